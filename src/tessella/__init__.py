@@ -1,0 +1,11 @@
+"""Tessella: four patented board games, exact and fast.
+
+>>> import tessella
+>>> game = tessella.game("lgame")
+>>> position = game.play(game.start(), "b1NE/d1a2")
+"""
+
+from tessella.games import game, names
+
+__version__ = "0.1.0"
+__all__ = ["__version__", "game", "names"]

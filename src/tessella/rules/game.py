@@ -1,0 +1,227 @@
+"""What a game is: a value with its options fixed, that knows positions, moves, texts and scenes.
+
+A subclass gives the tables for its kernel, how moves are spelled, how positions are spelled, and the scene.
+Everything else - who is to move, what is legal, what happens - comes from the kernel, so the rules are
+written once.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from tessella.board import Board
+from tessella.errors import IllegalMoveError, PositionError
+from tessella.rules import kernel
+from tessella.rules.options import Options
+from tessella.rules.scene import Mark, Scene
+
+M = TypeVar("M", bound=tuple[Any, ...])
+
+
+class Position(NamedTuple):
+    """A position as the kernel's words: equal, hashable, picklable. A game's ``text`` makes it readable."""
+
+    words: tuple[int, ...]
+
+
+class Turn(NamedTuple):
+    """It is a seat's turn to act."""
+
+    seat: int
+
+
+class Chance(NamedTuple):
+    """Chance acts: each outcome with its probability."""
+
+    odds: tuple[tuple[Any, Fraction], ...]
+
+
+class Over(NamedTuple):
+    """The game has ended. No winner means a draw."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    why: str
+
+
+class Step(NamedTuple):
+    """One thing a person points at while choosing a move."""
+
+    kind: str  # "cell", "piece" (in a tray or on the board), "turn" (one of several ways it lies), "button"
+    value: str  # a cell's or a piece's name, the way it lies, the button's word
+
+
+class Game(ABC, Generic[M]):
+    """A game with its options fixed; it never changes. Seats are numbered from 1."""
+
+    name: ClassVar[str]  # as on the command line
+    title: ClassVar[str]
+    about: ClassVar[str]  # one sentence
+    source: ClassVar[str]  # the patent
+    version: ClassVar[int] = 1  # of the rules: raised when a record would replay differently
+    options_class: ClassVar[type[Options]]
+    repetition: ClassVar[int] = 0  # the occurrence of a position that is a draw in match play; 0: never
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+
+    def __repr__(self) -> str:
+        changed = "".join(f", {name}={value!r}" for name, value in self.options.changed().items())
+        return f"tessella.game({self.name!r}{changed})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and (self.name, self.options) == (other.name, other.options)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.options))
+
+    # What a game gives ---------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def board(self) -> Board:
+        """The cells."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many seats there are at the table."""
+
+    @cached_property
+    @abstractmethod
+    def tables(self) -> Any:
+        """The kernel's tables: a NamedTuple written in the kernel's module, of ints and tuples of ints."""
+
+    @abstractmethod
+    def start(self) -> Position:
+        """The position a game begins with."""
+
+    @abstractmethod
+    def encode(self, move: M) -> int:
+        """The kernel's number of a move. Raises :class:`MoveError` for a move that could never be."""
+
+    @abstractmethod
+    def decode(self, code: int) -> M:
+        """The move of a kernel's number."""
+
+    @abstractmethod
+    def text(self, position: Position) -> str:
+        """The position on one line; ``parse`` reads it back."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Position:
+        """A position from its text, checked: a :class:`PositionError` says what is wrong with it."""
+
+    @abstractmethod
+    def spell(self, move: M) -> str:
+        """The move in the game's notation."""
+
+    @abstractmethod
+    def read(self, text: str) -> M:
+        """A move from its spelling. Raises :class:`MoveSpellingError`."""
+
+    @abstractmethod
+    def why(self, position: Position) -> str:
+        """How a finished game ended, in a few words."""
+
+    @abstractmethod
+    def scene(self, position: Position, last: M | None = None, marks: Iterable[Mark] = ()) -> Scene:
+        """What to draw; ``last`` is the move that led here, ``marks`` are put on top."""
+
+    @abstractmethod
+    def steps(self, position: Position, move: M) -> Iterable[tuple[Step, ...]]:
+        """The ways to point out this move, step by step."""
+
+    # What follows ---------------------------------------------------------------------------------------------
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        """Seats that win together; without teams, each seat alone."""
+        return tuple((seat,) for seat in range(1, self.seats + 1))
+
+    def codes(self, position: Position) -> list[int]:
+        """The legal moves as the kernel's numbers."""
+        out = [0] * self.tables.room
+        return out[: kernel.moves(self.tables, list(position.words), out)]
+
+    def moves(self, position: Position) -> tuple[M, ...]:
+        """The legal moves; at a chance, its outcomes; at the end, none."""
+        return tuple(self.decode(code) for code in self.codes(position))
+
+    def phase(self, position: Position) -> Turn | Chance | Over:
+        """Whose turn it is, or that chance acts, or that it is over."""
+        state = list(position.words)
+        seat = kernel.turn(self.tables, state)
+        if seat == kernel.OVER:
+            bits = kernel.winners(self.tables, state)
+            won = tuple(seat + 1 for seat in range(self.seats) if bits >> seat & 1)
+            return Over(won, self.scores(position), self.why(position))
+        if seat == kernel.CHANCE:
+            outcomes = self.moves(position)
+            return Chance(tuple((outcome, Fraction(1, len(outcomes))) for outcome in outcomes))
+        return Turn(seat + 1)
+
+    def scores(self, position: Position) -> tuple[int, ...]:
+        """Each seat's points so far; zeros in a game without points."""
+        state = list(position.words)
+        return tuple(kernel.score(self.tables, state, seat) for seat in range(self.seats))
+
+    def play(self, position: Position, move: M | str) -> Position:
+        """The position after a move (a value or its text); the given one is untouched."""
+        wanted = self.read(move) if isinstance(move, str) else move
+        code = self.encode(wanted)
+        if code not in self.codes(position):
+            raise IllegalMoveError(f"{self.spell(wanted)}: {self.refusal(position, wanted)}")
+        state = list(position.words)
+        kernel.play(self.tables, state, code)
+        return Position(tuple(state))
+
+    def refusal(self, position: Position, move: M) -> str:
+        """Why a move is not legal, as the rest of a sentence. Games say more where they can."""
+        if isinstance(self.phase(position), Over):
+            return "the game is over."
+        return "not a legal move here."
+
+    def status(self, position: Position) -> str:
+        """One sentence: who is to move, or how it ended."""
+        phase = self.phase(position)
+        if isinstance(phase, Turn):
+            return f"Seat {phase.seat} to move."
+        if isinstance(phase, Chance):
+            return "The die is rolled."
+        if not phase.winners:
+            return f"Drawn: {phase.why}."
+        who = "Seat" if len(phase.winners) == 1 else "Seats"
+        return f"{who} {' and '.join(map(str, phase.winners))} won: {phase.why}."
+
+    def line(self, position: Position, moves: Iterable[M | str]) -> Position:
+        """The position after several moves."""
+        for move in moves:
+            position = self.play(position, move)
+        return position
+
+    def move_text(self, position: Position, move: M) -> str:
+        """The move's text in this position."""
+        return self.spell(move)
+
+    def parse_move(self, position: Position, text: str) -> M:
+        """The legal move with this text; a bad spelling and an illegal move are different errors."""
+        move = self.read(text)
+        self.play(position, move)
+        return move
+
+    def checked(self, words: Sequence[int], text: str) -> Position:
+        """For ``parse``: the position, after making sure that its text comes out as it went in."""
+        position = Position(tuple(words))
+        again = self.text(position)
+        if again != text:
+            raise PositionError(f"{text}: written so, this position would read {again}.")
+        return position
+
+    def symmetries(self) -> tuple[Mapping[int, int], ...]:
+        """Cell -> cell maps under which the rules do not change, the identity first."""
+        return ({cell: cell for cell in range(len(self.board))},)

@@ -1,0 +1,164 @@
+"""Options: a game's settings, declared once.
+
+A declaration gives the command-line flag, the form on a page, the tag in a record and the check::
+
+    class LGameOptions(Options):
+        width: int = whole(4, 3, 8, "squares from west to east", "patent")
+
+Values come in as text or as values and are checked one by one; :meth:`Options.check` then looks at them
+together. Options are immutable and equal by value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
+
+from tessella.errors import OptionError
+
+YES = ("true", "on", "yes", "1")
+NO = ("false", "off", "no", "0")
+
+
+class Option(NamedTuple):
+    """One declared setting: what it is called, what it takes, what it means and who says so."""
+
+    name: str
+    kind: str  # "whole", "choice", "switch" or "text"
+    default: Any
+    help: str
+    provenance: str
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
+    example: str = ""
+
+    @property
+    def takes(self) -> str:
+        """What would be accepted, in words."""
+        if self.kind == "whole":
+            return f"a whole number from {self.least} to {self.most}"
+        if self.kind == "switch":
+            return "on or off"
+        if self.kind == "choice":
+            return "one of " + ", ".join(self.choices)
+        return f"a text such as {self.example}"
+
+    def read(self, value: object) -> Any:
+        """The value in its own type, from text or from a value, or an :class:`OptionError`."""
+        if self.kind == "whole":
+            number = _whole(value)
+            if number is not None and self.least <= number <= self.most:
+                return number
+        elif self.kind == "switch":
+            if isinstance(value, bool):
+                return value
+            word = str(value).strip().lower()
+            if word in YES or word in NO:
+                return word in YES
+        elif self.kind == "choice":
+            word = str(value).strip()
+            if word in self.choices:
+                return word
+        elif isinstance(value, (str, int)) and not isinstance(value, bool):
+            return str(value).strip()
+        raise OptionError(f"{self.name}={value}: {self.name} takes {self.takes}.")
+
+    def write(self, value: Any) -> str:
+        """The value as text that :meth:`read` takes."""
+        return ("on" if value else "off") if self.kind == "switch" else str(value)
+
+
+def _whole(value: object) -> int | None:
+    if isinstance(value, bool) or not isinstance(value, (int, str)):
+        return None
+    text = str(value).strip()
+    return int(text) if text.isascii() and text.lstrip("-").isdigit() and len(text) < 10 else None
+
+
+def whole(default: int, least: int, most: int, help: str, provenance: str) -> Any:  # noqa: A002 - the field's name
+    """Declare a whole number."""
+    return _declare(Option("", "whole", default, help, provenance, least=least, most=most))
+
+
+def switch(default: bool, help: str, provenance: str) -> Any:  # noqa: A002 - the field's name
+    """Declare something that is on or off."""
+    return _declare(Option("", "switch", default, help, provenance))
+
+
+def choice(default: str, choices: tuple[str, ...], help: str, provenance: str) -> Any:  # noqa: A002
+    """Declare one word out of several."""
+    return _declare(Option("", "choice", default, help, provenance, choices=choices))
+
+
+def text(default: str, help: str, provenance: str, example: str) -> Any:  # noqa: A002 - the field's name
+    """Declare a text with a form of its own, which the game's ``check`` reads."""
+    return _declare(Option("", "text", default, help, provenance, example=example))
+
+
+def _declare(option: Option) -> Any:
+    return field(default=option.default, metadata={"option": option})
+
+
+class Preset(NamedTuple):
+    """A named set of options with a sentence about it."""
+
+    about: str
+    values: Mapping[str, Any]
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(whole, switch, choice, text))
+class Options:
+    """Base of every game's options. Subclasses become frozen dataclasses."""
+
+    presets: ClassVar[Mapping[str, Preset]] = {}
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, kw_only=True)(cls)
+
+    def __post_init__(self) -> None:
+        for option in self.declared():
+            object.__setattr__(self, option.name, option.read(getattr(self, option.name)))
+        self.check()
+
+    def check(self) -> None:
+        """Look at the values together: fill in what depends on others, refuse what does not go together."""
+
+    def warnings(self) -> tuple[str, ...]:
+        """Sentences about what is allowed but unwise."""
+        return ()
+
+    def settle(self, **values: Any) -> None:
+        """For :meth:`check` only: give an option that was left open the value that follows from the others."""
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    @classmethod
+    def declared(cls) -> tuple[Option, ...]:
+        """The declarations, in order."""
+        return tuple(f.metadata["option"]._replace(name=f.name) for f in fields(cls))  # type: ignore[arg-type]  # subclasses are dataclasses
+
+    @classmethod
+    def make(cls, values: Mapping[str, Any], preset: str = "") -> Self:
+        """Options from names and values (text or typed), on top of a preset if one is named."""
+        known = [option.name for option in cls.declared()]
+        for name in values:
+            if name not in known:
+                raise OptionError(f"{name}: there is no such option; the options are {', '.join(known)}.")
+        if preset and preset not in cls.presets:
+            raise OptionError(f"{preset}: there is no such preset; the presets are {', '.join(cls.presets)}.")
+        given = dict(cls.presets[preset].values) if preset else {}
+        return cls(**{**given, **values})
+
+    def changed(self) -> dict[str, str]:
+        """Name and text of every option that is not as in the plain game: a record's tags."""
+        return {
+            option.name: option.write(getattr(self, option.name))
+            for option in self.declared()
+            if getattr(self, option.name) != getattr(type(self)(), option.name)
+        }
+
+    def all(self) -> dict[str, Any]:
+        """Name and value of every option."""
+        return {option.name: getattr(self, option.name) for option in self.declared()}
