@@ -10,7 +10,8 @@ compiled. So nothing imports Numba until then.
 Three settings matter (measured on random L-Games: 340 ns an action without them, 60 with them). Tables travel as
 a tuple of arrays: counting references to each of them at each call costs more than the rules, so nothing compiled
 here allocates and counting is off (``_nrt``); handing the tuple over costs as much again unless every call is
-inlined (``forceinline``); and division needs no check for zero (``error_model``).
+inlined (``forceinline``); and division needs no check for zero (``error_model``). So much inlining makes LLVM's third
+level of optimisation slow (25 s for one game) for nothing in speed: the second level is used (3 s).
 
 The cache on disk: Numba looks only at the file of the outermost function when it decides whether stored code
 is still good. The folder's name therefore carries a hash of every source file of the core.
@@ -24,11 +25,12 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache, wraps
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from tessella.rules import bits, chance, kernel
 
@@ -127,22 +129,45 @@ def _teach(module: ModuleType) -> None:
             register_jitable(forceinline=True)(function)
 
 
+@contextmanager
+def _settings(folder: Path) -> Iterator[None]:
+    """Numba's settings while something of ours is compiled; other people's functions keep theirs."""
+    import numba
+    from numba.core.config import _OptLevel
+
+    before = numba.config.CACHE_DIR, numba.config.OPT
+    numba.config.CACHE_DIR, numba.config.OPT = str(folder), _OptLevel(2)
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR, numba.config.OPT = before
+
+
 @cache
 def compiled(function: F) -> F:
-    """The compiled twin of a plain function; it releases the interpreter while it runs."""
+    """The compiled twin of a plain function; it releases the interpreter while it runs.
+
+    It is compiled, or read from the cache, when it is first called with a game's tables.
+    """
     import numba
 
     folder = _prepare()
     _teach(sys.modules[function.__module__])
-    # Numba reads its cache folder when a function is decorated; other people's functions keep theirs.
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
-    try:
+    with _settings(folder):
         # What a compiled function calls is compiled with the same settings.
-        twin: F = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
-        return twin
-    finally:
-        numba.config.CACHE_DIR = before
+        twin = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+    known: set[tuple[type, ...]] = set()
+
+    @wraps(function)
+    def call(*arguments: Any) -> Any:
+        kinds = tuple(type(argument) for argument in arguments)
+        if kinds not in known:
+            with _settings(folder):
+                twin.compile(tuple(numba.typeof(argument) for argument in arguments))
+            known.add(kinds)
+        return twin(*arguments)
+
+    return cast(F, call)
 
 
 def arrays(tables: Any) -> Any:

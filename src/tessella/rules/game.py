@@ -65,6 +65,7 @@ class Game(ABC, Generic[M]):
     version: ClassVar[int] = 1  # of the rules: raised when a record would replay differently
     options_class: ClassVar[type[Options]]
     repetition: ClassVar[int] = 0  # the occurrence of a position that is a draw in match play; 0: never
+    yardstick: ClassVar[tuple[str, float]] = ("games", 0)  # random "games" or "actions" a second to reach; 0: none
 
     def __init__(self, options: Options) -> None:
         self.options = options

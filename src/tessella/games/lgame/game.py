@@ -39,6 +39,7 @@ class LGame(Game[LMove]):
     source = "US 3,455,555 (1969), Edward de Bono"
     options_class = LGameOptions
     repetition = 3
+    yardstick = ("games", 50_000)
     options: LGameOptions
 
     @property
@@ -265,6 +266,12 @@ class LGame(Game[LMove]):
         return tuple(
             dict(enumerate(turned)) for turned in self.board.symmetries if {turned[cell] for cell in dots} == dots
         )
+
+    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+        w = position.words
+        places = [self.place_numbers[tuple(sorted(symmetry[c] for c in self.places[w[PLACE + i]]))] for i in range(2)]
+        neutrals = sorted(symmetry[cell] for cell in w[NEUTRAL:])
+        return Position((w[SEAT], *places, *w[SCORE:NEUTRAL], *neutrals))
 
     # What to draw ---------------------------------------------------------------------------------------------
 

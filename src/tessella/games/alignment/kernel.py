@@ -1,0 +1,207 @@
+"""The rules of Alignment, compilable. See RULES.md for the words.
+
+The board is one small word a row and colour, bit c for column c; a ball that is pushed in carries along::
+
+    pocket  0 1 2 3 4                     top: down the column       right: along the row to the left
+            | | | | |                     bottom: up the column      left: along the row to the right
+      15 -  . . . . .  - 5
+      16 -  . . . . .  - 6                State:
+      17 -  . . . . .  - 7                0 seat to push   3 owner + 1 of a block that awaits the last push
+      18 -  . . . . .  - 8                1 ball in hand   4 whether the game is over
+      19 -  . . . . .  - 9                2 pushes left    5 winners as bits
+            | | | | |                       of a roll      6 ... rows of seat 1, rows of seat 2, ...
+           10 11 12 13 14
+
+A push is the number of its pocket, a roll of f is ``ROLL + f``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import NamedTuple
+
+from tessella.rules.chance import below
+from tessella.rules.kernel import CHANCE, OVER, State
+
+SEAT, HAND, LEFT, PENDING, ENDED, WON, ROWS = 0, 1, 2, 3, 4, 5, 6
+ROLL = 100
+FACES = 6
+BLOCK, PICTURE, PATIENCE = 0, 1, 2
+
+
+class AlignmentTables(NamedTuple):
+    """What the rules look up."""
+
+    room: int
+    size: int
+    colours: int
+    pockets: int
+    goal: int  # BLOCK, PICTURE or PATIENCE
+    height: int
+    width: int
+    last_ball: int
+    last_push: int
+    dice: int
+    picture: Sequence[int]  # a word a row
+
+
+def turn(t: AlignmentTables, s: State) -> int:
+    """The owner of the ball in hand pushes; with dice, whoever rolled."""
+    if s[ENDED] != 0:
+        return OVER
+    if t.dice != 0 and s[LEFT] == 0:
+        return CHANCE
+    return s[SEAT]
+
+
+def moves(t: AlignmentTables, s: State, out: MutableSequence[int]) -> int:
+    """Every pocket in use, or every face of the die."""
+    who = turn(t, s)
+    if who == OVER:
+        return 0
+    if who == CHANCE:
+        for face in range(FACES):
+            out[face] = ROLL + 1 + face
+        return FACES
+    for pocket in range(t.pockets):
+        out[pocket] = pocket
+    return t.pockets
+
+
+def random_move(t: AlignmentTables, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
+    """Any pocket, or any face."""
+    if t.dice != 0 and s[LEFT] == 0:
+        return ROLL + 1 + below(rng, FACES)
+    return below(rng, t.pockets)
+
+
+def push(t: AlignmentTables, s: State, pocket: int) -> None:
+    """Push the ball in hand into a pocket; the ball that falls out is in hand then."""
+    n = t.size
+    side = 0
+    line = pocket
+    while line >= n:
+        line -= n
+        side += 1
+    hand = s[HAND]
+    for colour in range(t.colours):
+        ball = 1 if colour == hand else 0
+        base = ROWS + colour * n
+        if side == 1:
+            row = s[base + line]
+            s[base + line] = row >> 1 | ball << (n - 1)
+            ball = row & 1
+        elif side == 3:
+            row = s[base + line]
+            s[base + line] = (row << 1 & ((1 << n) - 1)) | ball
+            ball = row >> (n - 1) & 1
+        else:
+            for i in range(n):
+                at = base + i if side == 0 else base + n - 1 - i
+                row = s[at]
+                s[at] = (row & ~(1 << line)) | ball << line
+                ball = row >> line & 1
+        if ball != 0:
+            s[HAND] = colour
+
+
+def has_block(t: AlignmentTables, s: State, colour: int, height: int, width: int) -> bool:
+    """Whether a colour fills a block somewhere, this way round."""
+    base = ROWS + colour * t.size
+    for top in range(t.size - height + 1):
+        columns = (1 << t.size) - 1
+        for r in range(top, top + height):
+            row = s[base + r]
+            for shift in range(width):
+                columns &= row >> shift
+        if columns != 0:
+            return True
+    return False
+
+
+def has_goal(t: AlignmentTables, s: State, colour: int, longer: int) -> bool:
+    """Whether a colour shows what wins; with ``longer`` 1, a block with one side longer by one than that."""
+    if t.goal == BLOCK:
+        # Either side may be the longer one, and the block may lie either way round: four ways, or two, or one.
+        for way in range(4):
+            height = t.height + longer * (way & 1)
+            width = t.width + longer * (1 - (way & 1))
+            if has_block(t, s, colour, height if way < 2 else width, width if way < 2 else height):
+                return True
+            if longer == 0 and (way == 2 or t.height == t.width):
+                return False
+        return False
+    base = ROWS + colour * t.size
+    for r in range(t.size):
+        if s[base + r] & t.picture[r] != t.picture[r]:
+            return False
+    return True
+
+
+def end(s: State, won: int) -> None:
+    """The game is over; what only matters for going on is put back, so that equal ends are equal."""
+    s[ENDED] = 1
+    s[WON] = won
+    s[LEFT] = 0
+    s[PENDING] = 0
+
+
+def play(t: AlignmentTables, s: State, move: int) -> None:
+    """Roll, or push and see what that has made."""
+    if move > ROLL:
+        s[LEFT] = move - ROLL
+        return
+    pusher = s[SEAT]
+    push(t, s, move)
+    out = s[HAND]
+    if t.goal == PATIENCE:
+        finish_patience(t, s)
+        return
+    s[SEAT] = out
+    if s[PENDING] != 0:
+        answer_block(t, s, pusher)
+        return
+    seat = pusher
+    for _ in range(t.colours):
+        # With last_ball only the owner of the ball that fell out can win.
+        if (t.last_ball == 0 or seat == out) and has_goal(t, s, seat, 0):
+            if t.last_push != 0 and seat != out:
+                s[PENDING] = seat + 1
+                s[LEFT] = t.dice
+            else:
+                end(s, 1 << seat)
+            return
+        seat = seat + 1 if seat + 1 < t.colours else 0
+    if t.dice != 0:
+        s[LEFT] -= 1
+        if s[LEFT] > 0:
+            s[SEAT] = pusher
+        elif out == pusher:
+            s[LEFT] = 1  # the last push of a roll threw out an own ball: a further push
+
+
+def answer_block(t: AlignmentTables, s: State, pusher: int) -> None:
+    """The last push has been made: a larger block wins, an equal one draws, else the first block wins."""
+    won = 1 << (s[PENDING] - 1)
+    for longer in range(2):
+        if has_goal(t, s, pusher, longer):
+            won = longer << pusher
+    end(s, won)
+
+
+def finish_patience(t: AlignmentTables, s: State) -> None:
+    """Patience ends when the picture is there, ball for ball."""
+    for r in range(t.size):
+        if s[ROWS + t.size + r] != t.picture[r]:
+            return
+    end(s, 1)
+
+
+def winners(t: AlignmentTables, s: State) -> int:
+    """Who has the block; nobody after a block for a block."""
+    return s[WON]
+
+
+def score(t: AlignmentTables, s: State, seat: int) -> int:
+    """There are no points."""
+    return 0

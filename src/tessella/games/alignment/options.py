@@ -1,0 +1,184 @@
+"""Alignment's options and presets, and what follows from them: the set-up, the balls, the goal."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from tessella.errors import OptionError
+from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
+from tessella.rules.chance import below, seeded
+from tessella.rules.options import Options, Preset, choice, switch, text, whole
+
+SIZES = {1: 5, 2: 5, 3: 6, 4: 7}  # the board a number of seats gets by itself
+BLOCKS = {3: "2x2", 4: "2x3"}  # the goal of small boards
+
+
+class Goal(NamedTuple):
+    """A block of ``height`` x ``width`` either way round, or a picture as the pockets that count."""
+
+    height: int
+    width: int
+    picture: tuple[str, ...] = ()
+
+    @property
+    def balls(self) -> int:
+        """How many balls of one colour it takes."""
+        return sum(row.count("#") for row in self.picture) if self.picture else self.height * self.width
+
+
+class AlignmentOptions(Options):
+    """Board, colours, what is pushed from where, and what wins."""
+
+    sides: str = choice("two", ("two", "any", "one"), "where balls go in: two sides, any side, the top only", "patent")
+    goal: str = text(
+        "", "what wins: a block, or a picture by name or drawn", "patent", "3x3, 3c or #.#.#/..#../#####/..#../#.#.#"
+    )
+    last_ball: bool = switch(False, "to win, the ball that fell out last must be yours too", "patent")
+    last_push: bool = switch(False, "a block made by pushing out another colour allows one last push", "published")
+    dice: bool = switch(False, "a die gives the number of consecutive pushes", "patent")
+    seats: int = whole(2, 1, 4, "players; 1: patience, turning one picture into another", "patent")
+    size: int = whole(0, 0, 8, "pockets a side, 3 to 8; 0: what the number of seats needs", "patent")
+    setup: str = text(
+        "3a", "the first picture: 3a, another name, a drawing, or random with a seed", "patent", "3a or random:7"
+    )
+
+    presets = {
+        "classic": Preset("push until nine of your balls make a square", {}),
+        "push-1978": Preset("as sold: a block may be answered by one last push", {"last_push": True}),
+        "open": Preset("push from any side", {"sides": "any"}),
+        "narrow": Preset("push from the top only", {"sides": "one"}),
+        "block12": Preset("a block of twelve wins", {"goal": "3x4"}),
+        "strict": Preset("the ball that falls out must be yours too", {"last_ball": True}),
+        "dice": Preset("a die says how often you push", {"dice": True}),
+        "three": Preset("three colours on a board of 6 x 6", {"seats": 3}),
+        "four": Preset("four colours on a board of 7 x 7", {"seats": 4}),
+        "patience": Preset("alone: turn the chequered board into the cross", {"seats": 1, "goal": "3c"}),
+    }
+
+    @property
+    def colours(self) -> int:
+        """Colours of balls; patience has two."""
+        return max(self.seats, 2)
+
+    @property
+    def target(self) -> Goal:
+        """The goal, read."""
+        block = re.fullmatch(r"([1-8])x([1-8])", self.goal, re.ASCII)
+        if block:
+            return Goal(int(block[1]), int(block[2]))
+        rows = rows_of(PICTURES.get(self.goal, self.goal))
+        if rows is None or "#" not in "".join(rows):
+            raise OptionError(
+                f"goal={self.goal}: goal takes a block such as 3x3, a picture ({', '.join(PICTURES)}) or a drawing "
+                "with # and dots."
+            )
+        return Goal(0, 0, rows)
+
+    @property
+    def first_rows(self) -> tuple[str, ...]:
+        """The board at the start as seats' digits; the ball in hand is seat 1's."""
+        if self.setup == "3a":
+            return chequered(self.size, self.colours)
+        drawn = re.fullmatch(r"random:(\d{1,9})", self.setup, re.ASCII)
+        if drawn:
+            return self._shuffled(int(drawn[1]))
+        rows = rows_of(PICTURES.get(self.setup, self.setup))
+        if rows is None:
+            raise OptionError(
+                f"setup={self.setup}: setup takes a picture ({', '.join(PICTURES)}), random:SEED, or a drawing "
+                "with # and dots or with seats' digits."
+            )
+        return tuple(row.replace("#", "2").replace(".", "1") for row in rows)
+
+    def _shuffled(self, seed: int) -> tuple[str, ...]:
+        balls = list("".join(chequered(self.size, self.colours)))
+        rng = seeded(seed)
+        while True:
+            for last in range(len(balls) - 1, 0, -1):
+                other = below(rng, last + 1)
+                balls[last], balls[other] = balls[other], balls[last]
+            rows = tuple("".join(balls[r * self.size : (r + 1) * self.size]) for r in range(self.size))
+            if not any(reached(rows, str(seat), self.target) for seat in range(1, self.colours + 1)):
+                return rows
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """How many balls of each colour there are, the one in hand included."""
+        on_board = "".join(self.first_rows)
+        return tuple(on_board.count(str(seat)) + (seat == 1) for seat in range(1, self.colours + 1))
+
+    def check(self) -> None:
+        if self.size == 0:
+            self.settle(size=SIZES[self.seats])
+        if self.size < 3:
+            raise OptionError(f"size={self.size}: size takes a whole number from 3 to 8.")
+        if not self.goal:
+            self.settle(goal="3c" if self.seats == 1 else BLOCKS.get(self.size, "3x3"))
+        if self.setup == "random":
+            self.settle(setup="random:0")
+        self._check_together()
+        self._check_setup()
+        self._check_goal()
+
+    def _check_together(self) -> None:
+        if self.last_ball and self.last_push:
+            raise OptionError("last_ball=on and last_push=on: these two exclude each other.")
+        if self.last_push and self.target.picture:
+            raise OptionError(f"last_push=on with goal={self.goal}: a last push needs a block to answer, such as 3x3.")
+        if self.seats == 1:
+            for name in ("last_ball", "last_push", "dice"):
+                if getattr(self, name):
+                    raise OptionError(f"{name}=on with seats=1: patience is played without it.")
+            if not self.target.picture:
+                raise OptionError(f"goal={self.goal} with seats=1: patience needs a picture, such as 3c.")
+
+    def _check_setup(self) -> None:
+        rows = self.first_rows
+        if len(rows) != self.size:
+            raise OptionError(
+                f"setup={self.setup}: this picture is {len(rows)} x {len(rows)}, the board is {self.size}."
+            )
+        balls = "".join(rows)
+        counts = [balls.count(str(seat)) for seat in range(1, self.colours + 1)]
+        if sum(counts) != len(balls) or max(counts) - min(counts) > 1 or counts[0] > min(counts):
+            raise OptionError(
+                f"setup={self.setup}: the colours on the board must be equal in number or one apart, with none fewer "
+                f"than seat 1's, whose ball is in hand; here they are {', '.join(map(str, counts))}."
+            )
+
+    def _check_goal(self) -> None:
+        goal = self.target
+        if goal.picture:
+            if len(goal.picture) != self.size:
+                raise OptionError(f"goal={self.goal}: this picture does not fit a board of {self.size} x {self.size}.")
+            if self.seats == 1 and self.totals[1] - goal.balls not in (0, 1):
+                raise OptionError(
+                    f"goal={self.goal}: a picture for patience has {self.totals[1]} or {self.totals[1] - 1} balls of "
+                    f"seat 2's colour, not {goal.balls}."
+                )
+        elif max(goal.height, goal.width) > self.size:
+            raise OptionError(f"goal={self.goal}: this block does not fit a board of {self.size} x {self.size}.")
+        if goal.balls > min(self.totals):
+            raise OptionError(
+                f"goal={self.goal}: it takes {goal.balls} balls, and a seat has only {min(self.totals)} "
+                f"(a larger board has more)."
+            )
+        for seat in range(1, self.colours + 1):
+            if self.seats > 1 and reached(self.first_rows, str(seat), goal):
+                raise OptionError(f"goal={self.goal} with setup={self.setup}: seat {seat} would have won at the start.")
+
+
+def reached(rows: tuple[str, ...], seat: str, goal: Goal) -> bool:
+    """Whether the board shows the goal in a seat's colour; used on set-ups only, play asks the kernel."""
+    size = len(rows)
+    if goal.picture:
+        return len(goal.picture) == size and all(
+            rows[r][c] == seat for r in range(size) for c in range(size) if goal.picture[r][c] == "#"
+        )
+    return any(
+        all(rows[r + i][c + j] == seat for i in range(h) for j in range(w))
+        for h, w in ((goal.height, goal.width), (goal.width, goal.height))
+        for r in range(size - h + 1)
+        for c in range(size - w + 1)
+    )

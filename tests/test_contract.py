@@ -1,0 +1,196 @@
+"""What every game keeps, with every preset and with options drawn by hypothesis."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+from conftest import TEXTS, every_preset, title
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tracing import traced
+
+import tessella
+from tessella.agents.playouts import play_at_random
+from tessella.errors import OptionError
+from tessella.rules import Chance, Over, Turn, kernel
+from tessella.rules.chance import below, seeded
+
+LONG = 400  # actions after which an endless game is let go
+
+
+def options_of(name: str) -> st.SearchStrategy[dict[str, Any]]:
+    """Any values of a game's options, whether they go together or not."""
+
+    def values(option: Any) -> st.SearchStrategy[Any]:
+        if option.kind == "whole":
+            return st.integers(option.least, option.most)
+        if option.kind == "switch":
+            return st.booleans()
+        return st.sampled_from(option.choices if option.kind == "choice" else TEXTS[name][option.name])
+
+    declared = tessella.games.game_class(name).options_class.declared()
+    return st.fixed_dictionaries({}, optional={option.name: values(option) for option in declared})
+
+
+def walk(game: Any, seed: int, limit: int = LONG, look: int = 6) -> None:
+    """Play at random through the public face of a game and check everything that must hold on the way."""
+    rng = seeded(seed)
+    position = game.start()
+    for n in range(limit):
+        text = game.text(position)
+        assert game.parse(text) == position
+        phase = game.phase(position)
+        moves = game.moves(position)
+        assert len(set(moves)) == len(moves)
+        if isinstance(phase, Over):
+            assert moves == ()
+            assert set(phase.winners) <= set(range(1, game.seats + 1))
+            return
+        assert moves
+        if isinstance(phase, Chance):
+            assert sum(odds for _, odds in phase.odds) == 1
+        else:
+            assert isinstance(phase, Turn)
+            assert 1 <= phase.seat <= game.seats
+        for move in {moves[below(rng, len(moves))] for _ in range(look)}:
+            spelled = game.move_text(position, move)
+            assert game.read(spelled) == move
+            assert game.decode(game.encode(move)) == move
+            assert pickle.loads(pickle.dumps(move)) == move
+        before = position
+        copy = pickle.loads(pickle.dumps(position))
+        position = game.play(position, game.move_text(position, moves[below(rng, len(moves))]))
+        assert before == copy
+        assert hash(before) == hash(copy)
+        assert game.text(before) == text, f"playing changed the position at action {n}"
+
+
+@pytest.mark.parametrize("game", every_preset(), ids=title)
+def test_every_preset_plays_to_its_end_the_same_in_both_modes(game: Any) -> None:
+    for seed in range(3):
+        plain = traced(game, seed, LONG, plain=True)
+        assert plain == traced(game, seed, LONG, plain=False)
+
+
+@pytest.mark.parametrize("game", every_preset(), ids=title)
+def test_texts_round_trip_and_positions_never_change(game: Any) -> None:
+    walk(game, seed=1, limit=80 if game.tables.room > 2000 else LONG)
+
+
+@pytest.mark.parametrize("name", tessella.names())
+def test_drawn_options_play_the_same_in_both_modes(name: str) -> None:
+    tried = 0
+
+    @settings(max_examples=60)
+    @given(options_of(name), st.integers(0, 2**20))
+    def run(values: dict[str, Any], seed: int) -> None:
+        nonlocal tried
+        try:
+            game = tessella.game(name, **values)
+        except OptionError as error:
+            assert str(error).endswith(".")
+            return
+        tried += 1
+        limit = 60 if game.tables.room > 2000 else 150
+        assert traced(game, seed, limit, plain=True) == traced(game, seed, limit, plain=False)
+        walk(game, seed, limit=12, look=3)
+        again = type(game.options).make(game.options.changed())
+        assert again == game.options
+        assert tessella.game(name, **game.options.all()) == game
+
+    run()
+    assert tried > 5
+
+
+@pytest.mark.parametrize("game", every_preset(), ids=title)
+def test_a_seed_gives_the_same_games_compiled_or_not(game: Any) -> None:
+    limit = 200
+    assert play_at_random(game, games=2, seed=9, limit=limit, plain=True) == play_at_random(
+        game, games=2, seed=9, limit=limit
+    )
+
+
+@pytest.mark.parametrize("game", every_preset(), ids=title)
+def test_random_moves_are_legal_and_reach_all_moves(game: Any) -> None:
+    t, state = game.tables, list(game.start().words)
+    legal = set(game.codes(game.start()))
+    rng, out = seeded(4), [0] * game.tables.room
+    if len(legal) > 100:
+        assert all(kernel.random_move(t, state, rng, out) in legal for _ in range(100))
+        return
+    drawn = [kernel.random_move(t, state, rng, out) for _ in range(60 * len(legal))]
+    assert set(drawn) == legal
+    most = max(drawn.count(code) for code in legal)
+    least = min(drawn.count(code) for code in legal)
+    assert least > 20
+    assert most < 120, "not uniform"
+    assert state == list(game.start().words)
+
+
+@pytest.mark.parametrize("game", every_preset(), ids=title)
+def test_symmetries_commute_with_play(game: Any) -> None:
+    symmetries = game.symmetries()
+    assert symmetries[0] == {cell: cell for cell in range(len(game.board))}
+    rng = seeded(2)
+    position = game.start()
+    for _ in range(6):
+        moves = game.moves(position)
+        if not moves or len(moves) > 3000:
+            break
+        after = {game.play(position, move) for move in moves[:: max(1, len(moves) // 40)]}
+        for symmetry in symmetries:
+            other = game.turned(position, symmetry)
+            assert game.phase(other) == game.phase(position)
+            assert len(game.moves(other)) == len(moves)
+            reached = {game.play(other, move) for move in game.moves(other)}
+            assert {game.turned(q, symmetry) for q in after} <= reached
+        position = game.play(position, moves[below(rng, len(moves))])
+
+
+@pytest.mark.parametrize("game", every_preset(), ids=title)
+def test_every_scene_names_its_cells_once(game: Any) -> None:
+    scene = game.scene(game.start())
+    names = [cell.name for cell in scene.cells]
+    assert len(set(names)) == len(names)
+    assert set(game.board.names) <= set(names)
+    for piece in scene.pieces:
+        assert set(piece.cells) <= set(names)
+        assert 0 <= piece.seat <= 6
+
+
+def test_options_tell_their_own_story() -> None:
+    for name in tessella.names():
+        options = tessella.games.game_class(name).options_class
+        assert list(options.presets)
+        for option in options.declared():
+            assert option.help
+            assert option.provenance in ("patent", "published", "derived", "ours")
+            assert option.read(option.write(option.default)) == option.default
+        for preset in options.presets.values():
+            assert preset.about
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({"wdith": 4}, "there is no such option; the options are width"),
+        ({"width": "four"}, "width takes a whole number from 3 to 8"),
+        ({"width": 9}, "width=9"),
+        ({"width": True}, "width takes a whole number"),
+        ({"stuck": "maybe"}, "stuck takes one of loses, penalty"),
+        ({"target": 5}, "needs dots"),
+    ],
+)
+def test_bad_options_are_refused_in_one_sentence(values: dict[str, Any], words: str) -> None:
+    with pytest.raises(OptionError, match=words) as error:
+        tessella.game("lgame", **values)
+    assert str(error.value).count("\n") == 0
+
+
+def test_unknown_game_and_preset() -> None:
+    with pytest.raises(OptionError, match="the games are alignment"):
+        tessella.game("chess")
+    with pytest.raises(OptionError, match="the presets are classic"):
+        tessella.game("lgame", "classical")
