@@ -1,0 +1,123 @@
+"""The style sheet of an SVG: every colour and width of the picture, by class.
+
+Selectors hang on the root's own class, so that several pictures can stand in one page; ids begin with the same
+prefix. There are no variables and no functions, because the PNG renderer knows none.
+"""
+
+from __future__ import annotations
+
+from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mixed, readable_on, seat_style, theme_named
+
+# Named families first: a renderer without a configured "sans-serif" takes the first it knows.
+FAMILIES = (
+    "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,"
+    "'Noto Sans','Liberation Sans','DejaVu Sans','Open Sans',Ubuntu,Cantarell,sans-serif"
+)
+
+Rule = tuple[str, str]
+
+
+def style_sheet(prefix: str, theme: str, grain: float) -> str:
+    """The rules for a picture whose cells are about ``grain`` page units wide."""
+    fixed = _fixed(grain)
+    light = _themed(LIGHT if theme == "auto" else theme_named(theme), prefix)
+    text = _written(fixed + light, prefix)
+    if theme == "auto":
+        darker = [rule for rule in _themed(DARK, prefix) if rule not in light]
+        text += "\n@media (prefers-color-scheme:dark){\n" + _written(darker, prefix) + "\n}"
+    return text
+
+
+def mark_width(grain: float) -> float:
+    return round(max(2.0, min(3.4, grain * 0.04)), 2)
+
+
+def _written(rules: list[Rule], prefix: str) -> str:
+    root = f".{prefix}-scene"
+    return "\n".join(
+        ",".join(f"{root} {one}" for one in selector.split(",")) + "{" + body + "}" for selector, body in rules
+    )
+
+
+def _fixed(grain: float) -> list[Rule]:
+    """What does not depend on the theme."""
+    wide = mark_width(grain)
+    return [
+        ("text", f"font-family:{FAMILIES};font-variant-numeric:tabular-nums"),
+        (".strokes", "fill:none;stroke-linecap:round;stroke-linejoin:round"),
+        (".frame", "stroke-width:1.5"),
+        (".channel", "stroke:none"),
+        (".cell", "stroke-width:1"),
+        (".pocket", "stroke-width:1.5"),
+        (".section", f"fill:none;stroke-width:{max(0.6, round(grain * 0.014, 2))};stroke-linejoin:round"),
+        (".part-edge", "fill:none;stroke-width:1.2;stroke-linejoin:round"),
+        (".casing", f"fill:none;stroke-width:{round(wide * 1.9, 2)};stroke-linejoin:round;stroke-linecap:round"),
+        (".mark", f"fill:none;stroke-width:{wide};stroke-linejoin:round;stroke-linecap:round"),
+        (".mark-taken", f"stroke-dasharray:{_dashes(wide, 1.4, 2.4)}"),
+        (".mark-goal", f"stroke-dasharray:{_dashes(wide, 4.0, 2.6)}"),
+        (".mark-star", f"stroke-dasharray:{_dashes(wide, 0.01, 2.1)}"),
+        (".mark-draw", f"stroke-dasharray:{_dashes(wide, 3.2, 2.4)}"),
+        (".mark-loss", f"stroke-dasharray:{_dashes(wide, 0.01, 1.8)}"),
+        (".label", "text-anchor:middle;font-weight:500"),
+        (".strong", "font-weight:700"),
+        (".rule", "stroke-width:1"),
+    ]
+
+
+def _dashes(width: float, dash: float, gap: float) -> str:
+    return f"{round(width * dash, 2)} {round(width * gap, 2)}"
+
+
+def _themed(theme: Theme, prefix: str) -> list[Rule]:
+    """Colours."""
+    well = mixed(theme.cell, theme.line, 0.45)
+    rules = [
+        (".ground", f"fill:{theme.ground}"),
+        (".frame", f"fill:{theme.board};stroke:{theme.line}"),
+        (".channel", f"fill:{theme.cell}"),
+        (".cell", f"fill:{theme.cell};stroke:{mixed(theme.cell, theme.line, 0.6)}"),
+        (".pocket", f"fill:{well};stroke:{theme.line}"),
+        (".border", f"fill:{theme.board};stroke:{theme.line}"),
+        (".dot", f"fill:none;stroke:{theme.soft}"),
+        (".shadow", f"fill:#000000;opacity:{theme.shadow};filter:url(#{prefix}-blur)"),
+        (".seat-0", f"fill:{theme.neutral}"),
+        (".part-edge", "stroke:#FFFFFF;stroke-opacity:.16"),
+        (".part-path", f"fill:{theme.path}"),
+        (".part-core", f"fill:{theme.board};fill-opacity:.3"),
+        (".section", f"stroke:{theme.inlay};stroke-opacity:.26"),
+        (".goal-0", f"fill:{theme.line}"),
+        (".number-0", f"fill:{theme.soft};stroke:none"),
+        (".casing", f"stroke:{theme.board};stroke-opacity:.85"),
+        (".mark", f"stroke:{theme.ink}"),
+        (".casing-path", f"stroke:{theme.path};stroke-opacity:1"),
+        (".mark-path", f"stroke:{theme.inlay}"),
+        (".path-end", f"fill:{theme.inlay};stroke:{theme.path}"),
+        (".sign", f"fill:{theme.ink};stroke:{theme.board};stroke-width:1.5"),
+        (".pill", f"fill:{theme.board};stroke:{theme.line};stroke-width:1"),
+        (".label", f"fill:{theme.soft}"),
+        (".ink", f"fill:{theme.ink}"),
+        (".soft", f"fill:{theme.soft}"),
+        (".rule", f"stroke:{theme.line}"),
+        (".turn", f"stroke:{theme.ink};stroke-width:2.5"),
+        # Stroked letters take the colour of the writing they stand for.
+        (".strokes.ink", f"fill:none;stroke:{theme.ink}"),
+        (".strokes.soft,.strokes.label,.strokes.number-0", f"fill:none;stroke:{theme.soft}"),
+    ]
+    for kind, colour in (("win", theme.win), ("draw", theme.draw), ("loss", theme.loss)):
+        rules += [(f".mark-{kind}", f"stroke:{colour}"), (f".sign-{kind}", f"fill:{colour};stroke:none")]
+    for seat in SEATS:
+        rules += _seat_rules(seat, theme, prefix)
+    return rules
+
+
+def _seat_rules(seat: int, theme: Theme, prefix: str) -> list[Rule]:
+    style = seat_style(seat, theme)
+    letters = readable_on(style.colour)
+    return [
+        (f".seat-{seat},.goal-{seat}", f"fill:{style.colour}"),
+        (f".weave-{seat}", "fill:none" if style.pattern == "plain" else f"fill:url(#{prefix}-weave-{seat})"),
+        (f".number-{seat}", f"fill:{letters};stroke:none"),
+        (f".strokes.number-{seat}", f"fill:none;stroke:{letters}"),
+        (f".tone-{seat}", f"fill:{style.tone}"),
+        (f".thread-{seat}", f"fill:none;stroke:{style.tone}"),
+    ]

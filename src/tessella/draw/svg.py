@@ -1,0 +1,189 @@
+"""A scene as an SVG picture: crisp, self-contained, themed by one style sheet.
+
+::
+
+    ground                 the page
+    board                  the frame's panel          +-----------+  sheet
+    channels cells         what can be pointed at     |   board   |
+    pieces marks labels    what lies there            +-----------+
+    trays sheet            what stands beside         trays
+
+A page unit is a CSS pixel at natural size: the longer side of the board's frame is 640 of them.
+"""
+
+from __future__ import annotations
+
+import re
+from math import sqrt
+from statistics import median
+
+from tessella.draw import beside, marks, pieces
+from tessella.draw.css import style_sheet
+from tessella.draw.page import Page, group, number, plain, tag, text_width
+from tessella.draw.shapes import Box, area, around, box, inradius, regular, set_in
+from tessella.rules.scene import Cell, Label, Scene
+
+BOARD = 640.0
+MARGIN = 18.0
+
+
+def svg(
+    scene: Scene, theme: str = "auto", width: int | None = None, prefix: str = "tessella", own_letters: bool = False
+) -> str:
+    """The scene as SVG text.
+
+    ``theme`` is ``light``, ``dark``, or ``auto`` for what the reader's system prefers. Without ``width`` the
+    picture fills the place it is put in. Pictures with different ``prefix`` can stand in one page.
+    ``own_letters`` draws the writing as lines, for a renderer without fonts.
+    """
+    if not re.fullmatch(r"[A-Za-z][\w-]*", prefix):
+        raise ValueError(f"prefix {prefix!r} cannot begin an id: use letters, digits, - and _, a letter first")
+    page = _page(scene, prefix, own_letters)
+    inner = _content(scene, page)
+    beside_board, (x, y, w, h) = _beside(scene, page, inner, stacked=width is not None and width < BOARD)
+    size = {} if width is None else {"width": number(width), "height": number(round(width * h / w))}
+    return tag(
+        "svg",
+        "\n",
+        "\n".join(
+            part
+            for part in (
+                tag("title", plain(scene.title)),
+                tag("desc", plain(scene.status)),
+                tag("style", "\n" + style_sheet(prefix, theme, page.grain) + "\n"),
+                pieces.definitions(page),
+                group("ground", [tag("rect", x=x, y=y, width=w, height=h)]),
+                group("board", [_frame(scene, page)]),
+                group("channels", (tag("path", d=page.outline(o, 9.0), class_="channel") for o in scene.channels)),
+                group("cells", (_cell(page, cell, scene.cell_gap) for cell in scene.cells)),
+                group("pieces", _pieces(scene, page)),
+                group("marks", _marks(scene, page)),
+                group("labels", (_label(page, label) for label in scene.labels)),
+                *beside_board,
+            )
+            if part
+        ),
+        "\n",
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(map(number, (x, y, w, h))),
+        **size,
+        role="img",
+        class_=f"tessella {prefix}-scene",
+        data_to_move=str(scene.to_move) if scene.to_move else None,
+    )
+
+
+def _page(scene: Scene, prefix: str, own_letters: bool) -> Page:
+    west, south, east, north = _board_box(scene)
+    scale = BOARD / max(east - west, north - south)
+    sizes = [sqrt(abs(area(cell.outline))) for cell in scene.cells if cell.kind != "border"]
+    return Page(scale, (median(sizes) if sizes else 1.0) * scale, prefix, own_letters)
+
+
+def _board_box(scene: Scene) -> Box:
+    outlines = [scene.frame] if scene.frame else [cell.outline for cell in scene.cells]
+    return around(box(outline) for outline in outlines) if outlines else (0.0, 0.0, 1.0, 1.0)
+
+
+def _content(scene: Scene, page: Page) -> Box:
+    """The box around the board and all that lies on or by it, on the page: left, top, right, bottom."""
+    boxes = [_board_box(scene)]
+    boxes += [box(cell.outline) for cell in scene.cells]
+    boxes += [beside.piece_box(piece) for piece in scene.pieces]
+    boxes += [box(mark.outline) for mark in scene.marks if mark.outline]
+    west, south, east, north = around(boxes)
+    left, top = page.at((west, north))
+    right, bottom = page.at((east, south))
+    edges = [(left, top, right, bottom)]
+    for label in scene.labels:
+        (lx, ly), size = page.at(label.at), _label_size(page, label)
+        half = text_width(label.text, size) / 2
+        edges.append((lx - half, ly - size * 0.6, lx + half, ly + size * (1.2 if label.seats else 0.6)))
+    return around(edges)
+
+
+def _beside(scene: Scene, page: Page, inner: Box, stacked: bool) -> tuple[list[str], Box]:
+    """Trays below, the sheet to the right; and the whole picture as x, y, width, height.
+
+    In a narrow picture the sheet goes below too, or its numbers would be too small to read.
+    """
+    left, top, right, bottom = inner
+    groups = []
+    low, far = bottom, right
+    if scene.trays:
+        lines, height = beside.trays(page, scene.trays, (left, bottom + 22), right - left, scene.to_move)
+        groups.append(group("trays", lines))
+        low = bottom + 22 + height - 12
+    if scene.sheet:
+        x, y = (left, low + 22) if stacked else (right + 30, top)
+        lines, wide, high = beside.sheet(page, scene.sheet, (x, y), bottom - top, scene.to_move)
+        groups.append(group("sheet", lines))
+        far, low = max(far, x + wide), max(low, y + high)
+    return groups, (left - MARGIN, top - MARGIN, far - left + 2 * MARGIN, low - top + 2 * MARGIN)
+
+
+def _frame(scene: Scene, page: Page) -> str:
+    if not scene.frame:
+        return ""
+    path = page.outline(scene.frame, scene.round_frame)
+    under = tag("path", d=path, class_="shadow", transform="translate(0 2)")
+    return under + tag("path", d=path, class_="frame")
+
+
+def _cell(page: Page, cell: Cell, gap: float) -> str:
+    x, y = page.at(cell.middle)
+    classes = f"cell {cell.kind}" if cell.kind != "cell" else "cell"
+    hint = tag("title", plain(cell.name)) if cell.name else ""
+    if cell.kind in ("pocket", "border"):
+        radius = marks.pocket_radius(cell)
+        shape = page.circle(cell.middle, radius, classes)
+        size = radius * page.scale * 0.95
+    else:
+        outline = set_in(pieces.turned_left(cell.outline), gap / 2)
+        room = inradius(cell.outline, cell.middle)
+        shape = tag("path", d=page.outline(outline, min(0.06, room * 0.1)), class_=classes)
+        size = room * page.scale * 0.6
+    if cell.dot:
+        shape += page.circle(cell.middle, inradius(cell.outline, cell.middle) * 0.2, "dot", stroke_width=2.5)
+    if cell.text:
+        shape += page.text((x, y), cell.text, size, "ink")
+    if cell.goal:
+        shape += goal(page, cell, 0.52)
+    return tag("g", hint, shape, data_cell=cell.name, data_seat=str(cell.seat) if cell.seat else None)
+
+
+def goal(page: Page, cell: Cell, share: float) -> str:
+    """The small solid hexagon with a start space's number."""
+    radius = inradius(cell.outline, cell.middle) * share
+    seat = pieces.seat_class(cell.seat).removeprefix("seat-")
+    return tag(
+        "path", d=page.outline(regular(6, cell.middle, radius), radius * 0.12), class_=f"goal goal-{seat}"
+    ) + page.text(page.at(cell.middle), cell.goal, radius * page.scale * 1.15, f"number-{seat} strong")
+
+
+def _pieces(scene: Scene, page: Page) -> list[str]:
+    lines = [pieces.shadow(page, scene.pieces, scene.cell_gap)]
+    lines += [pieces.drawn(page, piece, scene.cell_gap) for piece in scene.pieces]
+    covered = {name for piece in scene.pieces for name in piece.cells}
+    # A covered start space still says whose it is.
+    lines += [tag("g", goal(page, c, 0.3), class_="covered") for c in scene.cells if c.goal and c.name in covered]
+    return lines
+
+
+def _marks(scene: Scene, page: Page) -> list[str]:
+    cells = {cell.name: cell for cell in scene.cells}
+    return [marks.drawn(page, mark, cells) for mark in scene.marks]
+
+
+def _label_size(page: Page, label: Label) -> float:
+    return max(13.0, min(30.0, label.size * page.scale))
+
+
+def _label(page: Page, label: Label) -> str:
+    x, y = page.at(label.at)
+    size = _label_size(page, label)
+    text = page.text((x, y), label.text, size, "label")
+    step = size * 0.62
+    first = x - step * (len(label.seats) - 1) / 2
+    chips = [pieces.chip(first + k * step, y + size * 0.85, s, size * 0.5) for k, s in enumerate(label.seats)]
+    return text + "".join(chips)
