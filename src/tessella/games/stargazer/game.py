@@ -1,0 +1,272 @@
+"""Stargazer: positions and moves as values and as text, and the scene."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import permutations
+from math import comb
+from typing import NamedTuple
+
+from tessella.board import Board, cut_triangles
+from tessella.errors import MoveSpellingError, OptionError, PositionError
+from tessella.games.stargazer import kernel, picture
+from tessella.games.stargazer.groups import ROWS, WAYS, finder, group, groups
+from tessella.games.stargazer.kernel import FIELD, PASS, PIECES, SEAT, SPACE, StargazerTables
+from tessella.games.stargazer.options import StargazerOptions
+from tessella.games.stargazer.refusal import refusal
+from tessella.games.stargazer.sets import WHOLE_WORD, members, words
+from tessella.rules.game import Game, Over, Position, Step, Turn
+from tessella.rules.scene import Mark, Scene, Sheet, cell_scene
+from tessella.rules.teams import teams
+
+MOST_SIDES = 3  # side neighbours of a space: so many pieces at most to choose the spared one from
+NAME = "[A-D][0-9]{1,2}"
+SPELLING = re.compile(rf"({NAME})(?:!({NAME}))?(?:\*({NAME}))?(?:\*({NAME}))?")
+
+
+class StarMove(NamedTuple):
+    """A piece on a space, the piece spared where there is a choice, the pieces taken by point moves."""
+
+    space: str
+    spared: str = ""
+    taken: tuple[str, ...] = ()
+
+
+PASS_MOVE = StarMove("")
+
+
+class Stargazer(Game[StarMove]):
+    """Joseph Mastronunzio's game of stars and rows."""
+
+    name = "stargazer"
+    title = "Stargazer"
+    about = "Cover a space and take what it touches; hold more of the stars and rows than anyone else."
+    source = "US 5,524,897 (1996), Joseph Mastronunzio"
+    options_class = StargazerOptions
+    options: StargazerOptions
+
+    @property
+    def board(self) -> Board:
+        return cut_triangles()
+
+    @property
+    def seats(self) -> int:
+        return self.options.seats
+
+    @property
+    def teams(self) -> tuple[tuple[int, ...], ...]:
+        return teams(self.seats, self.options.teams)
+
+    @cached_property
+    def tables(self) -> StargazerTables:
+        options, board, sides = self.options, self.board, self.teams
+        team = {seat - 1: number for number, mates in enumerate(sides) for seat in mates}
+        rivals = [[other for other in team if team[other] != team[seat]] for seat in sorted(team)]
+        if options.design:
+            rivals = [[] for _ in rivals]
+        points = [sum(comb(len(near), n) for n in range(options.point_moves + 1)) for near in board.corners]
+        return StargazerTables(
+            room=MOST_SIDES * sum(points),
+            seats=self.seats,
+            point_moves=options.point_moves,
+            linked=int(options.linked),
+            lowest=int(options.lowest),
+            scoring=int(not options.design),
+            team_count=len(sides),
+            team_size=len(sides[0]),
+            mates=tuple(seat - 1 for mates in sides for seat in mates),
+            team=tuple(team[seat] for seat in range(self.seats)),
+            rival_count=len(rivals[0]),
+            # compiled code cannot do with a tuple of nothing
+            rivals=tuple(other for seat in rivals for other in sorted(seat)) or (0,),
+            bit=words([(), *((cell,) for cell in range(len(board)))]),
+            side=words(board.sides),
+            corner=words(board.corners),
+            group_count=len(groups()),
+            group=words(found.cells for found in groups()),
+            size=tuple(len(found.cells) for found in groups()),
+            full=tuple(found.full for found in groups()),
+        )
+
+    def start(self) -> Position:
+        return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats)))
+
+    # Moves ----------------------------------------------------------------------------------------------------
+
+    def encode(self, move: StarMove) -> int:
+        if move == PASS_MOVE:
+            return PASS
+        space, spared = self._cell(move.space), self._cell(move.spared) + 1 if move.spared else 0
+        taken = [self._cell(name) for name in move.taken]
+        if taken != sorted(set(taken)) or len(taken) > 2:
+            raise MoveSpellingError(
+                f"{'*'.join(move.taken)}: up to two pieces are taken by point moves, written in name order."
+            )
+        code = space | spared << FIELD
+        for field, cell in enumerate(taken, 2):
+            code |= (cell + 1) << field * FIELD
+        return code
+
+    def _cell(self, name: str) -> int:
+        cell = self.board.index.get(name)
+        if cell is None:
+            raise MoveSpellingError(
+                f"{name}: there is no such space; they are A1 to A15, B1 to B21, C1 to C21, D1 to D15."
+            )
+        return cell
+
+    def decode(self, code: int) -> StarMove:
+        if code == PASS:
+            return PASS_MOVE
+        names = ("", *self.board.names)
+        spared, first, second = (names[code >> field * FIELD & SPACE] for field in (1, 2, 3))
+        return StarMove(names[(code & SPACE) + 1], spared, tuple(name for name in (first, second) if name))
+
+    def spell(self, move: StarMove) -> str:
+        if move == PASS_MOVE:
+            return "pass"
+        return move.space + (f"!{move.spared}" if move.spared else "") + "".join(f"*{name}" for name in move.taken)
+
+    def read(self, text: str) -> StarMove:
+        if text == "pass":
+            return PASS_MOVE
+        found = SPELLING.fullmatch(text)
+        if not found:
+            raise MoveSpellingError(f"{text}: a move is a space such as B7, with what it spares and takes B7!A4*C3*C5.")
+        move = StarMove(found[1], found[2] or "", tuple(name for name in found.groups()[2:] if name))
+        self.encode(move)
+        return move
+
+    def refusal(self, position: Position, move: StarMove) -> str:
+        if isinstance(self.phase(position), Over):
+            return super().refusal(position, move)
+        return refusal(self.tables, self.board, list(position.words), self.encode(move))
+
+    def steps(self, position: Position, move: StarMove) -> Iterator[tuple[Step, ...]]:
+        """The space, the spared piece, the taken ones in either order, and "done" where more could be taken."""
+        if move == PASS_MOVE:
+            yield (Step("button", "pass"),)
+            return
+        chosen = [Step("cell", name) for name in (move.space, move.spared) if name]
+        done = [Step("button", "done")] if self._could_take_more(position, move) else []
+        for order in permutations(move.taken):
+            yield (*chosen, *(Step("cell", name) for name in order), *done)
+
+    def _could_take_more(self, position: Position, move: StarMove) -> bool:
+        if len(move.taken) >= self.options.point_moves:
+            return False
+        state, space = list(position.words), self._cell(move.space)
+        more = kernel.takeable(self.tables, state, space)
+        for name in move.taken:
+            more = kernel.beside(self.tables, state, space, self._cell(name), *more)
+        return any(more)
+
+    # Positions ------------------------------------------------------------------------------------------------
+
+    def owners(self, position: Position) -> tuple[int, ...]:
+        """The seat on each space, 0 where it is empty."""
+        found = [0] * len(self.board)
+        for seat in range(self.seats):
+            for cell in members(position.words[PIECES + 2 * seat :]):
+                found[cell] = seat + 1
+        return tuple(found)
+
+    def _row_lengths(self) -> tuple[int, ...]:
+        return tuple(len(self.board.lines[f"N-S #{number}"]) for number in range(1, ROWS + 1))
+
+    def text(self, position: Position) -> str:
+        signs = "".join(str(seat or ".") for seat in self.owners(position))
+        rows = []
+        for length in self._row_lengths():
+            rows.append(signs[:length])
+            signs = signs[length:]
+        return f"{'/'.join(rows)} {position.words[SEAT] + 1}"
+
+    def parse(self, text: str) -> Position:
+        fields = text.split(" ")
+        if len(fields) != 2:
+            raise PositionError(
+                f"{text}: a position has the fields rows, seat to move, as in {self.text(self.start())}."
+            )
+        rows, seat = fields[0].split("/"), fields[1]
+        digits = "123456"[: self.seats]
+        if tuple(map(len, rows)) != self._row_lengths():
+            raise PositionError(f"{text}: the rows have 15, 21, 21 and 15 signs, with / between them.")
+        signs = "".join(rows)
+        if set(signs) - set("." + digits):
+            raise PositionError(f"{text}: a space is a dot or the digit of a seat, 1 to {self.seats}.")
+        if len(seat) != 1 or seat not in digits:
+            raise PositionError(f"{text}: the seat to move is 1 to {self.seats}, not {seat}.")
+        sets = [[cell for cell, sign in enumerate(signs) if sign == wanted] for wanted in "." + digits]
+        return self.checked((int(seat) - 1, *words(sets)), text)
+
+    def why(self, position: Position) -> str:
+        if self.options.design:
+            return "the picture is finished"
+        scores = self.scores(position)
+        points = sorted((scores[team[0] - 1] for team in self.teams), reverse=not self.options.lowest)
+        return f"{points[0]} points to {', '.join(map(str, points[1:]))}"
+
+    def status(self, position: Position) -> str:
+        if self.options.design and isinstance(self.phase(position), Over):
+            return "The picture is finished."
+        return super().status(position)
+
+    def symmetries(self) -> tuple[Mapping[int, int], ...]:
+        return tuple(dict(enumerate(turned)) for turned in self.board.symmetries)
+
+    # What to draw ---------------------------------------------------------------------------------------------
+
+    def star_finder(self, number: int) -> Mark:
+        """The hexagon through the points of a star, #1 in the middle, #2 to #7 clockwise from the north."""
+        if not 1 <= number <= len(groups()) - len(WAYS) * ROWS:
+            raise OptionError(f"{number}: the stars are numbered 1 to 7.")
+        return self._finder(f"#{number}")
+
+    def row_finder(self, way: str, number: int) -> Mark:
+        """The trapezoid around a row: ``N-S`` from west to east, ``N-E`` and ``N-W`` from north to south."""
+        if way not in WAYS or not 1 <= number <= ROWS:
+            raise OptionError(f"{way} #{number}: rows run {', '.join(WAYS)} and are numbered 1 to {ROWS}.")
+        return self._finder(f"{way} #{number}")
+
+    def _finder(self, name: str) -> Mark:
+        found = group(name)
+        return Mark(found.kind, finder(found.cells), cells=tuple(self.board.names[cell] for cell in found.cells))
+
+    def scene(self, position: Position, last: StarMove | None = None, marks: Iterable[Mark] = ()) -> Scene:
+        board = self.board
+        shown = [self._mark("last", last.space)] if last and last.space else []
+        shown += [self._mark("taken", name) for name in last.taken] if last else []
+        phase = self.phase(position)
+        return Scene(
+            title=self.title,
+            status=self.status(position),
+            frame=picture.frame(),
+            cells=tuple(cell_scene(board, cell) for cell in range(len(board))),
+            pieces=tuple(picture.wedge(board, cell, seat) for cell, seat in enumerate(self.owners(position)) if seat),
+            marks=(*shown, *marks),
+            labels=picture.labels(),
+            sheet=self.sheet(position),
+            cell_gap=0.035,
+            to_move=phase.seat if isinstance(phase, Turn) else 0,
+        )
+
+    def _mark(self, kind: str, name: str) -> Mark:
+        return Mark(kind, self.board.outline(self._cell(name)), cells=(name,))
+
+    def sheet(self, position: Position) -> Sheet | None:
+        """The score sheet as the board stands; a design has none."""
+        if self.options.design:
+            return None
+        state = list(position.words)
+        pieces = [kernel.held(self.tables, state, team, WHOLE_WORD, WHOLE_WORD) for team in range(len(self.teams))]
+        points = [
+            [kernel.group_points(self.tables, state, team, number) for number in range(len(groups()))]
+            for team in range(len(self.teams))
+        ]
+        return picture.sheet(self.teams, pieces, points)
+
+
+GAME = Stargazer

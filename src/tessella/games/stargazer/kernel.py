@@ -1,0 +1,368 @@
+"""The rules of Stargazer, compilable. See RULES.md for the words.
+
+The 72 spaces are numbered in name order; a set of spaces is two words of 36 bits::
+
+    low    A1 ... A15 B1 ... B21        spaces 0-35, bit = space
+    high   C1 ... C21 D1 ... D15        spaces 36-71, bit = space - 36
+
+State::
+
+    0         1, 2          3, 4         5, 6         ...
+    seat      spaces that   pieces of    pieces of    two words
+    to move   are empty     seat 1       seat 2       a seat
+
+A move is four fields of 7 bits, ``second << 21 | first << 14 | spared << 7 | space``: the space that is covered,
+then the piece that stays where a rival would lose all it has, and the pieces taken by point moves in ascending
+order. All but the first are space + 1, so that 0 means none and finds an empty set in the table ``bit``.
+
+A *rival* is a seat whose pieces may be taken: every other seat but team mates; nobody, where the picture is all.
+
+Words stay apart in the hot functions (``low``, ``high``), because a loop over two words costs more than it saves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import NamedTuple
+
+from tessella.rules.bits import lowest, nth, popcount
+from tessella.rules.chance import below
+from tessella.rules.kernel import OVER, State
+
+HALF = 36  # spaces in a word
+SEAT, EMPTY, PIECES = 0, 1, 3
+FIELD = 7  # bits of a field of a move
+SPACE = (1 << FIELD) - 1
+PASS = -1  # the forced action of a seat that has no space to place on
+
+
+class StargazerTables(NamedTuple):
+    """What the rules look up. Tables of spaces have two words a space (``bit`` begins with two for none)."""
+
+    room: int
+    seats: int
+    point_moves: int
+    linked: int
+    lowest: int
+    scoring: int  # 0: the picture is the point
+    team_count: int
+    team_size: int
+    mates: Sequence[int]  # team_size seats a team
+    team: Sequence[int]  # of each seat
+    rival_count: int  # rivals of a seat
+    rivals: Sequence[int]  # rival_count seats a seat
+    bit: Sequence[int]
+    side: Sequence[int]  # side neighbours
+    corner: Sequence[int]  # corner neighbours
+    group_count: int
+    group: Sequence[int]  # stars and rows, two words each
+    size: Sequence[int]  # spaces in it
+    full: Sequence[int]  # points a piece for whoever holds all of it
+
+
+def turn(t: StargazerTables, s: State) -> int:
+    """The game lasts until every space is covered.
+
+    Where pieces must be linked this holds too: an empty space that meets a piece is open to that piece's owner,
+    and the board hangs together, so while a space is empty somebody can place.
+    """
+    if s[EMPTY] | s[EMPTY + 1] == 0:
+        return OVER
+    return s[SEAT]
+
+
+# Legal moves --------------------------------------------------------------------------------------------------
+
+
+def spaces(t: StargazerTables, s: State) -> tuple[int, int]:
+    """The spaces the seat to move may place on."""
+    own = PIECES + 2 * s[SEAT]
+    low, high = s[own], s[own + 1]
+    if t.linked == 0 or low | high == 0:
+        return s[EMPTY], s[EMPTY + 1]
+    near_low = 0
+    near_high = 0
+    while low | high != 0:
+        space = first_of(low, high)
+        low, high = without(t, space, low, high)
+        near_low |= t.side[2 * space] | t.corner[2 * space]
+        near_high |= t.side[2 * space + 1] | t.corner[2 * space + 1]
+    return s[EMPTY] & near_low, s[EMPTY + 1] & near_high
+
+
+def first_of(low: int, high: int) -> int:
+    """The lowest space of a set that is not empty."""
+    return lowest(low) if low != 0 else HALF + lowest(high)
+
+
+def without(t: StargazerTables, space: int, low: int, high: int) -> tuple[int, int]:
+    """A set less one space."""
+    return low & ~t.bit[2 * space + 2], high & ~t.bit[2 * space + 3]
+
+
+def choice(t: StargazerTables, s: State, space: int) -> tuple[int, int]:
+    """The pieces of which one must be spared: two or three, all that a rival has, all side by side with the space.
+
+    A space has at most three side neighbours, so this can happen to one rival at a time.
+    """
+    side_low, side_high = t.side[2 * space], t.side[2 * space + 1]
+    for i in range(t.rival_count):
+        at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
+        low, high = s[at], s[at + 1]
+        if (low & ~side_low) | (high & ~side_high) == 0 and popcount(low) + popcount(high) >= 2:
+            return low, high
+    return 0, 0
+
+
+def takeable(t: StargazerTables, s: State, space: int) -> tuple[int, int]:
+    """The pieces a point move may take: those of rivals who keep another one when the side captures are done.
+
+    A rival whose pieces all lie side by side with the space has none at its corners, so what was spared does
+    not matter here.
+    """
+    take_low = 0
+    take_high = 0
+    for i in range(t.rival_count):
+        at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
+        if left_over(t, s, at, space) >= 2:
+            take_low |= s[at] & t.corner[2 * space]
+            take_high |= s[at + 1] & t.corner[2 * space + 1]
+    return take_low, take_high
+
+
+def left_over(t: StargazerTables, s: State, at: int, space: int) -> int:
+    """How many pieces of the rival whose words begin at ``at`` are not side by side with the space."""
+    return popcount(s[at] & ~t.side[2 * space]) + popcount(s[at + 1] & ~t.side[2 * space + 1])
+
+
+def beside(t: StargazerTables, s: State, space: int, first: int, low: int, high: int) -> tuple[int, int]:
+    """Of the pieces ``low, high`` those that a second point move may take when the first took ``first``."""
+    for i in range(t.rival_count):
+        at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
+        owns = (s[at] & t.bit[2 * first + 2]) | (s[at + 1] & t.bit[2 * first + 3])
+        if owns != 0 and left_over(t, s, at, space) == 2:
+            return low & ~s[at], high & ~s[at + 1]
+    return without(t, first, low, high)
+
+
+def moves(t: StargazerTables, s: State, out: MutableSequence[int]) -> int:
+    """Every space with every way to spare and to take."""
+    low, high = spaces(t, s)
+    n = 0
+    while low | high != 0:
+        space = first_of(low, high)
+        low, high = without(t, space, low, high)
+        n = moves_on(t, s, space, out, n)
+    if n == 0 and s[EMPTY] | s[EMPTY + 1] != 0:
+        out[0] = PASS
+        n = 1
+    return n
+
+
+def moves_on(t: StargazerTables, s: State, space: int, out: MutableSequence[int], n: int) -> int:
+    """Write the moves that cover a space after the ``n`` that are there; return how many there are now."""
+    low, high = choice(t, s, space)
+    move = space
+    while True:
+        if low | high != 0:
+            spared = first_of(low, high)
+            low, high = without(t, spared, low, high)
+            move = (spared + 1) << FIELD | space
+        out[n] = move
+        n += 1
+        if t.point_moves > 0:
+            n = point_moves(t, s, move, out, n)
+        if low | high == 0:
+            return n
+
+
+def point_moves(t: StargazerTables, s: State, move: int, out: MutableSequence[int], n: int) -> int:
+    """Write ``move`` with each point move and each pair of them after the ``n`` moves that are there."""
+    space = move & SPACE
+    low, high = takeable(t, s, space)
+    while low | high != 0:
+        first = first_of(low, high)
+        low, high = without(t, first, low, high)
+        one = (first + 1) << 2 * FIELD | move
+        out[n] = one
+        n += 1
+        if t.point_moves == 2:
+            then_low, then_high = beside(t, s, space, first, low, high)
+            while then_low | then_high != 0:
+                second = first_of(then_low, then_high)
+                then_low, then_high = without(t, second, then_low, then_high)
+                out[n] = (second + 1) << 3 * FIELD | one
+                n += 1
+    return n
+
+
+def count_on(t: StargazerTables, s: State, space: int) -> int:
+    """How many moves cover a space, counted without listing them."""
+    spared = 1  # ways to spare
+    singles = 0
+    robbed = 0  # pairs that are all a rival has left
+    for i in range(t.rival_count):
+        at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
+        left = left_over(t, s, at, space)
+        if left >= 2:
+            near = popcount(s[at] & t.corner[2 * space]) + popcount(s[at + 1] & t.corner[2 * space + 1])
+            singles += near
+            if left == 2 and near == 2:
+                robbed += 1
+        elif left == 0:
+            have = popcount(s[at]) + popcount(s[at + 1])
+            if have >= 2:
+                spared = have
+    ways = 1
+    if t.point_moves > 0:
+        ways += singles
+    if t.point_moves == 2:
+        ways += (singles * (singles - 1) >> 1) - robbed
+    return ways * spared
+
+
+def random_move(t: StargazerTables, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
+    """Where each space is one move, pick a space; else a space by its number of moves, then one of those."""
+    low, high = spaces(t, s)
+    if low | high == 0:
+        return PASS
+    if t.point_moves > 0 or some_choice(t, s, low, high):
+        return random_by_count(t, s, rng, out, low, high)
+    have = popcount(low)
+    rank = below(rng, have + popcount(high))
+    if rank < have:
+        return nth(low, rank)
+    return HALF + nth(high, rank - have)
+
+
+def random_by_count(
+    t: StargazerTables, s: State, rng: MutableSequence[int], out: MutableSequence[int], low: int, high: int
+) -> int:
+    """A random move on one of these spaces; ``out`` first holds how many moves there are up to each space."""
+    total = 0
+    left_low, left_high = low, high
+    while left_low | left_high != 0:
+        space = first_of(left_low, left_high)
+        left_low, left_high = without(t, space, left_low, left_high)
+        total += count_on(t, s, space)
+        out[space] = total
+    rank = below(rng, total)
+    passed = 0
+    space = first_of(low, high)
+    while rank >= out[space]:
+        passed = out[space]
+        low, high = without(t, space, low, high)
+        space = first_of(low, high)
+    moves_on(t, s, space, out, 0)
+    return out[rank - passed]
+
+
+def some_choice(t: StargazerTables, s: State, low: int, high: int) -> bool:
+    """Whether a piece on one of these spaces would take all that a rival has, two or three pieces."""
+    for i in range(t.rival_count):
+        at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
+        own_low, own_high = s[at], s[at + 1]
+        count = popcount(own_low) + popcount(own_high)
+        if count == 2 or count == 3:
+            near_low, near_high = low, high
+            while own_low | own_high != 0:
+                piece = first_of(own_low, own_high)
+                own_low, own_high = without(t, piece, own_low, own_high)
+                near_low &= t.side[2 * piece]
+                near_high &= t.side[2 * piece + 1]
+            if near_low | near_high != 0:
+                return True
+    return False
+
+
+# What a move does ---------------------------------------------------------------------------------------------
+
+
+def play(t: StargazerTables, s: State, move: int) -> None:
+    """Cover the space, take what it touches, pass the turn on."""
+    seat = s[SEAT]
+    s[SEAT] = seat + 1 if seat + 1 < t.seats else 0
+    if move == PASS:
+        return
+    space = move & SPACE
+    spared = move >> FIELD & SPACE
+    first = move >> 2 * FIELD & SPACE
+    second = move >> 3 * FIELD
+    point_low = t.bit[2 * first] | t.bit[2 * second]
+    point_high = t.bit[2 * first + 1] | t.bit[2 * second + 1]
+    own_low, own_high = t.bit[2 * space + 2], t.bit[2 * space + 3]
+    s[EMPTY] ^= own_low
+    s[EMPTY + 1] ^= own_high
+    for i in range(t.rival_count):
+        at = PIECES + 2 * t.rivals[seat * t.rival_count + i]
+        low, high = s[at], s[at + 1]
+        side_low, side_high = low & t.side[2 * space], high & t.side[2 * space + 1]
+        if side_low == low and side_high == high:
+            # All that this rival has: the spared piece stays; without one it is a single piece, and that stays.
+            stay_low, stay_high = low & t.bit[2 * spared], high & t.bit[2 * spared + 1]
+            if stay_low | stay_high == 0:
+                stay_low, stay_high = low, high
+            side_low ^= stay_low
+            side_high ^= stay_high
+        side_low |= low & point_low
+        side_high |= high & point_high
+        s[at] = low ^ side_low
+        s[at + 1] = high ^ side_high
+        own_low |= side_low
+        own_high |= side_high
+    s[PIECES + 2 * seat] |= own_low
+    s[PIECES + 2 * seat + 1] |= own_high
+
+
+# Score --------------------------------------------------------------------------------------------------------
+
+
+def held(t: StargazerTables, s: State, team: int, low: int, high: int) -> int:
+    """How many pieces a team has on a set of spaces."""
+    count = 0
+    for i in range(t.team_size):
+        at = PIECES + 2 * t.mates[team * t.team_size + i]
+        count += popcount(s[at] & low) + popcount(s[at + 1] & high)
+    return count
+
+
+def group_points(t: StargazerTables, s: State, team: int, group: int) -> int:
+    """A team's points for a star or a row: for its pieces, if it has strictly more than any other team."""
+    low, high = t.group[2 * group], t.group[2 * group + 1]
+    count = held(t, s, team, low, high)
+    for other in range(t.team_count):
+        if other != team and held(t, s, other, low, high) >= count:
+            return 0
+    return count * t.full[group] if count == t.size[group] else count
+
+
+def team_score(t: StargazerTables, s: State, team: int) -> int:
+    """A point a piece, and the points of every star and row."""
+    points = held(t, s, team, (1 << HALF) - 1, (1 << HALF) - 1)
+    for group in range(t.group_count):
+        points += group_points(t, s, team, group)
+    return points
+
+
+def score(t: StargazerTables, s: State, seat: int) -> int:
+    """The points of the seat's team as the board stands; nothing where the picture is the point."""
+    return team_score(t, s, t.team[seat]) if t.scoring > 0 else 0
+
+
+def winners(t: StargazerTables, s: State) -> int:
+    """The team with the most points (or the fewest, where the lowest score wins); equal teams share the win."""
+    won = 0
+    best = 0
+    if t.scoring == 0:
+        return won
+    for team in range(t.team_count):
+        points = team_score(t, s, team)
+        if t.lowest > 0:
+            points = -points
+        if won == 0 or points > best:
+            best = points
+            won = 0
+        if points == best:
+            for i in range(t.team_size):
+                won |= 1 << t.mates[team * t.team_size + i]
+    return won
