@@ -121,3 +121,11 @@ def test_polyforms() -> None:
     field = triangles(3, 3)
     assert len(images(field, [0, 1])) == 3
     assert len(images(rhombus(3, 3), [0, 1])) == 3
+
+
+@pytest.mark.parametrize("board", ALL, ids=lambda board: f"{len(board)} cells")
+def test_outlines_run_clockwise_and_join(board: Board) -> None:
+    for outline in board.outlines:
+        pairs = zip(outline, outline[1:] + outline[:1], strict=True)
+        assert sum(a[0] * b[1] - b[0] * a[1] for a, b in pairs) < 0
+    assert len(corner_points(board, range(len(board)))) == 1

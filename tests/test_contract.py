@@ -6,16 +6,16 @@ import pickle
 from typing import Any
 
 import pytest
-from conftest import TEXTS, every_preset, title
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tracing import traced
 
 import tessella
+from conftest import TEXTS, every_preset, title
 from tessella.agents.playouts import play_at_random
 from tessella.errors import OptionError
 from tessella.rules import Chance, Over, Turn, kernel
 from tessella.rules.chance import below, seeded
+from tracing import traced
 
 LONG = 400  # actions after which an endless game is let go
 
@@ -89,8 +89,7 @@ def test_drawn_options_play_the_same_in_both_modes(name: str) -> None:
         nonlocal tried
         try:
             game = tessella.game(name, **values)
-        except OptionError as error:
-            assert str(error).endswith(".")
+        except OptionError:
             return
         tried += 1
         limit = 60 if game.tables.room > 2000 else 150

@@ -36,6 +36,11 @@ def _triangles() -> list[tuple[tuple[int, int], ...]]:
     return found
 
 
+def _clockwise(a: Point, b: Point, c: Point) -> tuple[Point, ...]:
+    turn = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
+    return (a, b, c) if turn < 0 else (b, a, c)
+
+
 def _spaces() -> list[tuple[int, tuple[Point, ...]]]:
     """(north-south row, outline) of the 72 spaces in name order."""
     spaces = []
@@ -44,7 +49,7 @@ def _spaces() -> list[tuple[int, tuple[Point, ...]]]:
         middle = (sum(u for u, _ in points) // 3, sum(v for _, v in points) // 3)
         row = min(a for a, _ in corners) + 2
         for i in range(3):
-            spaces.append((row, (points[i], points[(i + 1) % 3], middle)))
+            spaces.append((row, _clockwise(points[i], points[(i + 1) % 3], middle)))
 
     def north_first(space: tuple[int, tuple[Point, ...]]) -> tuple[int, int, int]:
         row, outline = space

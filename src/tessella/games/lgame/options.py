@@ -62,7 +62,8 @@ class LGameOptions(Options):
 
     def check(self) -> None:
         shapes.piece(self.cells, self.shape)
-        if self.target and not self.dot_cells:
+        dots = self.dot_cells
+        if self.target and not dots:
             raise OptionError(f"target={self.target}: a target needs dots to score with.")
         if self.stuck == "penalty" and not (self.target or self.turn_limit):
             raise OptionError("stuck=penalty: without a target or a turn_limit such a game would never end.")

@@ -1,0 +1,324 @@
+"""Alignment: the facts on the page, an independent slow counter, and each rule on a little board."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import tessella
+from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError
+from tessella.games.alignment.pictures import PICTURES, chequered
+from tessella.rules import Chance, Over, Turn
+from tessella.rules.perft import perft
+
+# The rules again, written from the page and sharing nothing with the package: a board is a list of rows of
+# letters, pocket p of side s as on the page.
+
+
+def slow_push(rows: list[str], hand: str, pocket: int) -> tuple[list[str], str]:
+    side, line = divmod(pocket, len(rows))
+    board = rows if side in (1, 3) else ["".join(column) for column in zip(*rows, strict=True)]
+    row = board[line]
+    # top and left push towards higher indices, right and bottom towards lower ones
+    row, out = (hand + row[:-1], row[-1]) if side in (0, 3) else (row[1:] + hand, row[0])
+    board = [*board[:line], row, *board[line + 1 :]]
+    return (board if side in (1, 3) else ["".join(column) for column in zip(*board, strict=True)]), out
+
+
+def slow_block(rows: list[str], colour: str, height: int, width: int) -> bool:
+    n = len(rows)
+    return any(
+        all(rows[r + i][c + j] == colour for i in range(h) for j in range(w))
+        for h, w in {(height, width), (width, height)}
+        for r in range(n - h + 1)
+        for c in range(n - w + 1)
+    )
+
+
+def slow_perft(rows: list[str], hand: str, depth: int, pockets: int, block: tuple[int, int], strict: bool) -> int:
+    if depth == 0:
+        return 1
+    total = 0
+    for pocket in range(pockets):
+        after, out = slow_push(rows, hand, pocket)
+        ended = any(slow_block(after, c, *block) and (not strict or c == out) for c in set("".join(after)))
+        if depth == 1 or not ended:
+            total += slow_perft(after, out, depth - 1, pockets, block, strict)
+    return total
+
+
+SOLUTION = ["9", "7", "7", "1", "9", "6", "8"]
+
+
+def test_perft_of_the_page() -> None:
+    game = tessella.game("alignment")
+    assert [perft(game, game.start(), depth) for depth in range(1, 6)] == [10, 100, 1000, 10_000, 99_980]
+
+
+@pytest.mark.parametrize(
+    ("options", "pockets", "block", "depth"),
+    [
+        ({}, 10, (3, 3), 5),
+        ({"sides": "any"}, 20, (3, 3), 3),
+        ({"sides": "one"}, 5, (3, 3), 6),
+        ({"size": 3}, 6, (2, 2), 6),
+        ({"size": 4}, 8, (2, 3), 5),
+        ({"size": 3, "last_ball": True}, 6, (2, 2), 6),
+        ({"size": 4, "goal": "2x2", "sides": "any"}, 16, (2, 2), 4),
+        ({"seats": 3, "goal": "2x2"}, 12, (2, 2), 4),
+        ({"seats": 4, "goal": "2x3"}, 14, (2, 3), 3),
+    ],
+)
+def test_perft_against_the_slow_counter(
+    options: dict[str, object], pockets: int, block: tuple[int, int], depth: int
+) -> None:
+    game = tessella.game("alignment", **options)
+    rows = game.text(game.start()).split(" ")[0].split("/")
+    slow = slow_perft(rows, "1", depth, pockets, block, bool(options.get("last_ball")))
+    assert perft(game, game.start(), depth) == slow
+
+
+def test_the_patents_example_plays_itself() -> None:
+    game = tessella.game("alignment", "patience")
+    end = game.line(game.start(), SOLUTION)
+    #  # . # . #
+    #  . . # . .
+    #  # # # # #
+    #  . . # . .
+    #  # . # . #
+    assert game.text(end) == "21212/11211/22222/11211/21212 1"
+    assert game.phase(end) == Over((1,), (0,), "the picture is there")
+
+
+def test_facts_about_distances() -> None:
+    """Seven pushes from 3a to 3c in 14 ways, and nothing is further than twelve: breadth first, in numpy."""
+    start, goal = (_word(PICTURES[name]) for name in ("3a", "3c"))
+    seen = np.zeros(1 << 26, bool)
+    ways = np.zeros(1 << 26, np.int64)
+    level = np.array([start], np.int64)
+    seen[start], ways[start] = True, 1
+    found, depth = 1, 0
+    while True:
+        after = np.concatenate([_push_all(level, pocket) for pocket in range(10)])
+        if depth < 7:
+            fresh = ~seen[after]
+            np.add.at(ways, after[fresh], np.tile(ways[level], 10)[fresh])
+        following = np.unique(after[~seen[after]])
+        if len(following) == 0:
+            break
+        depth += 1
+        if seen[goal] is np.False_ and goal in following:
+            assert (depth, ways[goal]) == (7, 14)
+        seen[following] = True
+        found += len(following)
+        level = following
+    assert found == 10_400_600
+    assert depth == 12
+    assert seen[goal]
+
+
+def _word(picture: str) -> int:
+    """Bit 5r + c for a # there; bit 25 for a # in hand."""
+    return sum(1 << i for i, sign in enumerate(picture.replace("/", "")) if sign == "#")
+
+
+def _push_all(words: np.ndarray, pocket: int) -> np.ndarray:
+    """One push in many positions at once."""
+    hand = words >> 25 & 1
+    if pocket < 5:
+        line = sum(1 << (5 * r + pocket) for r in range(5))
+        out = words >> (20 + pocket) & 1
+        moved = (words & line) << 5 & line | hand << pocket
+    else:
+        row = pocket - 5
+        line = 31 << (5 * row)
+        out = words >> (5 * row) & 1
+        moved = (words & line) >> 1 & line | hand << (5 * row + 4)
+    return words & ~(line | 1 << 25) | moved | out << 25
+
+
+def test_the_catalogue() -> None:
+    assert list(PICTURES)[:2] == ["3a", "3c"]
+    assert len(PICTURES) >= 16
+    assert len(set(PICTURES.values())) == len(PICTURES)
+    for name, picture in PICTURES.items():
+        assert picture.count("#") == 13, name
+        assert len(picture) == 29, name
+        tessella.game("alignment", seats=1, goal=name, setup="3a" if name != "3a" else "3c")
+
+
+def test_chequered_boards_are_even_for_every_size_and_number_of_colours() -> None:
+    assert "/".join(chequered(5, 2)) == "21212/12121/21212/12121/21212"
+    for seats in (2, 3, 4):
+        for size in range(3, 9):
+            balls = "".join(chequered(size, seats))
+            counts = [balls.count(str(seat)) for seat in range(1, seats + 1)]
+            assert max(counts) - min(counts) <= 1
+            assert counts[0] == min(counts)
+
+
+BEFORE = "11122/11122/21122/22211/22211 1"  # pocket 0 pushes seat 1's third row in and a ball of seat 2 out
+OWN_OUT = "11122/11122/21122/22211/12221 1"  # the same, but the ball that falls out is seat 1's
+
+
+def test_a_square_wins_at_once() -> None:
+    game = tessella.game("alignment")
+    end = game.play(game.parse(BEFORE), "0")
+    assert game.text(end) == "11122/11122/11122/22211/22211 2"
+    assert game.phase(end) == Over((1,), (0, 0), "a block of 3x3")
+
+
+def test_a_square_wins_also_when_the_opponent_makes_it() -> None:
+    game = tessella.game("alignment")
+    here = game.parse("11122/11122/21112/22211/22211 2")  # seat 2 pushes its ball into pocket 7
+    assert game.phase(here) == Turn(2)
+    assert game.phase(game.play(here, "7")) == Over((1,), (0, 0), "a block of 3x3")
+
+
+def test_who_pushes_next() -> None:
+    game = tessella.game("alignment")
+    start = game.start()
+    assert game.phase(game.play(start, "0")) == Turn(2)  # a ball of seat 2 fell out
+    assert game.phase(game.play(start, "1")) == Turn(1)  # an own ball: again
+    three = tessella.game("alignment", "three")
+    after = three.play(three.start(), "0")
+    assert three.phase(after) == Turn(int(three.text(after).split(" ")[1]))
+
+
+def test_last_ball_must_be_ones_own() -> None:
+    game = tessella.game("alignment", "strict")
+    standing = game.play(game.parse(BEFORE), "0")
+    assert game.phase(standing) == Turn(2)  # the square stands, but seat 2's ball fell out
+    assert game.phase(game.play(game.parse(OWN_OUT), "0")) == Over((1,), (0, 0), "a block of 3x3")
+
+
+def test_last_push() -> None:
+    game = tessella.game("alignment", "push-1978")
+    # An own ball falls out: the square wins at once.
+    assert game.phase(game.play(game.parse(OWN_OUT), "0")) == Over((1,), (0, 0), "a block of 3x3")
+    # Another colour falls out: seat 2 may push once more.
+    pending = game.play(game.parse(BEFORE), "0")
+    assert game.text(pending) == "11122/11122/11122/22211/22211 2 last:1"
+    assert game.phase(pending) == Turn(2)
+    for move in game.moves(pending):
+        end = game.play(pending, move)
+        assert isinstance(game.phase(end), Over)
+        assert game.parse(game.text(end)) == end
+    broken = game.play(pending, "5")  # breaks the square, makes none: the first square wins all the same
+    assert game.phase(broken) == Over((1,), (0, 0), "a block of 3x3")
+
+
+def test_a_last_push_that_makes_a_square_draws() -> None:
+    game = tessella.game("alignment", "push-1978")
+    #  1 1 1 2 2
+    #  1 1 1 2 2
+    #  1 1 1 2 2  <- 7
+    #  1 1 2 2 2
+    #  1 1 2 2 2
+    here = game.parse("11122/11122/11122/11222/11222 2 last:1")
+    end = game.play(here, "7")
+    assert game.phase(end) == Over((), (0, 0), "a block was answered by a block")
+    assert game.text(end).endswith(" drawn")
+
+
+def test_a_last_push_that_makes_a_larger_block_wins() -> None:
+    # Not possible on 5 x 5, where both blocks need the middle pocket; here pocket 9 completes 4 x 3.
+    game = tessella.game("alignment", last_push=True, size=6)
+    here = game.parse("111222/111121/111222/211122/121222/111222 2 last:1")
+    assert game.phase(game.play(here, "9")) == Over((2,), (0, 0), "a block of 3x3")
+
+
+def test_on_larger_boards_the_pushers_block_counts_first() -> None:
+    game = tessella.game("alignment", size=6)
+    end = game.play(game.parse("211212/111212/111121/211122/121222/112222 2"), "9")
+    assert game.phase(end) == Over((2,), (0, 0), "a block of 3x3")
+    assert game.text(end).endswith(" won:2")  # both squares stand, so the board does not tell
+
+
+def test_dice() -> None:
+    game = tessella.game("alignment", "dice")
+    start = game.start()
+    phase = game.phase(start)
+    assert isinstance(phase, Chance)
+    assert [game.spell(face) for face, _ in phase.odds] == ["d1", "d2", "d3", "d4", "d5", "d6"]
+    assert [perft(game, start, depth) for depth in (1, 2)] == [6, 60]
+    two = game.play(start, "d2")
+    assert game.text(two).endswith(" 1 1:2")
+    once = game.play(two, "0")  # a ball of seat 2 falls out, and seat 1 goes on with it
+    assert game.phase(once) == Turn(1)
+    assert game.text(once).endswith(" 2 1:1")
+    one = game.play(start, "d1")
+    assert game.phase(game.play(one, "1")) == Turn(1)  # the last push threw an own ball out: a further push
+    assert isinstance(game.phase(game.play(one, "0")), Chance)
+    assert game.text(game.play(one, "0")).endswith(" 2 2:roll")
+
+
+def test_dice_with_last_push_gives_one_push_without_a_roll() -> None:
+    game = tessella.game("alignment", dice=True, last_push=True)
+    here = game.parse(BEFORE + " 1:3")
+    pending = game.play(here, "0")
+    assert game.text(pending) == "11122/11122/11122/22211/22211 2 2:1 last:1"
+    assert isinstance(game.phase(game.play(pending, "5")), Over)
+
+
+def test_pictures_as_goals() -> None:
+    game = tessella.game("alignment", goal="3c")
+    end = game.line(game.start(), SOLUTION)
+    assert game.phase(end) == Over((2,), (0, 0), "the picture is there")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "5 rows of 5"),
+        ("21212/12121/21212/12121/21212", "ball in hand"),
+        ("21212/12121/21212/12121/21212 3", "ball in hand"),
+        ("21212/12121/21212/12121/21212 2", "seat 1 has 13 balls in all, not 12"),
+        ("21212/12121/21212/12121/2121 1", "5 rows of 5"),
+        ("21212/12121/21212/12121/21213 1", "seats' digits"),
+        ("21212/12121/21212/12121/21212 1 won:1", "says nothing here"),
+        ("21212/12121/21212/12121/21212 1 x", "is not last:SEAT"),
+        ("21212/12121/21212/12121/21212 1 x y", "nothing is expected"),
+    ],
+)
+def test_impossible_positions_are_refused(text: str, words: str) -> None:
+    with pytest.raises(PositionError, match=words):
+        tessella.game("alignment").parse(text)
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({"last_ball": True, "last_push": True}, "exclude each other"),
+        ({"goal": "9x9"}, "goal takes a block"),
+        ({"goal": "6x3"}, "does not fit"),
+        ({"goal": "4x4"}, "takes 16 balls, and a seat has only 13"),
+        ({"seats": 3, "size": 5}, "takes 9 balls"),
+        ({"size": 2}, "from 3 to 8"),
+        ({"setup": "random:x"}, "setup takes a picture"),
+        ({"setup": "#####/#####/#####/...../....."}, "equal in number or one apart"),
+        ({"setup": "house", "size": 6}, "5 x 5"),
+        ({"seats": 1, "goal": "3x3"}, "patience needs a picture"),
+        ({"seats": 1, "dice": True}, "without it"),
+        ({"goal": "2x2", "setup": "half"}, "would have won at the start"),
+        ({"last_push": True, "goal": "3c"}, "needs a block"),
+    ],
+)
+def test_options_that_cannot_be(values: dict[str, object], words: str) -> None:
+    with pytest.raises(OptionError, match=words):
+        tessella.game("alignment", **values)
+
+
+def test_bad_moves_say_why() -> None:
+    game, dice = tessella.game("alignment"), tessella.game("alignment", "dice")
+    for text in ("", "x", "-1", "01", "100", "d1", "٣"):
+        with pytest.raises(MoveSpellingError, match="a pocket from 0 to 9"):
+            game.play(game.start(), text)
+    with pytest.raises(IllegalMoveError, match="the pockets are 0 to 9"):
+        game.play(game.start(), "10")
+    with pytest.raises(IllegalMoveError, match="a roll is due"):
+        dice.play(dice.start(), "3")
+    with pytest.raises(IllegalMoveError, match="no roll is due"):
+        dice.line(dice.start(), ["d2", "d3"])
+    with pytest.raises(IllegalMoveError, match="the game is over"):
+        game.line(game.parse(BEFORE), ["0", "0"])
