@@ -292,7 +292,7 @@ class LGame(Game[LMove]):
         return Scene(
             title=self.title,
             status=self.status(position),
-            frame=box(cells, 0.25),
+            frame=box(cells, 0.25) if self.options.cells == "square" else (),
             cells=cells,
             pieces=tuple(pieces),
             marks=tuple(shown),

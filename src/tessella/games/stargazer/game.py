@@ -249,7 +249,7 @@ class Stargazer(Game[StarMove]):
             marks=(*shown, *marks),
             labels=picture.labels(),
             sheet=self.sheet(position),
-            cell_gap=0.035,
+            cell_gap=0.022,
             to_move=phase.seat if isinstance(phase, Turn) else 0,
         )
 
