@@ -137,6 +137,10 @@ class Game(ABC, Generic[M]):
     def steps(self, position: Position, move: M) -> Iterable[tuple[Step, ...]]:
         """The ways to point out this move, step by step."""
 
+    @abstractmethod
+    def symmetries(self) -> tuple[Mapping[int, int], ...]:
+        """Cell -> cell maps under which the rules do not change, the identity first."""
+
     # What follows ---------------------------------------------------------------------------------------------
 
     @property
@@ -222,7 +226,3 @@ class Game(ABC, Generic[M]):
         if again != text:
             raise PositionError(f"{text}: written so, this position would read {again}.")
         return position
-
-    def symmetries(self) -> tuple[Mapping[int, int], ...]:
-        """Cell -> cell maps under which the rules do not change, the identity first."""
-        return ({cell: cell for cell in range(len(self.board))},)

@@ -13,7 +13,7 @@ from tessella.board import Board, cut_triangles
 from tessella.errors import MoveSpellingError, OptionError, PositionError
 from tessella.games.stargazer import kernel, picture
 from tessella.games.stargazer.groups import ROWS, WAYS, finder, group, groups
-from tessella.games.stargazer.kernel import FIELD, PASS, PIECES, SEAT, SPACE, StargazerTables
+from tessella.games.stargazer.kernel import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, StargazerTables
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.refusal import refusal
 from tessella.games.stargazer.sets import WHOLE_WORD, members, words
@@ -216,6 +216,11 @@ class Stargazer(Game[StarMove]):
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
         return tuple(dict(enumerate(turned)) for turned in self.board.symmetries)
+
+    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+        w = position.words
+        sets = [[symmetry[space] for space in members(w[at : at + 2])] for at in range(EMPTY, len(w), 2)]
+        return Position((w[SEAT], *words(sets)))
 
     # What to draw ---------------------------------------------------------------------------------------------
 
