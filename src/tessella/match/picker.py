@@ -1,0 +1,116 @@
+"""The picker: clicks on cells, pieces, ways of lying and buttons become whole moves, in any game.
+
+A game says by which steps each of its moves can be pointed out. The picker offers the steps that come next, keeps
+those moves that the clicks so far allow, and knows when only one is left. So no surface needs to know a game.
+
+Two decisions (ours):
+
+- The move is settled as soon as all that is left leads to one move; nobody clicks through steps without a choice.
+  The first click is always the person's, even when only one move is legal.
+- If the clicks so far spell one move out while others go on, a button ``done`` is offered for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from tessella.errors import MatchError
+from tessella.rules.game import Game, Position, Step, Turn
+
+DONE = Step("button", "done")
+NAMED = 8  # choices that a refusal names
+
+
+class Way(NamedTuple):
+    """One sequence of steps that points out a move."""
+
+    steps: tuple[Step, ...]
+    move: int  # which of the legal moves
+
+
+class Picker:
+    """Choosing a move in one position, click by click.
+
+    >>> import tessella
+    >>> game = tessella.game("lgame")
+    >>> picker = Picker(game, game.start())
+    >>> for step in (Step("cell", "d4"), Step("turn", "d2NW"), Step("button", "done")):
+    ...     picker.pick(step)
+    >>> game.spell(picker.move)
+    'd2NW'
+    """
+
+    def __init__(self, game: Game[Any], position: Position) -> None:
+        self.game = game
+        self.position = position
+        self._picked: list[tuple[Step, list[Way]]] = []  # each step with the ways it left open
+
+    @cached_property
+    def _legal(self) -> Sequence[Any]:
+        """What a seat can choose from: nothing at a chance or at the end."""
+        return self.game.moves(self.position) if isinstance(self.game.phase(self.position), Turn) else ()
+
+    @cached_property
+    def _all(self) -> list[Way]:
+        steps = self.game.steps
+        return [Way(way, n) for n, move in enumerate(self._legal) for way in steps(self.position, move)]
+
+    @property
+    def _open(self) -> list[Way]:
+        return self._picked[-1][1] if self._picked else self._all
+
+    def _sorted(self) -> dict[Step, list[Way]]:
+        """The open ways by their next step."""
+        depth, offered = len(self._picked), dict[Step, list[Way]]()
+        complete = [way for way in self._open if len(way.steps) == depth]
+        for way in self._open:
+            if len(way.steps) > depth:
+                offered.setdefault(way.steps[depth], []).append(way)
+        if offered and complete:
+            offered.setdefault(DONE, []).extend(complete)
+        return offered
+
+    @property
+    def picked(self) -> tuple[Step, ...]:
+        """The clicks so far."""
+        return tuple(step for step, _ in self._picked)
+
+    @property
+    def choices(self) -> dict[Step, int]:
+        """The steps that can come next, each with how many moves it leaves open. None once the move is settled."""
+        if self.move is not None:
+            return {}
+        return {step: len({way.move for way in ways}) for step, ways in self._sorted().items()}
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves that are still possible."""
+        return tuple(self._legal[n] for n in sorted({way.move for way in self._open}))
+
+    @property
+    def move(self) -> Any | None:
+        """The whole move, once the clicks leave only one."""
+        left = {way.move for way in self._open}
+        return self._legal[left.pop()] if self._picked and len(left) == 1 else None
+
+    def pick(self, step: Step) -> None:
+        """Take one more step; a :class:`MatchError` says what could be picked instead."""
+        ways = self._sorted().get(step) if self.move is None else None
+        if ways is None:
+            names = [f"{choice.kind} {choice.value}" for choice in self.choices]
+            more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
+            instead = f"one of {', '.join(names[:NAMED])}{more}" if names else "nothing more"
+            raise MatchError(f"{step.kind} {step.value}: not offered now; there is {instead} to pick.")
+        self._picked.append((step, ways))
+
+    def back(self) -> None:
+        """Take back the last click."""
+        if not self._picked:
+            raise MatchError("there is no click to take back.")
+        self._picked.pop()
+
+    def clear(self) -> None:
+        """Begin again."""
+        self._picked.clear()
