@@ -2,7 +2,7 @@
 
 >>> import tessella
 >>> game = tessella.game("lgame")
->>> position = game.play(game.start(), "b1NE/d1a2")
+>>> position = game.play(game.start(), "d2NW/d1a1")
 """
 
 from tessella.games import game, names

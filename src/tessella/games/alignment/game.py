@@ -41,6 +41,7 @@ class Alignment(Game["Push | Roll"]):
     about = "Push the ball in hand into a row: the one that falls out says who is next; nine in a square win."
     source = "US 4,210,337 (1980), Gilbert Obermair; sold in 1978 as Push"
     options_class = AlignmentOptions
+    yardstick = ("actions", 8_000_000)
     repetition = 3
     options: AlignmentOptions
 

@@ -45,6 +45,7 @@ class Stargazer(Game[StarMove]):
     about = "Cover a space and take what it touches; hold more of the stars and rows than anyone else."
     source = "US 5,524,897 (1996), Joseph Mastronunzio"
     options_class = StargazerOptions
+    yardstick = ("games", 300_000)
     options: StargazerOptions
 
     @property

@@ -1,0 +1,49 @@
+"""All the commands, put together."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import tessella
+from tessella.cli import bench, games, play, records, show
+
+app = typer.Typer(
+    name="tessella",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"tessella {tessella.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _tessella(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
+    ] = False,
+) -> None:
+    """Patented board games, exact and fast.
+
+    \b
+    tessella play                     choose a game and play it here
+    tessella rules lgame              how a game is played
+    tessella show lgame --json        a position and its legal moves
+    """
+
+
+app.command("games")(games.games)
+app.command("rules")(games.rules)
+app.command("show")(show.show)
+app.command("perft")(show.perft)
+app.command("draw")(show.draw)
+app.command("play")(play.play)
+app.add_typer(records.app, name="record")
+app.add_typer(bench.app, name="bench")

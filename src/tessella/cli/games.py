@@ -1,0 +1,130 @@
+"""``tessella games`` and ``tessella rules``: what there is to play, and how."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from tessella.cli.common import AsJson, GameName, console, known, print_json
+from tessella.errors import TessellaError
+from tessella.games import folder, game_class, names
+from tessella.rules.game import Game
+from tessella.rules.options import Option
+
+
+def games(json: AsJson = False) -> None:
+    """List the games and their presets.
+
+    With --json also every option: name, kind, default, help, provenance, limits.
+
+    \b
+    tessella games
+    tessella games --json
+    """
+    if json:
+        print_json([_as_data(game_class(name)) for name in names()])
+        return
+    from rich.table import Table
+
+    rows = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 1, 0))
+    rows.add_column(style="bold cyan", no_wrap=True)
+    for name in names():
+        found = game_class(name)
+        presets = ", ".join(found.options_class.presets)
+        rows.add_row(
+            name,
+            f"[bold]{found.title}[/], {_seats(found)} seats [dim]- {found.source}[/]\n"
+            f"{found.about}\n[dim]presets:[/] {presets}",
+        )
+    out = console()
+    out.print(rows, soft_wrap=False)
+    out.print("[dim]tessella rules GAME tells how it is played, tessella play GAME plays it.[/]")
+
+
+def _seats(found: type[Game[Any]]) -> str:
+    """How many can play: the plain game's number, and those that the option ``seats`` allows."""
+    for option in found.options_class.declared():
+        if option.name == "seats":
+            return ", ".join(option.choices) if option.kind == "choice" else f"{option.least} to {option.most}"
+    return str(found(found.options_class()).seats)
+
+
+def _as_data(found: type[Game[Any]]) -> dict[str, Any]:
+    options = found.options_class
+    return {
+        "name": found.name,
+        "title": found.title,
+        "about": found.about,
+        "source": found.source,
+        "rules": found.version,
+        "seats": found(options()).seats,
+        "repetition": found.repetition,
+        "presets": {name: {"about": p.about, "values": dict(p.values)} for name, p in options.presets.items()},
+        "options": [_option_data(option) for option in options.declared()],
+    }
+
+
+def _option_data(option: Option) -> dict[str, Any]:
+    data = {
+        "name": option.name,
+        "kind": option.kind,
+        "default": option.default,
+        "help": option.help,
+        "provenance": option.provenance,
+    }
+    if option.kind == "whole":
+        data |= {"least": option.least, "most": option.most}
+    if option.kind == "choice":
+        data |= {"choices": list(option.choices)}
+    if option.kind == "text":
+        data |= {"example": option.example}
+    return data
+
+
+def rules(
+    game: GameName,
+    options: Annotated[bool, typer.Option("--options", help="Only the options and presets.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="The text as it is written, without layout.")] = False,
+) -> None:
+    """Tell how a game is played, and where each rule comes from.
+
+    \b
+    tessella rules lgame
+    tessella rules lgame --options
+    tessella rules lgame --plain > rules.md
+    """
+    if options:
+        _options(game_class(known(game)))
+        return
+    path = folder(known(game)) / "RULES.md"
+    if not path.is_file():
+        raise TessellaError(f"{game}: its rules are not written down yet.")
+    text = path.read_text(encoding="utf-8")
+    if plain or not sys.stdout.isatty():
+        print(text, end="")
+        return
+    from rich.markdown import Markdown
+
+    out = console()
+    out.print(Markdown(text), width=min(out.width, 100), soft_wrap=False)
+
+
+def _options(found: type[Game[Any]]) -> None:
+    """The options and presets as tables."""
+    from rich.table import Table
+
+    out = console()
+    table = Table("option", "default", "takes", "meaning", "from", box=None, pad_edge=False, header_style="dim")
+    plain = found.options_class()
+    for option in found.options_class.declared():
+        default = option.write(getattr(plain, option.name))
+        table.add_row(f"[bold]{option.name}[/]", default, option.takes, option.help, option.provenance)
+    out.print(table, soft_wrap=False)
+    presets = Table("preset", "", "sets", box=None, pad_edge=False, header_style="dim")
+    for name, preset in found.options_class.presets.items():
+        sets = " ".join(f"{option}={value}" for option, value in preset.values.items())
+        presets.add_row(f"[bold]{name}[/]", preset.about, sets)
+    out.print()
+    out.print(presets, soft_wrap=False)

@@ -1,0 +1,105 @@
+"""``tessella record``: records of matches, checked and shown."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from tessella.cli import common
+from tessella.errors import MatchError, RecordError, TessellaError
+from tessella.match import Match, Record
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Check records of matches, or show them.")
+STANDARD_INPUT = "-"
+
+File = Annotated[str, typer.Argument(metavar="FILE", help="A record; - reads standard input.", show_default=False)]
+
+
+def load(path: str) -> Record:
+    """A record from a file, or from standard input for ``-``."""
+    return Record.read(sys.stdin.read()) if path == STANDARD_INPUT else Record.load(path)
+
+
+@app.command()
+def check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records; - reads standard input.")],
+) -> None:
+    """Play records through, move by move.
+
+    Says whether every move is legal and the result is right.
+
+    \b
+    tessella record check game.txt
+    tessella record check saved/*.txt
+    """
+    broken = []
+    for path in files:
+        try:
+            match = load(path).match
+            print(f"{path}: {match.game.title}, {_moves(match)}, {match.outcome}.")
+        except TessellaError as error:
+            broken.append(str(error))
+    if broken:
+        for sentence in broken[:-1]:
+            print(sentence, file=sys.stderr)
+        raise RecordError(broken[-1])
+
+
+@app.command()
+def show(
+    file: File,
+    move: Annotated[
+        int | None,
+        typer.Option("--move", min=0, metavar="N", help="Show the board after so many moves, not at the end."),
+    ] = None,
+    json: common.AsJson = False,
+) -> None:
+    """Show a record: who played, the board, the moves.
+
+    \b
+    tessella record show game.txt
+    tessella record show game.txt --move 12
+    tessella record show game.txt --json
+    """
+    record = load(file)
+    match = record.match
+    if json:
+        common.print_json(_as_data(record))
+        return
+    count = len(match.history) if move is None else move
+    if count > len(match.history):
+        raise MatchError(f"--move {move}: this record has {_moves(match)}.")
+    out = common.console()
+    seats = "   ".join(f"seat {seat}: {name}" for seat, name in enumerate(match.names, 1))
+    print(f"{match.game.title}, {record.day}   {seats}")
+    scene = match.game.scene(match.positions[count], match.history[count - 1].move if count else None)
+    if count == len(match.history):
+        scene = scene._replace(status=match.status)
+    room = max(out.height - 10, 12) if out.is_terminal else None
+    common.print_drawing(out, common.drawing(out, scene, out.width, room))
+    numbered = [f"{n}. {played.text}" for n, played in enumerate(match.history[:count], 1)]
+    print(*common.columns(numbered, out.width), sep="\n")
+    print(f"Position: {match.game.text(match.positions[count])}")
+    print(f"Result: {match.outcome}")
+
+
+def _moves(match: Match) -> str:
+    count = len(match.history)
+    return f"{count} move{'' if count == 1 else 's'}"
+
+
+def _as_data(record: Record) -> dict[str, Any]:
+    match, game = record.match, record.match.game
+    return {
+        "game": game.name,
+        "rules": game.version,
+        "options": game.options.all(),
+        "seats": list(match.names),
+        "date": record.day.isoformat(),
+        "start": game.text(match.start),
+        "moves": [{"seat": played.seat or "chance", "move": played.text} for played in match.history],
+        "position": game.text(match.position),
+        "result": match.outcome,
+    }

@@ -1,0 +1,155 @@
+"""``tessella show``, ``perft`` and ``draw``: one position, as text, as a count, as a picture."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tessella.cli import common
+from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
+from tessella.errors import TessellaError
+from tessella.match.files import write_whole
+from tessella.rules.game import Game, Over, Position, Turn
+
+MOVE_LINES = 6  # lines of moves that ``show`` prints
+THEMES = ("light", "dark", "auto")
+
+
+def show(
+    game: GameName,
+    preset: PresetName = "",
+    settings: Settings = None,
+    position: PositionText = "",
+    moves: MoveTexts = "",
+    theme: common.TerminalTheme = "dark",
+    json: AsJson = False,
+) -> None:
+    """Show a position: the board, who is to move, the legal moves.
+
+    \b
+    tessella show lgame
+    tessella show lgame --preset wide --json
+    tessella show lgame --position "nAA./.BA./.BA./.BBn 1" --moves "d2NW/d1a1 a3ES"
+    """
+    table = chosen(game, preset, settings)
+    here, last = reached(table, position, moves)
+    if json:
+        common.print_json(as_data(table, here))
+        return
+    common.warn(table)
+    out = common.console()
+    common.known_theme(theme, ("light", "dark"))
+    room = max(out.height - MOVE_LINES - 4, 12) if out.is_terminal else None
+    common.print_drawing(out, common.drawing(out, table.scene(here, last), out.width, room, theme))
+    print(f"\nPosition: {table.text(here)}")
+    texts = sorted(table.move_text(here, move) for move in table.moves(here))
+    if texts:
+        print(f"Moves: {len(texts)}\n{common.summary(texts, out.width, MOVE_LINES)}")
+
+
+def as_data(game: Game[Any], position: Position) -> dict[str, Any]:
+    """A position with all that follows from it, for a machine."""
+    phase = game.phase(position)
+    over = isinstance(phase, Over)
+    return {
+        "game": game.name,
+        "options": game.options.all(),
+        "position": game.text(position),
+        "to_move": phase.seat if isinstance(phase, Turn) else None if over else "chance",
+        "over": over,
+        "winners": list(phase.winners) if isinstance(phase, Over) else [],
+        "scores": list(game.scores(position)),
+        "why": phase.why if isinstance(phase, Over) else "",
+        "moves": sorted(game.move_text(position, move) for move in game.moves(position)),
+    }
+
+
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", min=0, max=99, help="How many actions.")],
+    preset: PresetName = "",
+    settings: Settings = None,
+    position: PositionText = "",
+    moves: MoveTexts = "",
+    divide: Annotated[bool, typer.Option("--divide", help="Also print the count after each first move.")] = False,
+) -> None:
+    """Count the sequences of so many actions.
+
+    The last line is the number. A roll counts as one action for each way it can fall, a forced pass as one.
+
+    \b
+    tessella perft lgame 2
+    tessella perft lgame 3 --set width=5
+    tessella perft lgame 2 --divide
+    """
+    table = chosen(game, preset, settings)
+    here = reached(table, position, moves).position
+    if divide and depth:
+        counts = {table.move_text(here, m): _count(table, table.play(here, m), depth - 1) for m in table.moves(here)}
+        for text, count in sorted(counts.items()):
+            print(f"{text} {count}")
+        print(sum(counts.values()))
+    else:
+        print(_count(table, here, depth))
+
+
+def _count(game: Game[Any], position: Position, depth: int) -> int:
+    """Perft; a single look at the moves needs no compiled code."""
+    if depth <= 1:
+        return len(game.codes(position)) if depth else 1
+    from tessella.rules.perft import perft as counted
+
+    return counted(game, position, depth)
+
+
+def draw(
+    game: GameName,
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="FILE", help="board.svg, board.png, or - for SVG on stdout.")
+    ],
+    preset: PresetName = "",
+    settings: Settings = None,
+    position: PositionText = "",
+    moves: MoveTexts = "",
+    theme: Annotated[str, typer.Option(metavar="light|dark|auto", help="The picture's tones.")] = "light",
+    width: Annotated[int, typer.Option("--width", min=64, max=8192, help="How many pixels wide.")] = 960,
+    last: Annotated[bool, typer.Option("--last", help="Mark the last of --moves.")] = False,
+) -> None:
+    """Draw a position as a picture (SVG or PNG).
+
+    The ending of the file's name decides the format. An existing file is replaced.
+
+    \b
+    tessella draw lgame -o board.svg
+    tessella draw lgame --moves "d2NW/d1a1 a3ES" --last --theme dark -o board.png
+    tessella draw lgame -o - | display
+    """
+    table = chosen(game, preset, settings)
+    here, move = reached(table, position, moves)
+    common.known_theme(theme, THEMES)
+    if last and move is None:
+        raise TessellaError("--last marks the last of the moves given with --moves, and there are none.")
+    picture = _picture(output, theme)
+    common.warn(table)
+    data = picture(table.scene(here, move if last else None), theme, width)
+    if output == "-":
+        sys.stdout.buffer.write(data)
+    else:
+        write_whole(output, data)
+
+
+def _picture(output: str, theme: str) -> Any:
+    """What draws for this file name: a function of scene, theme and width that gives bytes."""
+    from tessella.draw import png, svg
+
+    ending = Path(output).suffix.lower()
+    if output == "-" or ending == ".svg":
+        return lambda *wanted: svg(*wanted).encode()
+    if ending != ".png":
+        raise TessellaError(f"{output}: a picture's name ends in .svg or .png.")
+    if theme == "auto":
+        raise TessellaError("--theme auto: a .png has fixed tones; the themes for it are light and dark.")
+    return png

@@ -1,0 +1,128 @@
+"""Talking with a person at a terminal, or with a pipe that stands in for one."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tessella.cli import common
+from tessella.rules.scene import Scene
+
+
+class Talk:
+    """Asks and tells. Through a pipe nothing is cleared, and each answer is written out, so a transcript reads well."""
+
+    def __init__(self) -> None:
+        self.console = common.console()
+        self.at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        self.words: Callable[[], Sequence[str]] = tuple  # what the tab key may complete
+        if self.at_terminal:
+            self._complete_words()
+
+    def say(self, text: str = "", style: str = "") -> None:
+        """One paragraph."""
+        self.console.print(text, style=style or None, markup=False, soft_wrap=not self.at_terminal)
+
+    def clear(self) -> None:
+        """A fresh screen."""
+        if self.at_terminal:
+            self.console.clear()
+
+    def ask(self, prompt: str) -> str:
+        """A line from the person; raises EOFError when there are no more."""
+        if self.at_terminal:
+            shown = f"\001\033[1m\002{prompt}\001\033[0m\002" if common.coloured(self.console) else prompt
+            return input(shown).strip()
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self.say(f"{prompt}{line.strip()}")
+        return line.strip()
+
+    def agrees(self, question: str, usual: bool = False) -> bool:
+        """Yes or no; Enter means the usual."""
+        answer = self.ask(f"{question} [{'Y/n' if usual else 'y/N'}] ").lower()
+        return answer.startswith("y") if answer else usual
+
+    def pick(self, question: str, choices: Sequence[tuple[str, str]]) -> str:
+        """One of several words, each with an explanation, by number or by word; Enter means the first."""
+        from rich.table import Table
+
+        rows = Table(box=None, show_header=False, padding=(0, 1))
+        rows.add_column(justify="right", style="bold cyan")
+        rows.add_column(style="bold", no_wrap=True)
+        rows.add_column()
+        for number, (word, about) in enumerate(choices, 1):
+            rows.add_row(str(number), "" if word == str(number) else word, about)
+        self.console.print(rows, soft_wrap=False)
+        while True:
+            answer = self.ask(f"{question} [{choices[0][0]}] ")
+            for number, (word, _) in enumerate(choices, 1):
+                if answer in (str(number), word) or (number == 1 and not answer):
+                    return word
+            self.say(f"{answer}: give a number from 1 to {len(choices)}, or a name from the list.")
+
+    def size(self) -> os.terminal_size:
+        """Columns and lines that can be drawn on; through a pipe there is no end to the lines."""
+        width, height = self.console.size
+        return os.terminal_size((max(width, 20), height if self.at_terminal else 1000))
+
+    def _complete_words(self) -> None:
+        """Line editing, history, and words completed by the tab key, where the system has them."""
+        try:
+            import readline
+        except ImportError:
+            return
+
+        def complete(start: str, state: int) -> str | None:
+            found = [word for word in self.words() if word.startswith(start)]
+            return found[state] if state < len(found) else None
+
+        readline.set_completer(complete)
+        readline.set_completer_delims(" ")
+        readline.parse_and_bind("tab: complete")
+
+
+class Picture(NamedTuple):
+    """A scene as text."""
+
+    text: str
+    whole: bool  # nothing was left out
+    fits: bool  # no taller than asked for
+
+
+def picture(talk: Talk, scene: Scene, height: int | None, theme: str) -> Picture:
+    """The scene fitted to the lines there are.
+
+    If need be the score sheet is left out, then the trays of seats that are not to move, then all trays. A board that
+    would still lose the names of its cells is drawn taller than the window: it can be scrolled, but not guessed.
+    """
+
+    def drawn(of: Scene, lines: int | None) -> str:
+        return common.drawing(talk.console, of, talk.size().columns, lines, theme)
+
+    if height is None:
+        return Picture(drawn(scene, None), True, True)
+    own = tuple(tray for tray in scene.trays if tray.seat == scene.to_move)
+    bare = scene._replace(sheet=None, trays=())
+    names = 0.95 * _names(bare, drawn(bare, None))
+    for smaller in (scene, scene._replace(sheet=None), bare._replace(trays=own), bare):
+        for lines in (height, height - 2):
+            text = drawn(smaller, lines)
+            if text.count("\n") < height and _names(bare, text) >= names:
+                return Picture(text, smaller == scene, True)
+    for lines in range(height + 2, height + 30, 2):
+        text = drawn(bare, lines)
+        if _names(bare, text) >= names:
+            break
+    return Picture(text, bare == scene, False)
+
+
+def _names(scene: Scene, text: str) -> int:
+    """How many cells can be read by name."""
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", text)
+    return sum(cell.name in plain for cell in scene.cells)

@@ -1,0 +1,534 @@
+"""The command line: its fixed forms, its errors, and a match at a terminal."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple
+
+import pytest
+
+import tessella
+from tessella.cli import bench, main
+from tessella.cli.common import columns, summary
+from tessella.games import game_class
+from tessella.match import Record
+
+COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()"]
+
+
+class Ran(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture(autouse=True)
+def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing of these tests goes where a person's own matches lie; the terminal is a plain one."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    for name in ("COLORTERM", "FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the command in this process."""
+
+    def command(*arguments: str, lines: str = "") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+        with pytest.raises(SystemExit) as stop:
+            main(arguments)
+        out, err = capsys.readouterr()
+        return Ran(int(stop.value.code or 0), out, err)
+
+    return command
+
+
+def unfinished(tmp_path: Path) -> list[Path]:
+    return sorted((tmp_path / "data" / "tessella" / "unfinished").glob("*"))
+
+
+def refused(ran: Ran) -> str:
+    """The one sentence that bad input gets."""
+    assert ran.status == 2
+    assert ran.out == ""
+    assert ran.err.endswith("\n")
+    assert ran.err.count("\n") == 1
+    return ran.err.strip()
+
+
+class TestGames:
+    def test_listed(self, run: Run) -> None:
+        ran = run("games")
+        for name in tessella.names():
+            assert name in ran.out
+            assert game_class(name).title in ran.out
+
+    def test_as_json(self, run: Run) -> None:
+        games = json.loads(run("games", "--json").out)
+        assert [game["name"] for game in games] == list(tessella.names())
+        for game in games:
+            assert list(game["presets"]) == list(game_class(game["name"]).options_class.presets)
+            for option in game["options"]:
+                assert {"name", "kind", "default", "help", "provenance"} <= set(option)
+                limits = {"whole": {"least", "most"}, "choice": {"choices"}, "text": {"example"}, "switch": set()}
+                assert limits[option["kind"]] <= set(option)
+
+    def test_rules(self, run: Run) -> None:
+        for name in tessella.names():
+            page = Path(str(sys.modules[game_class(name).__module__].__file__)).parent / "RULES.md"
+            if page.exists():
+                assert run("rules", name).out == page.read_text()
+            else:
+                refused(run("rules", name))
+
+    def test_options(self, run: Run) -> None:
+        ran = run("rules", "lgame", "--options")
+        assert "turn_limit" in ran.out
+        assert "timed-dots" in ran.out
+
+
+class TestShow:
+    def test_json(self, run: Run) -> None:
+        shown = json.loads(run("show", "lgame", "--json").out)
+        assert shown["position"] == "nAA./.BA./.BA./.BBn 1"
+        assert shown["to_move"] == 1
+        assert shown["over"] is False
+        assert shown["winners"] == []
+        assert shown["scores"] == [0, 0]
+        assert len(shown["moves"]) == 65
+        assert shown["moves"] == sorted(shown["moves"])
+        assert shown["options"]["width"] == 4
+        assert shown["game"] == "lgame"
+
+    def test_json_at_the_end(self, run: Run) -> None:
+        shown = json.loads(run("show", "lgame", "--position", "nAAA/.n.A/.BBB/.B.. 1", "--json").out)
+        assert shown["to_move"] is None
+        assert shown["over"] is True
+        assert shown["winners"] == [2]
+        assert shown["why"] == "seat 1 cannot move"
+        assert shown["moves"] == []
+
+    def test_json_at_a_chance(self, run: Run) -> None:
+        for name in tessella.names():
+            for preset in game_class(name).options_class.presets:
+                game = tessella.game(name, preset)
+                if game.start() and type(game.phase(game.start())).__name__ == "Chance":
+                    shown = json.loads(run("show", name, "--preset", preset, "--json").out)
+                    assert shown["to_move"] == "chance"
+                    assert shown["over"] is False
+                    assert shown["moves"]
+
+    def test_moves_and_options(self, run: Run) -> None:
+        shown = json.loads(run("show", "lgame", "--set", "width=5", "--moves", "c3EN/e1c1 a2ES/c1e1", "--json").out)
+        assert shown["to_move"] == 1
+        assert shown["options"]["width"] == 5
+        assert json.loads(run("show", "lgame", "--preset", "wide", "--json").out)["options"]["width"] == 5
+
+    @pytest.mark.parametrize("name", tessella.names())
+    def test_for_people(self, run: Run, name: str) -> None:
+        game = tessella.game(name)
+        ran = run("show", name)
+        assert ran.status == 0
+        assert game.text(game.start()) in ran.out
+        assert f"Moves: {len(game.moves(game.start()))}" in ran.out
+        assert "\x1b" not in ran.out
+
+    def test_unwise_options_are_noted(self, run: Run) -> None:
+        ran = run("show", "lgame", "--set", "shape=I", "--set", "width=5")
+        assert ran.status == 0
+        assert ran.err.startswith("Note: shape=I is symmetric")
+
+
+class TestPerft:
+    @pytest.mark.parametrize(("depth", "count"), [("0", 1), ("1", 65), ("2", 7956)])
+    def test_the_last_line_is_the_number(self, run: Run, depth: str, count: int) -> None:
+        assert run("perft", "lgame", depth).out.splitlines()[-1] == str(count)
+
+    def test_divided(self, run: Run) -> None:
+        *rows, total = run("perft", "lgame", "2", "--divide").out.splitlines()
+        assert len(rows) == 65
+        assert sum(int(row.split()[1]) for row in rows) == int(total) == 7956
+
+    def test_from_elsewhere(self, run: Run) -> None:
+        after = run("perft", "lgame", "1", "--moves", "d2NW/d1a1").out
+        assert run("perft", "lgame", "1", "--position", "n..A/.B.A/.BAA/nBB. 2").out == after == "91\n"
+
+
+class TestDraw:
+    def test_svg_and_png(self, run: Run, tmp_path: Path) -> None:
+        assert run("draw", "lgame", "-o", "board.svg", "--theme", "auto").status == 0
+        assert (tmp_path / "board.svg").read_text().startswith("<svg")
+        assert run("draw", "lgame", "-o", "board.png", "--width", "200").status == 0
+        assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
+
+    def test_last(self, run: Run, tmp_path: Path) -> None:
+        run("draw", "lgame", "-o", "plain.svg", "--moves", "d2NW")
+        run("draw", "lgame", "-o", "marked.svg", "--moves", "d2NW", "--last")
+        assert (tmp_path / "plain.svg").read_text() != (tmp_path / "marked.svg").read_text()
+
+    @pytest.mark.parametrize(
+        ("arguments", "said"),
+        [
+            (["-o", "board.gif"], "board.gif: a picture's name ends in .svg or .png."),
+            (["-o", "board"], "board: a picture's name ends"),
+            (["-o", "missing/board.svg"], "missing/board.svg: cannot be written, no such file or directory."),
+            (["-o", "board.svg", "--theme", "pink"], "pink: there is no such theme here"),
+            (["-o", "board.png", "--theme", "auto"], "--theme auto: a .png has fixed tones"),
+            (["-o", "board.svg", "--last"], "--last marks the last of the moves"),
+            (["-o", "board.svg", "--width", "1"], "Invalid value for '--width'"),
+            (["-o", "board.svg", "--moves", "b1NE"], "b1NE: the piece would lie on another one."),
+            ([], "Missing option '--output'"),
+        ],
+    )
+    def test_refused(self, run: Run, tmp_path: Path, arguments: list[str], said: str) -> None:
+        sentence = refused(run("draw", "lgame", *arguments))
+        assert sentence.startswith(said) or said in sentence.replace("'-o' / ", "")
+        assert list(tmp_path.iterdir()) == []
+
+
+class TestErrors:
+    @pytest.mark.parametrize(
+        ("arguments", "said"),
+        [
+            (["show", "lgme"], "lgme: there is no such game (did you mean lgame?); the games are "),
+            (["show", "chess"], "chess: there is no such game"),
+            (["show", "lgame", "--preset", "x"], "x: there is no such preset; the presets are classic"),
+            (["show", "lgame", "--set", "x=1"], "x: there is no such option; the options are width"),
+            (["show", "lgame", "--set", "width"], "width: an option is set by OPTION=VALUE"),
+            (["show", "lgame", "--set", "=4"], "=4: an option is set by OPTION=VALUE"),
+            (["show", "lgame", "--set", "width=9"], "width=9: width takes a whole number from 3 to 8."),
+            (["show", "lgame", "--set", "target=9"], "target=9: a target needs dots"),
+            (["show", "lgame", "--position", "x"], "x: a position has the fields rows, seat"),
+            (["show", "lgame", "--moves", "b1NE"], "b1NE: the piece would lie on another one."),
+            (["show", "lgame", "--moves", "d2NW nonsense"], "nonsense: a move names a place"),
+            (["show", "lgame", "--moves", "\x1b[31m"], "�[31m: a move names"),
+            (["perft", "lgame", "x"], "Invalid value for 'DEPTH'"),
+            (["perft", "lgame"], "Missing argument 'DEPTH'"),
+            (["show", "lgame", "--bogus"], "No such option: --bogus"),
+            (["bogus"], "No such command 'bogus'"),
+            (["rules", "hxea"], "hxea: there is no such game"),
+            (["bench", "playouts", "chess"], "chess: there is no such game"),
+            (["play", "lgame", "--seat", "3=person"], "--seat 3=person: write N=WHO, with N from 1 to 2"),
+            (["play", "lgame", "--seat", "person"], "--seat person: write N=WHO"),
+            (["play"], "play needs a GAME where nobody can be asked"),
+            (["play", "lgame", "--resume", "x"], "--resume takes the game and its options from the record"),
+            (["play", "--resume", "x"], "x: cannot be read, no such file or directory."),
+            (["record", "check", "x"], "x: cannot be read, no such file or directory."),
+        ],
+    )
+    def test_one_sentence_and_status_2(self, run: Run, arguments: list[str], said: str) -> None:
+        assert refused(run(*arguments)).startswith(said)
+
+
+class TestHelp:
+    def test_every_command_has_examples(self, run: Run) -> None:
+        commands = [("games",), ("rules",), ("show",), ("perft",), ("draw",), ("play",)]
+        for words in [*commands, ("record", "check"), ("record", "show"), ("bench", "playouts")]:
+            ran = run(*words, "--help")
+            assert ran.status == 0
+            assert f"\n  tessella {' '.join(words)}" in ran.out
+
+    def test_version(self, run: Run) -> None:
+        assert run("--version").out == f"tessella {tessella.__version__}\n"
+
+
+class TestRecord:
+    @pytest.fixture
+    def saved(self, run: Run, tmp_path: Path) -> Path:
+        run("play", "lgame", "--seat", "1=Ann", "--seat", "2=Bob", "--save", "game.txt", lines="d2NW\na3ES\n")
+        return tmp_path / "game.txt"
+
+    def test_check(self, run: Run, saved: Path) -> None:
+        ran = run("record", "check", "game.txt")
+        assert ran == (0, "game.txt: L-Game, 2 moves, unfinished.\n", "")
+
+    def test_check_tells_all_that_is_broken(self, run: Run, saved: Path) -> None:
+        Path("broken.txt").write_text(saved.read_text().replace("a3ES", "a9ES"))
+        ran = run("record", "check", "missing.txt", "game.txt", "broken.txt")
+        assert ran.status == 2
+        assert ran.out == "game.txt: L-Game, 2 moves, unfinished.\n"
+        first, second = ran.err.splitlines()
+        assert first.startswith("missing.txt: cannot be read")
+        assert second.startswith("broken.txt, line 9: move 2, a9ES: ")
+
+    def test_show(self, run: Run, saved: Path) -> None:
+        assert "1. d2NW  2. a3ES" in run("record", "show", "game.txt").out
+        assert "2. a3ES" not in run("record", "show", "game.txt", "--move", "1").out
+        refused(run("record", "show", "game.txt", "--move", "3"))
+        data = json.loads(run("record", "show", "-", "--json", lines=saved.read_text()).out)
+        assert data["seats"] == ["Ann", "Bob"]
+        assert data["moves"] == [{"seat": 1, "move": "d2NW"}, {"seat": 2, "move": "a3ES"}]
+        assert data["result"] == "unfinished"
+
+
+class TestPlayThroughAPipe:
+    def test_moves_commands_and_the_end_of_the_input(self, run: Run, tmp_path: Path) -> None:
+        lines = "help\nmoves d2\nmoves zz\nd2nw/D1A1\nnonsense\nundo\nundo\nd4SW\nposition\nredo\n\nboard\n"
+        ran = run("play", "lgame", "--seat", "1=Ann", "--seat", "2=Bob", lines=lines)
+        assert ran.status == 0
+        assert ran.err == ""
+        assert "Seat 1, Ann> moves d2\nd2NW" in ran.out
+        assert "zz: no legal move begins so." in ran.out
+        assert "nonsense: a move names a place" in ran.out
+        assert "Taken back." in ran.out
+        assert "there is no move to take back." in ran.out
+        assert "there is no move to play again." in ran.out
+        (path,) = unfinished(tmp_path)
+        assert f"tessella play --resume {path}" in ran.out
+        assert [played.text for played in Record.load(path).match.history] == ["d4SW"]
+
+    def test_resumed_and_finished(self, run: Run, tmp_path: Path) -> None:
+        run("play", "lgame", "--seat", "1=Ann", "--seat", "2=Bob", lines="d2NW\nquit\n")
+        (path,) = unfinished(tmp_path)
+        ran = run("play", "--resume", str(path), lines="save mine.txt\nsave mine.txt\nresign\n")
+        assert "Seat 1 won: seat 2 resigned." in ran.out
+        assert unfinished(tmp_path) == []
+        assert Record.load("mine.txt").match.outcome == "unfinished"
+        again = run("play", "--resume", "mine.txt", "--save", "mine.txt", lines="draw\ny\n")
+        assert "Drawn: agreed." in again.out
+        assert Record.load("mine.txt").match.outcome == "drawn: agreed"
+
+    def test_a_strange_file_is_not_written_over(self, run: Run, tmp_path: Path) -> None:
+        Path("letter.txt").write_text("dear")
+        assert "letter.txt: there is a file of that name already" in run("play", "lgame", lines="save letter.txt\n").out
+        refused(run("play", "lgame", "--save", "letter.txt"))
+        assert Path("letter.txt").read_text() == "dear"
+
+    def test_against_the_computer(self, run: Run) -> None:
+        ran = run("play", "lgame", "--seed", "1", lines="d2NW/d1a1\ndraw\nundo\n")
+        assert re.search(r"Seat 2 played \w+", ran.out)
+        assert "Seat 2 plays on." in ran.out
+        assert run("play", "lgame", "--seed", "1", lines="d2NW/d1a1\ndraw\nundo\n").out == ran.out
+
+    @pytest.mark.parametrize("name", tessella.names())
+    def test_computers_play_to_the_end(self, run: Run, tmp_path: Path, name: str) -> None:
+        preset = {"hexa": "mini"}.get(name, "")  # the full board takes its time uncompiled
+        seats = [f"--seat={n}=computer" for n in range(1, tessella.game(name, preset).seats + 1)]
+        ran = run("play", name, "--preset", preset, "--seed", "5", "--save", "game.txt", *seats)
+        assert ran.status == 0
+        assert Record.load("game.txt").match.outcome != "unfinished"
+        assert unfinished(tmp_path) == []
+
+    def test_a_folder_that_refuses_does_not_end_the_game(
+        self, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "file").write_text("")
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+        ran = run("play", "lgame", "--seed", "1", lines="d2NW\n")
+        assert ran.status == 0
+        assert "The match could not be kept" in ran.out
+
+
+class TestWords:
+    def test_columns(self) -> None:
+        assert columns(["a", "bb", "c"], 8) == ["a   bb", "c"]
+        assert columns([], 8) == []
+        assert columns(["longer than that"], 8) == ["longer than that"]
+
+    def test_summary(self) -> None:
+        words = sorted(f"{a}{b}{c}" for a in "xyz" for b in "12345" for c in "+-")
+        assert summary(words, 80, 4).count("\n") == 1
+        assert summary(words, 30, 1) == "x.. 10  y.. 10  z.. 10"
+        assert summary(words[:10], 40, 1, 1) == "x1.. 2  x2.. 2  x3.. 2  x4.. 2  x5.. 2"
+        assert summary([], 80, 4) == ""
+
+
+class TestBench:
+    def test_json(self, run: Run) -> None:
+        data = json.loads(run("bench", "playouts", "lgame", "--seconds", "0.05", "--json").out)
+        assert data["cores"] >= 1
+        (row,) = data["playouts"]
+        assert row["game"] == "lgame"
+        assert row["games_per_second"] > 0
+        assert row["actions_per_second"] > row["games_per_second"]
+        assert row["ratio"] == pytest.approx(row["games_per_second"] / row["target"], rel=0.01)
+
+    def test_with_openspiel(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(sys.modules, "pyspiel", _stand_in())
+        monkeypatch.setattr(bench, "find_spec", lambda name: True)
+        ran = run("bench", "playouts", "lgame", "--seconds", "0.05")
+        assert "OpenSpiel hex(board_size=11)" in ran.out
+        assert "cores" in ran.out
+
+
+def _stand_in() -> ModuleType:
+    """A package like OpenSpiel's with a game of five actions."""
+
+    class State:
+        left = 5
+
+        def is_terminal(self) -> bool:
+            return self.left == 0
+
+        def legal_actions(self) -> list[int]:
+            return [1, 2]
+
+        def apply_action(self, action: int) -> None:
+            self.left -= 1
+
+    module: Any = ModuleType("pyspiel")
+    module.load_game = lambda name: SimpleNamespace(new_initial_state=State)
+    return module  # type: ignore[no-any-return]
+
+
+# The real command, in a process of its own ---------------------------------------------------------------------
+
+
+class TestProcess:
+    def test_nothing_imports_numba_until_it_is_needed(self) -> None:
+        check = (
+            "import sys; from tessella.cli import main\n"
+            "for words in (['games'], ['show', 'lgame'], ['perft', 'lgame', '1'], ['draw', 'lgame', '-o', 'a.svg'],\n"
+            "              ['play', 'lgame']):\n"
+            "    try: main(words)\n"
+            "    except SystemExit as stop: assert not stop.code, (words, stop.code)\n"
+            "assert 'numba' not in sys.modules and 'numpy' not in sys.modules\n"
+        )
+        subprocess.run([sys.executable, "-c", check], check=True, capture_output=True, input=b"d2NW\n")
+
+    def test_an_error(self) -> None:
+        ran = subprocess.run([*COMMAND, "show", "lgame", "--set", "width=99"], capture_output=True, text=True)
+        assert refused(Ran(ran.returncode, ran.stdout, ran.stderr)).startswith("width=99")
+
+    def test_a_reader_that_leaves(self) -> None:
+        with subprocess.Popen(
+            [*COMMAND, "games", "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout
+            assert process.stderr
+            process.stdout.close()
+            assert process.stderr.read() == ""
+
+    def test_a_terminal_without_the_letters(self) -> None:
+        ran = subprocess.run(
+            [*COMMAND, "show", "lgame"], capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}
+        )
+        assert ran.returncode == 0
+        assert ran.stdout.isascii()
+
+    def test_completion(self) -> None:
+        environment = {**os.environ, "_TESSELLA_COMPLETE": "complete_bash", "COMP_WORDS": "tessella show l"}
+        words = [sys.executable, "-c", "import sys; sys.argv[0] = 'tessella'; from tessella.cli import main; main()"]
+        ran = subprocess.run(words, capture_output=True, text=True, env={**environment, "COMP_CWORD": "2"})
+        assert ran.stdout.split() == ["lgame"]
+
+
+class Terminal:
+    """The command at a pseudo-terminal: type lines, wait for words."""
+
+    def __init__(self, *arguments: str) -> None:
+        pty = pytest.importorskip("pty")
+        self.screen, inner = pty.openpty()
+        environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments], stdin=inner, stdout=inner, stderr=inner, env=environment, start_new_session=True
+        )
+        os.close(inner)
+        self.seen = ""
+
+    def wait_for(self, words: str) -> str:
+        """What came up to these words."""
+        end = time.monotonic() + 20
+        while words not in self.seen:
+            assert time.monotonic() < end, f"no {words!r} in {self.seen!r}"
+            if select.select([self.screen], [], [], 0.2)[0]:
+                self.seen += os.read(self.screen, 65536).decode(errors="replace")
+        before, _, self.seen = self.seen.partition(words)
+        return before
+
+    def type(self, line: str) -> None:
+        os.write(self.screen, f"{line}\n".encode())
+
+    def interrupt(self) -> None:
+        """Ctrl-C. One that comes just before the command listens is seen only at the next key: then again."""
+        for _ in range(5):
+            time.sleep(0.3)
+            os.killpg(self.process.pid, signal.SIGINT)
+            if select.select([self.screen], [], [], 2)[0]:
+                break
+
+    def status(self) -> int:
+        try:
+            while os.read(self.screen, 65536):
+                pass
+        except OSError:
+            pass  # the other end is closed
+        return self.process.wait(20)
+
+
+@pytest.fixture
+def terminal() -> Iterator[Callable[..., Terminal]]:
+    opened: list[Terminal] = []
+
+    def start(*arguments: str) -> Terminal:
+        opened.append(Terminal(*arguments))
+        return opened[-1]
+
+    yield start
+    for one in opened:
+        if one.process.poll() is None:
+            one.process.kill()
+            one.process.wait()
+        os.close(one.screen)
+
+
+class TestAtATerminal:
+    def test_asked_played_interrupted_and_resumed(self, terminal: Callable[..., Terminal], tmp_path: Path) -> None:
+        table = terminal("play", "--seed", "1")
+        table.wait_for("Which game?")
+        table.type("lgame")
+        table.wait_for("Which way of playing? [classic]")
+        table.type("9")
+        table.wait_for("give a number from 1 to")
+        table.type("")
+        table.wait_for("Seat 1: person, computer, or a name [person]")
+        table.type("Ann")
+        table.wait_for("Seat 2: person, computer, or a name [computer]")
+        table.type("")
+        board = table.wait_for("Seat 1, Ann>")
+        assert "\x1b[48;5;" in board or "\x1b[38;5;" in board  # colours as this terminal has them
+        table.type("d2NW/d1a1")
+        table.wait_for("Seat 2 played")
+        table.wait_for("Seat 1, Ann>")
+        table.interrupt()
+        table.wait_for("The match is kept")
+        assert table.status() == 130
+        assert len(unfinished(tmp_path)) == 1
+
+        table = terminal("play")
+        table.wait_for("You have an unfinished match.")
+        table.wait_for("Go on with [1]")
+        table.type("")
+        table.wait_for("Seat 1, Ann>")
+        table.type("resign")
+        table.wait_for("resign? [y/N]")
+        table.type("y")
+        table.wait_for("Seat 2 won: seat 1 resigned.")
+        table.wait_for("Save the record as")
+        table.type("lost.txt")
+        table.wait_for("Saved as lost.txt.")
+        assert table.status() == 0
+        assert unfinished(tmp_path) == []
+        assert Record.load(tmp_path / "lost.txt").match.names == ("Ann", "Computer (simple)")
+
+    def test_leaving_at_a_question(self, terminal: Callable[..., Terminal]) -> None:
+        table = terminal("play")
+        table.wait_for("Which game?")
+        os.write(table.screen, b"\x04")
+        assert table.status() == 0
