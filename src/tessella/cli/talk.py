@@ -111,10 +111,9 @@ def picture(talk: Talk, scene: Scene, height: int | None, theme: str) -> Picture
     bare = scene._replace(sheet=None, trays=())
     names = 0.95 * _names(bare, drawn(bare, None))
     for smaller in (scene, scene._replace(sheet=None), bare._replace(trays=own), bare):
-        for lines in (height, height - 2):
-            text = drawn(smaller, lines)
-            if text.count("\n") < height and _names(bare, text) >= names:
-                return Picture(text, smaller == scene, True)
+        text = drawn(smaller, height)
+        if text.count("\n") < height and _names(bare, text) >= names:
+            return Picture(text, smaller == scene, True)
     for lines in range(height + 2, height + 30, 2):
         text = drawn(bare, lines)
         if _names(bare, text) >= names:

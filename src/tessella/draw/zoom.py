@@ -13,6 +13,7 @@ from tessella.draw.shapes import Box, area, around, box
 from tessella.rules.scene import Scene
 
 SNUG, COMFORT = 8.1, 10.1  # half blocks across a cell: four or five characters high, a name and a sign
+LOW = 6
 TALL = 48  # half blocks down the board that still look at home in a terminal
 
 
@@ -25,7 +26,18 @@ class Zoom(NamedTuple):
 
 
 def zoom(scene: Scene, width: int, height: int | None = None) -> Zoom:
-    """The largest comfortable size that fits.
+    """The largest comfortable size that fits; a board is never drawn lower than ``LOW`` characters."""
+    found = _zoom(scene, width, height)
+    asked = height
+    # Cells snap to whole half blocks, which may take a line or two more than was asked for.
+    while height is not None and asked is not None and found.rows > height and asked > LOW:
+        asked -= 1
+        found = _zoom(scene, width, asked)
+    return found
+
+
+def _zoom(scene: Scene, width: int, height: int | None) -> Zoom:
+    """A size for about this height.
 
     Labels and frame are given room only if the cells do not suffer for it; otherwise they move in to the edge.
     """
