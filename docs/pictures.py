@@ -45,11 +45,26 @@ def at_random(name: str, actions: int, seed: int, **options: Any) -> Any:
     return game.scene(match.position, match.last)
 
 
+# E3 completes both seats' paths at once, and the mover's counts.
+PATH = (
+    "D6=++-+-+ B4=++-++- D4=+--+-+ D3=--+++- E1=+-++-+ A3=++++++ D7=+++++- C3=-+++-+ D1=-+++-- H1=-++++- "
+    "D5=++++-- F3=-+--++ D8=+---+- G2=++-+++ F2=--+--+ C4=+---+- E3=-+-+-+"
+)
+# A bought defensive piece meets two marked edges and joins nothing.
+MATCHING = "G6=+-++-- E5=++---- G7=+--+-- trade:++----,+-+---=--x--x H6=--x--x"
+
+
+def hexa_in_use() -> Any:
+    """Hexa, 36 random pieces on."""
+    return at_random("hexa", 40, 5)._replace(trays=())
+
+
 def pictures() -> Iterator[tuple[Path, Any]]:
     """Where each picture goes, and what it shows."""
     front = ROOT / "docs" / "pictures"
     yield front / "lgame.svg", at_random("lgame", 5, 3)
     yield front / "alignment.svg", at_random("alignment", 9, 3)
+    yield front / "hexa.svg", hexa_in_use()
     yield front / "stargazer.svg", at_random("stargazer", 40, 11, seats=3)._replace(sheet=None)
 
     rules = GAMES / "lgame" / "pictures"
@@ -62,6 +77,11 @@ def pictures() -> Iterator[tuple[Path, Any]]:
     yield rules / "start.svg", scene("alignment")
     yield rules / "square.svg", scene("alignment", position="11122/11122/21122/22211/22211 1", moves="0")
     yield rules / "cross.svg", scene("alignment", "patience", moves="9 7 7 1 9 6 8")
+
+    rules = GAMES / "hexa" / "pictures"
+    yield rules / "board.svg", scene("hexa")
+    yield rules / "path.svg", scene("hexa", "mini", moves=PATH, beside=False)
+    yield rules / "matching.svg", scene("hexa", moves=MATCHING, beside=False)
 
     rules = GAMES / "stargazer" / "pictures"
     yield (

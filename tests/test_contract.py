@@ -128,7 +128,15 @@ def test_random_moves_are_legal_and_reach_all_moves(game: Any) -> None:
     assert state == list(game.start().words)
 
 
-@pytest.mark.parametrize("game", every_preset(), ids=title)
+# Hexa has thousands of moves; on its smallest board with a few pieces all of them can be turned.
+SMALL = [
+    tessella.game("hexa", size=1, offensive="+--+--:3,++----:2,+++---:1", trades=0),
+    tessella.game("hexa", size=1, offensive="+-+---:3,++-+--:2", trades=0, sets=2, goal="two"),
+    tessella.game("hexa", size=1, offensive="+--+--:2,++----:2", trades=0, seats=6, teams="pairs"),
+]
+
+
+@pytest.mark.parametrize("game", every_preset() + SMALL, ids=title)
 def test_symmetries_commute_with_play(game: Any) -> None:
     symmetries = game.symmetries()
     assert symmetries[0] == {cell: cell for cell in range(len(game.board))}

@@ -121,12 +121,16 @@ def _dispatch(function: Callable[..., Any]) -> None:
 
 @cache
 def _teach(module: ModuleType) -> None:
-    """Let compiled code call every plain function written in this module."""
+    """Let compiled code call every plain function of this module, and those it uses from modules beside it."""
     from numba.extending import register_jitable
 
     for function in vars(module).values():
-        if inspect.isfunction(function) and function.__module__ == module.__name__:
+        if not inspect.isfunction(function):
+            continue
+        if function.__module__ == module.__name__:
             register_jitable(forceinline=True)(function)
+        elif function.__module__.rpartition(".")[0] == module.__package__ != kernel.__package__:
+            _teach(sys.modules[function.__module__])
 
 
 @contextmanager

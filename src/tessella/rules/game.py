@@ -141,6 +141,10 @@ class Game(ABC, Generic[M]):
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
         """Cell -> cell maps under which the rules do not change, the identity first."""
 
+    @abstractmethod
+    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+        """The position with the board turned by one of the symmetries; seats stay."""
+
     # What follows ---------------------------------------------------------------------------------------------
 
     @property

@@ -1,0 +1,16 @@
+"""Where things lie in the words of a state and of a move; kernel.py has the drawings."""
+
+SEAT, END, WON, BOUGHT, DONE, SPACES = 0, 1, 2, 3, 4, 5
+OFFENSIVES, OWN, POOL = 11, 24, 29  # types: offensive; in a seat's own set; in the pool, numbered from OFFENSIVES
+TRADES, INTRUSIONS, HAND = 24, 25, 26  # in a seat's words
+IMAGE, OWNER, TAKEN = 18, 27, 1 << 18  # of a space's word
+HYBRID = 128  # the first image that is offensive-defensive
+NEED = 4  # after the four words of a space's placements
+FULL = (1 << 32) - 1
+ANY = 64  # no opening is asked for
+SEEN = 4  # words of the set of spaces a flood has seen; its stack follows
+PASS = -1
+TRADE = 1 << 52
+TAKE = 44
+FIELDS = 0x88888888888  # the highest bit of each field of a bundle
+PATH, DEAD, STUCK, SPENT = 1, 2, 3, 4  # how a game ends

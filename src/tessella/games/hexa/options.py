@@ -1,0 +1,212 @@
+"""Hexa's options and presets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from tessella.board.hexagons import SIDES
+from tessella.errors import OptionError
+from tessella.games.hexa.pieces import DEFENSIVE_TYPES, OFFENSIVE_TYPES, STANDARD, canonical
+from tessella.rules.options import Options, Preset, choice, text, whole
+from tessella.rules.teams import TEAMS, teams
+
+MOST = 60  # pieces of one type in a seat's hands: a position text has one sign for a count
+
+# Start and end side of each seat; with sets=2 the four-seat paths go to two seats in turn.
+PAIRINGS = {
+    "beta": "alpha-omega,beta-psi",
+    "gamma": "alpha-omega,gamma-chi",
+    3: "alpha-omega,gamma-chi,psi-beta",
+    4: "alpha-gamma,beta-chi,psi-gamma,omega-chi",
+    6: "alpha-gamma,beta-omega,gamma-psi,omega-chi,psi-alpha,chi-beta",
+}
+
+
+class Path(NamedTuple):
+    """What a seat wants to join: two sides of the board, as numbers clockwise from alpha."""
+
+    seat: int
+    start: int
+    end: int
+
+    @property
+    def length(self) -> int:
+        """Sides from start to end around the board: 1 for neighbours, 3 for opposite ones."""
+        return min((self.start - self.end) % 6, (self.end - self.start) % 6)
+
+    def __str__(self) -> str:
+        return f"{SIDES[self.start]}-{SIDES[self.end]}"
+
+
+class HexaOptions(Options):
+    """Seats and their paths, what wins, the sets of pieces, and the board."""
+
+    seats: int = whole(2, 2, 6, "players: 2, 3, 4 or 6", "patent")
+    pairing: str = choice("beta", ("beta", "gamma"), "the second seat's start side with two seats", "patent")
+    teams: str = choice("none", TEAMS, "who wins together: 4 seats in pairs, 6 in pairs or threes", "patent")
+    paths: str = text("standard", "other start and end sides, one pair a seat", "patent", "alpha-omega,beta-psi")
+    sets: int = whole(1, 1, 2, "2: two seats play the four-seat paths with two sets each", "patent")
+    goal: str = choice(
+        "first", ("first", "two", "points"), "the first path wins; or two paths; or a point a path", "patent"
+    )
+    offensive: str = text(
+        "24", "each seat's offensive pieces: how many, or which", "patent", "33/24 or ++----:3,+--+--:4"
+    )
+    defensive: str = text("1", "each seat's defensive pieces: how many, or which", "patent", "11/1 or ------:2")
+    price: str = text("2", "offensive pieces a seat gives for one of the pool, 1 to 6", "patent", "2 or 2/4")
+    trades: str = text("2", "pieces a seat may buy from the pool, 0 to 29", "patent", "2 or 3/0")
+    intrusions: str = text("2", "pieces a seat may place on opponents' spaces, 0 to 24", "patent", "2 or 2/0")
+    size: int = whole(3, 1, 4, "start/end spaces on each side of the board", "ours")
+
+    presets = {
+        "classic": Preset("Rudden's game for two", {}),
+        "mini": Preset("a board of 55 spaces and 12 pieces each", {"size": 2, "offensive": "12"}),
+        "three": Preset("three seats, each from side to opposite side", {"seats": 3}),
+        "four": Preset("four seats, and numbers must match", {"seats": 4}),
+        "six": Preset("six seats, and numbers must match", {"seats": 6}),
+        "pairs": Preset("four seats, partners across the table", {"seats": 4, "teams": "pairs"}),
+        "double": Preset("two seats with two sets each, first to two paths", {"sets": 2, "goal": "two"}),
+        "points": Preset("two seats with two sets each, a point a path", {"sets": 2, "goal": "points"}),
+        "handicap": Preset(
+            "seat 1 is the beginner: more pieces, and its opponent pays four for one of the pool",
+            {"offensive": "33/24", "defensive": "11/1", "price": "2/4"},
+        ),
+    }
+
+    @property
+    def numbered(self) -> bool:
+        """Whether a path must join spaces with the same number."""
+        return self.seats > 3 or self.sets == 2
+
+    @property
+    def standard_paths(self) -> str:
+        """The patent's paths for this table."""
+        return PAIRINGS[4] if self.sets == 2 else PAIRINGS[self.pairing if self.seats == 2 else self.seats]
+
+    @property
+    def seat_paths(self) -> tuple[Path, ...]:
+        """Every path and whose it is; with two sets seats 1 and 2 own them in turn."""
+        written = self.standard_paths if self.paths == "standard" else self.paths
+        pairs = [pair.split("-") for pair in written.split(",")]
+        return tuple(
+            Path(i % self.seats + 1, SIDES.index(start), SIDES.index(end)) for i, (start, end) in enumerate(pairs)
+        )
+
+    @property
+    def team_seats(self) -> tuple[tuple[int, ...], ...]:
+        """Seats that win together."""
+        return teams(self.seats, self.teams)
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """An option that is one number a seat, spelled out."""
+        return tuple(int(entry) for entry in self._entries(name))
+
+    def hand(self, seat: int) -> dict[str, int]:
+        """How many pieces of each type a seat (from 1) begins with."""
+        offensive = _count(self._entries("offensive")[seat - 1], OFFENSIVE_TYPES)
+        defensive = _count(self._entries("defensive")[seat - 1], DEFENSIVE_TYPES)
+        return {kind: count * self.sets for kind, count in (offensive | defensive).items()}
+
+    def _entries(self, name: str) -> list[str]:
+        """One entry a seat of an option that may differ from seat to seat."""
+        entries: list[str] = getattr(self, name).split("/")
+        return entries * self.seats if len(entries) == 1 else entries
+
+    # Checks ---------------------------------------------------------------------------------------------------
+
+    def check(self) -> None:
+        self._check_table()
+        self._check_paths()
+        for name, least, most in (("price", 1, 6), ("trades", 0, 29), ("intrusions", 0, 24)):
+            self._check_each(name, partial(_tidy_number, name=name, least=least, most=most))
+        self._check_each("offensive", partial(_tidy_set, name="offensive", types=OFFENSIVE_TYPES))
+        self._check_each("defensive", partial(_tidy_set, name="defensive", types=DEFENSIVE_TYPES))
+        for seat in range(1, self.seats + 1):
+            hand = self.hand(seat)
+            if max(hand.values()) > MOST:
+                raise OptionError(f"sets={self.sets}: with two sets a seat has at most {MOST // 2} of a type in a set.")
+            if not any(hand[kind] for kind in OFFENSIVE_TYPES):
+                raise OptionError(f"offensive={self.offensive}: every seat needs at least one offensive piece.")
+
+    def _check_table(self) -> None:
+        if self.seats == 5:
+            raise OptionError("seats=5: Hexa is for 2, 3, 4 or 6 seats.")
+        teams(self.seats, self.teams)
+        if self.pairing != "beta" and (self.seats != 2 or self.sets == 2 or self.paths != "standard"):
+            raise OptionError(
+                f"pairing={self.pairing}: a pairing belongs to two seats with one set and standard paths."
+            )
+        if self.sets == 2 and self.seats != 2:
+            raise OptionError(f"sets=2 with seats={self.seats}: two sets each are for two seats.")
+        if self.goal == "two" and self.sets != 2:
+            raise OptionError("goal=two: two paths are the goal of two seats with sets=2.")
+
+    def _check_paths(self) -> None:
+        """Refuse paths that nobody could walk; write the patent's own as ``standard``."""
+        if self.paths == self.standard_paths:
+            self.settle(paths="standard")
+        wanted = self.seats * self.sets
+        pairs = (self.standard_paths if self.paths == "standard" else self.paths).split(",")
+        if len(pairs) != wanted:
+            raise OptionError(f"paths={self.paths}: {wanted} paths are needed, such as {self.standard_paths}.")
+        for pair in pairs:
+            start, _, end = pair.partition("-")
+            if start not in SIDES or end not in SIDES or start == end:
+                raise OptionError(
+                    f"paths={self.paths}: {pair} is not a path between two of the sides {', '.join(SIDES)}."
+                )
+        if self.sets == 2:
+            for one, other in zip(self.seat_paths, self.seat_paths[2:], strict=False):
+                if {one.start, one.end} == {other.start, other.end}:
+                    raise OptionError(f"paths={self.paths}: the two paths of seat {one.seat} must differ.")
+
+    def _check_each(self, name: str, tidy: Callable[[str], str]) -> None:
+        """Read an entry a seat, or one for all; write the option in its shortest form."""
+        entries = str(getattr(self, name)).split("/")
+        if len(entries) not in (1, self.seats):
+            raise OptionError(
+                f"{name}={getattr(self, name)}: give one entry for all seats, or {self.seats} with / between them."
+            )
+        tidied = [tidy(entry) for entry in entries]
+        self.settle(**{name: tidied[0] if len(set(tidied)) == 1 else "/".join(tidied)})
+
+    def warnings(self) -> tuple[str, ...]:
+        if len({path.length for path in self.seat_paths}) > 1:
+            return (f"paths={self.paths}: the paths are not equally long; the patent wants them to be.",)
+        return ()
+
+
+def _tidy_number(entry: str, name: str, least: int, most: int) -> str:
+    """A whole number as it is usually written."""
+    number = int(entry) if entry.isascii() and entry.isdigit() and len(entry) < 4 else -1
+    if not least <= number <= most:
+        raise OptionError(f"{name}={entry}: {name} takes a whole number from {least} to {most}.")
+    return str(number)
+
+
+def _tidy_set(entry: str, name: str, types: tuple[str, ...]) -> str:
+    """A set of pieces as it is usually written: a number, or types by their names in order."""
+    if ":" not in entry:
+        return _tidy_number(entry, name, 0, MOST * len(types))
+    counts = {}
+    for pair in entry.split(","):
+        kind, _, count = pair.partition(":")
+        kind = canonical(kind) if len(kind) == 6 else kind
+        if kind not in types or kind in counts:
+            raise OptionError(f"{name}={entry}: {pair} does not name one of the {len(types)} {name} types once.")
+        counts[kind] = _tidy_number(count, name, 0, MOST)
+    return ",".join(f"{kind}:{counts[kind]}" for kind in types if kind in counts)
+
+
+def _count(entry: str, types: tuple[str, ...]) -> dict[str, int]:
+    """A tidy entry as a count a type; a number other than the patent's is spread evenly, fewest marks first."""
+    if ":" in entry:
+        given = dict(pair.split(":") for pair in entry.split(","))
+        return {kind: int(given.get(kind, 0)) for kind in types}
+    number = int(entry)
+    if types == OFFENSIVE_TYPES and number == sum(STANDARD.values()):
+        return STANDARD
+    each, rest = divmod(number, len(types))
+    return {kind: each + (place < rest) for place, kind in enumerate(types)}
