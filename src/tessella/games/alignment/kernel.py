@@ -108,15 +108,22 @@ def push(t: AlignmentTables, s: State, pocket: int) -> None:
 def has_block(t: AlignmentTables, s: State, colour: int, height: int, width: int) -> bool:
     """Whether a colour fills a block somewhere, this way round."""
     base = ROWS + colour * t.size
-    for top in range(t.size - height + 1):
-        columns = (1 << t.size) - 1
-        for r in range(top, top + height):
-            row = s[base + r]
-            for shift in range(width):
-                columns &= row >> shift
-        if columns != 0:
-            return True
-    return False
+    found = 0
+    if height == 3 and width == 3:
+        # The goal of the plain game, looked for after every push: without inner loops in half the time.
+        for top in range(base, base + t.size - 2):
+            columns = s[top] & s[top + 1] & s[top + 2]
+            found |= columns & columns >> 1 & columns >> 2
+        return found != 0
+    for top in range(base, base + t.size - height + 1):
+        columns = s[top]
+        for r in range(top + 1, top + height):
+            columns &= s[r]
+        run = columns
+        for shift in range(1, width):
+            run &= columns >> shift
+        found |= run
+    return found != 0
 
 
 def has_goal(t: AlignmentTables, s: State, colour: int, longer: int) -> bool:
