@@ -182,6 +182,15 @@ class TestDraw:
         run("draw", "lgame", "-o", "marked.svg", "--moves", "d2NW", "--last")
         assert (tmp_path / "plain.svg").read_text() != (tmp_path / "marked.svg").read_text()
 
+    def test_finders_are_laid_on_the_board(self, run: Run) -> None:
+        assert run("draw", "stargazer", "-o", "found.svg", "--find", "star2", "--find", "N-S2").status == 0
+        found = Path("found.svg").read_text()
+        assert "mark-star" in found
+        assert "mark-row" in found
+        assert "star1, star2" in refused(run("draw", "stargazer", "-o", "x.svg", "--find", "star9"))
+        assert "no finders" in refused(run("draw", "lgame", "-o", "x.svg", "--find", "star1"))
+        assert not Path("x.svg").exists()
+
     @pytest.mark.parametrize(
         ("arguments", "said"),
         [

@@ -13,6 +13,7 @@ from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, Prese
 from tessella.errors import TessellaError
 from tessella.match.files import write_whole
 from tessella.rules.game import Game, Over, Position, Turn
+from tessella.rules.scene import Mark
 
 MOVE_LINES = 6  # lines of moves that ``show`` prints
 THEMES = ("light", "dark", "auto")
@@ -117,6 +118,9 @@ def draw(
     theme: Annotated[str, typer.Option(metavar="light|dark|auto", help="The picture's tones.")] = "light",
     width: Annotated[int, typer.Option("--width", min=64, max=8192, help="How many pixels wide.")] = 960,
     last: Annotated[bool, typer.Option("--last", help="Mark the last of --moves.")] = False,
+    find: Annotated[
+        list[str] | None, typer.Option("--find", metavar="NAME", help="Lay a finder on the board; may be repeated.")
+    ] = None,
 ) -> None:
     """Draw a position as a picture (SVG or PNG).
 
@@ -126,6 +130,7 @@ def draw(
     tessella draw lgame -o board.svg
     tessella draw lgame --moves "d2NW/d1a1 a3ES" --last --theme dark -o board.png
     tessella draw lgame -o - | display
+    tessella draw stargazer --find star2 --find N-S2 -o board.svg
     """
     table = chosen(game, preset, settings)
     here, move = reached(table, position, moves)
@@ -134,11 +139,21 @@ def draw(
         raise TessellaError("--last marks the last of the moves given with --moves, and there are none.")
     picture = _picture(output, theme)
     common.warn(table)
-    data = picture(table.scene(here, move if last else None), theme, width)
+    data = picture(table.scene(here, move if last else None, _found(table, find or [])), theme, width)
     if output == "-":
         sys.stdout.buffer.write(data)
     else:
         write_whole(output, data)
+
+
+def _found(game: Game[Any], wanted: list[str]) -> list[Mark]:
+    """The finders with these names."""
+    finders = game.finders()
+    for name in wanted:
+        if name not in finders:
+            there = f"the finders are {', '.join(finders)}" if finders else "this game has no finders"
+            raise TessellaError(f"--find {name}: {there}.")
+    return [finders[name] for name in wanted]
 
 
 def _picture(output: str, theme: str) -> Any:

@@ -152,6 +152,10 @@ class Game(ABC, Generic[M]):
         """Seats that win together; without teams, each seat alone."""
         return tuple((seat,) for seat in range(1, self.seats + 1))
 
+    def finders(self) -> Mapping[str, Mark]:
+        """Highlights by name that help a person to see the board, such as a star finder."""
+        return {}
+
     def codes(self, position: Position) -> list[int]:
         """The legal moves as the kernel's numbers."""
         out = [0] * self.tables.room

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tessella.board import Board, cut_triangles
 from tessella.errors import MoveSpellingError, OptionError, PositionError
 from tessella.games.stargazer import kernel, picture
-from tessella.games.stargazer.groups import ROWS, WAYS, finder, group, groups
+from tessella.games.stargazer.groups import ROWS, STARS, WAYS, finder, group, groups
 from tessella.games.stargazer.kernel import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, StargazerTables
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.refusal import refusal
@@ -227,8 +227,8 @@ class Stargazer(Game[StarMove]):
 
     def star_finder(self, number: int) -> Mark:
         """The hexagon through the points of a star, #1 in the middle, #2 to #7 clockwise from the north."""
-        if not 1 <= number <= len(groups()) - len(WAYS) * ROWS:
-            raise OptionError(f"{number}: the stars are numbered 1 to 7.")
+        if not 1 <= number <= STARS:
+            raise OptionError(f"{number}: the stars are numbered 1 to {STARS}.")
         return self._finder(f"#{number}")
 
     def row_finder(self, way: str, number: int) -> Mark:
@@ -236,6 +236,10 @@ class Stargazer(Game[StarMove]):
         if way not in WAYS or not 1 <= number <= ROWS:
             raise OptionError(f"{way} #{number}: rows run {', '.join(WAYS)} and are numbered 1 to {ROWS}.")
         return self._finder(f"{way} #{number}")
+
+    def finders(self) -> Mapping[str, Mark]:
+        stars = {f"star{number}": self.star_finder(number) for number in range(1, STARS + 1)}
+        return stars | {f"{way}{number}": self.row_finder(way, number) for way in WAYS for number in range(1, ROWS + 1)}
 
     def _finder(self, name: str) -> Mark:
         found = group(name)

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from tessella.board import Point, cut_triangles, stars
 
+STARS = 7
 WAYS = ("N-S", "N-E", "N-W")  # the ways rows run
 ROWS = 4  # in each way
 INNER_ROW = 21  # spaces; an outer row has 15

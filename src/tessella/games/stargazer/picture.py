@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from tessella.board import Board
-from tessella.games.stargazer.groups import ROWS, WAYS, groups
+from tessella.games.stargazer.groups import ROWS, STARS, WAYS
 from tessella.rules.scene import Label, Outline, Part, Piece, Sheet
 
 TIP = 2.2  # from the middle to a corner of the frame; the spaces reach 2
@@ -33,8 +33,7 @@ def wedge(board: Board, cell: int, seat: int) -> Piece:
 
 def row_titles() -> tuple[str, ...]:
     """The sheet's rows as in FIG. 14; the way rows run stands once, at the first of them."""
-    stars = sum(group.kind == "star" for group in groups())
-    titles = ["# OF PIECES", *(f"{'STARS: ' if n == 1 else ''}#{n}" for n in range(1, stars + 1))]
+    titles = ["# OF PIECES", *(f"{'STARS: ' if n == 1 else ''}#{n}" for n in range(1, STARS + 1))]
     titles += [f"{way + ' ROWS: ' if n == 1 else ''}#{n}" for way in WAYS for n in range(1, ROWS + 1)]
     return (*titles, "TOTALS")
 
