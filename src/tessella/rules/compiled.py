@@ -93,8 +93,7 @@ def _prepare() -> Path:
     overload(bits.lowest, strict=False)(lowest)
     register_jitable(forceinline=True)(bits.nth)
     register_jitable(forceinline=True)(chance.below)
-    for function in kernel.DISPATCHED:
-        _dispatch(function)
+    _teach(kernel)
 
     folder = cache_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -124,13 +123,17 @@ def _teach(module: ModuleType) -> None:
     """Let compiled code call every plain function of this module, and those it uses from modules beside it."""
     from numba.extending import register_jitable
 
-    for function in vars(module).values():
-        if not inspect.isfunction(function):
-            continue
-        if function.__module__ == module.__name__:
-            register_jitable(forceinline=True)(function)
-        elif function.__module__.rpartition(".")[0] == module.__package__ != kernel.__package__:
-            _teach(sys.modules[function.__module__])
+    chosen = getattr(module, "DISPATCHED", ())
+    for function in chosen:
+        _dispatch(function)
+    for value in vars(module).values():
+        if inspect.ismodule(value) and hasattr(value, "DISPATCHED"):
+            _teach(value)
+        elif inspect.isfunction(value) and value not in chosen:
+            if value.__module__ == module.__name__:
+                register_jitable(forceinline=True)(value)
+            elif value.__module__.rpartition(".")[0] == module.__package__ != kernel.__package__:
+                _teach(sys.modules[value.__module__])
 
 
 @contextmanager

@@ -21,9 +21,14 @@ CHANCE = -1
 OVER = -2
 
 
+def home(t: Any) -> Any:
+    """The module that the tables' class was written in."""
+    return sys.modules[type(t).__module__]
+
+
 def turn(t: Any, s: State) -> int:
     """The seat to act, counted from 0, or ``CHANCE``, or ``OVER``."""
-    return int(sys.modules[type(t).__module__].turn(t, s))
+    return int(home(t).turn(t, s))
 
 
 def moves(t: Any, s: State, out: MutableSequence[int]) -> int:
@@ -31,27 +36,28 @@ def moves(t: Any, s: State, out: MutableSequence[int]) -> int:
 
     ``out`` needs room for ``t.room`` moves.
     """
-    return int(sys.modules[type(t).__module__].moves(t, s, out))
+    return int(home(t).moves(t, s, out))
 
 
 def random_move(t: Any, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
     """One of the legal moves, each as likely as the others; ``out`` is room to work in."""
-    return int(sys.modules[type(t).__module__].random_move(t, s, rng, out))
+    return int(home(t).random_move(t, s, rng, out))
 
 
 def play(t: Any, s: State, move: int) -> None:
     """Play a legal move: the state is changed in place."""
-    sys.modules[type(t).__module__].play(t, s, move)
+    home(t).play(t, s, move)
 
 
 def winners(t: Any, s: State) -> int:
     """At the end: the seats that won, as bits. No bit: a draw."""
-    return int(sys.modules[type(t).__module__].winners(t, s))
+    return int(home(t).winners(t, s))
 
 
 def score(t: Any, s: State, seat: int) -> int:
     """The points of a seat, also during the game; 0 in games without points."""
-    return int(sys.modules[type(t).__module__].score(t, s, seat))
+    return int(home(t).score(t, s, seat))
 
 
+# Compiled code makes the choice by type for every function that a module lists under this name.
 DISPATCHED = (turn, moves, random_move, play, winners, score)
