@@ -36,3 +36,7 @@ class RecordError(TessellaError):
 
 class MatchError(TessellaError):
     """Something the match does not allow now: moving after the end, undoing nothing, resigning twice."""
+
+
+class SolveError(TessellaError):
+    """A game that cannot be solved, or not on this machine."""

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import tessella
-from tessella.cli import bench, games, play, records, show
+from tessella.cli import bench, games, play, records, show, solve
 
 app = typer.Typer(
     name="tessella",
@@ -45,5 +45,7 @@ app.command("show")(show.show)
 app.command("perft")(show.perft)
 app.command("draw")(show.draw)
 app.command("play")(play.play)
+app.command("solve")(solve.solve)
+app.command("analyse")(solve.analyse)
 app.add_typer(records.app, name="record")
 app.add_typer(bench.app, name="bench")

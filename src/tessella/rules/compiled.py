@@ -178,10 +178,15 @@ def compiled(function: F) -> F:
 
 
 def arrays(tables: Any) -> Any:
-    """The same tables for compiled code: every tuple becomes an array."""
+    """The same tables for compiled code: every tuple becomes an array; tables within tables are tables again."""
     import numpy
 
-    return type(tables)(*(numpy.array(f, numpy.int64) if isinstance(f, tuple) else int(f) for f in tables))
+    def converted(value: Any) -> Any:
+        if hasattr(value, "_fields"):
+            return arrays(value)
+        return numpy.array(value, numpy.int64) if isinstance(value, tuple) else int(value)
+
+    return type(tables)(*(converted(value) for value in tables))
 
 
 def array(values: Any) -> Any:

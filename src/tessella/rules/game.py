@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from tessella.board import Board
-from tessella.errors import IllegalMoveError, PositionError
+from tessella.errors import IllegalMoveError, PositionError, SolveError
 from tessella.rules import kernel
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
@@ -73,6 +73,11 @@ class Game(ABC, Generic[M]):
     def __repr__(self) -> str:
         changed = "".join(f", {name}={value!r}" for name, value in self.options.changed().items())
         return f"tessella.game({self.name!r}{changed})"
+
+    @property
+    def label(self) -> str:
+        """The game and what is not as in the plain one: ``lgame width=5``."""
+        return " ".join([self.name, *(f"{name}={value}" for name, value in self.options.changed().items())])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and (self.name, self.options) == (other.name, other.options)
@@ -155,6 +160,10 @@ class Game(ABC, Generic[M]):
     def finders(self) -> Mapping[str, Mark]:
         """Highlights by name that help a person to see the board, such as a star finder."""
         return {}
+
+    def census(self) -> Any:
+        """The numbering of positions that solving needs (see :mod:`tessella.solve.graph`), if there is one."""
+        raise SolveError(f"{self.name}: this game is too large to be solved.")
 
     def codes(self, position: Position) -> list[int]:
         """The legal moves as the kernel's numbers."""

@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tessella.board import Board, squares
-from tessella.errors import MoveSpellingError, PositionError
+from tessella.errors import MoveSpellingError, PositionError, SolveError
 from tessella.games.alignment import kernel, scenery
+from tessella.games.alignment.census import AlignmentCensus, census
 from tessella.games.alignment.kernel import BLOCK, ENDED, HAND, LEFT, PATIENCE, PENDING, PICTURE, ROLL, ROWS, SEAT, WON
 from tessella.games.alignment.kernel import AlignmentTables as Tables
 from tessella.games.alignment.options import AlignmentOptions
@@ -17,6 +18,7 @@ from tessella.rules.game import Game, Position, Step
 from tessella.rules.kernel import CHANCE
 from tessella.rules.scene import Mark, Scene
 
+LARGEST = 5  # board that can be solved
 SIDES = {"one": 1, "two": 2, "any": 4}
 
 
@@ -215,6 +217,14 @@ class Alignment(Game["Push | Roll"]):
             return "a block was answered by a block"
         goal = self.options.goal
         return f"a block of {goal}" if self.tables.goal == BLOCK else "the picture is there"
+
+    def census(self) -> AlignmentCensus:
+        options = self.options
+        if options.seats != 2 or options.size > LARGEST:
+            raise SolveError(f"{self.label}: the game for two on boards up to {LARGEST} x {LARGEST} can be solved.")
+        if options.dice or options.target.picture:
+            raise SolveError(f"{self.label}: a table is made for games without dice that are won by a block.")
+        return census(self.tables, options.totals)
 
     # Symmetry and drawing -------------------------------------------------------------------------------------
 

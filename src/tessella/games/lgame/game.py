@@ -9,14 +9,16 @@ from typing import NamedTuple
 
 from tessella.board import Board
 from tessella.board.polyforms import corner_points
-from tessella.errors import MoveSpellingError, PositionError
+from tessella.errors import MoveSpellingError, PositionError, SolveError
 from tessella.games.lgame import kernel, shapes
+from tessella.games.lgame.census import LGameCensus, census
 from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, STUCK, TURNS, LGameTables
 from tessella.games.lgame.options import LGameOptions
 from tessella.rules.bits import WORD, words
 from tessella.rules.game import Game, Over, Position, Step, Turn
 from tessella.rules.scene import Label, Mark, Part, Piece, Scene, box, cell_scene
 
+LARGEST = 6  # board that can be solved
 COMPASS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 
 
@@ -272,6 +274,14 @@ class LGame(Game[LMove]):
         places = [self.place_numbers[tuple(sorted(symmetry[c] for c in self.places[w[PLACE + i]]))] for i in range(2)]
         neutrals = sorted(symmetry[cell] for cell in w[NEUTRAL:])
         return Position((w[SEAT], *places, *w[SCORE:NEUTRAL], *neutrals))
+
+    def census(self) -> LGameCensus:
+        options = self.options
+        if options.dot_cells or options.turn_limit or options.stuck != "loses":
+            raise SolveError(f"{self.label}: solving leaves out the games with dots, turns and penalties.")
+        if max(options.width, options.height) > LARGEST:
+            raise SolveError(f"{self.label}: boards up to {LARGEST} x {LARGEST} can be solved.")
+        return census(self.tables)
 
     # What to draw ---------------------------------------------------------------------------------------------
 

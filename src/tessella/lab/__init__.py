@@ -1,0 +1,1 @@
+"""Reports about games: what solving found, put together for people to read."""

@@ -1,0 +1,74 @@
+"""A table checked against the rules: every value and distance derived again from the moves of the kernel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tessella.rules import kernel
+from tessella.rules.compiled import array, arrays, compiled
+from tessella.rules.game import Game
+from tessella.solve import graph
+from tessella.solve.codes import DRAW, LOSS, SAME, WIN, distance, is_win
+
+SOUND = -1
+
+
+def outcome(t: Any, seat: int, s: Any, probe: Any, values: Any) -> int:
+    """The code of the position ``s``, reached by a move of ``seat``, as that seat sees it."""
+    who = kernel.turn(t.rules, s)
+    if who == kernel.OVER:
+        won = kernel.winners(t.rules, s)
+        if won == 0:
+            return DRAW
+        return WIN if won >> seat & 1 == 1 else LOSS
+    node = graph.rank(t, s)
+    end = graph.leaf(t, node, probe)
+    code = int(values[node])
+    if end != graph.INNER:
+        # A position that only waits for a last push: its leaf tells what that comes to.
+        code = (end >> SAME if who == seat else end) & 255
+    if code == DRAW or who == seat:
+        return code
+    return LOSS + distance(code) if is_win(code) else WIN + distance(code)
+
+
+def derived(t: Any, s: Any, after: Any, probe: Any, out: Any, values: Any) -> int:
+    """The code of a position from its moves: the quickest win, else a draw, else the slowest loss."""
+    seat = kernel.turn(t.rules, s)
+    count = kernel.moves(t.rules, s, out)
+    best = LOSS
+    for i in range(count):
+        for k in range(len(s)):
+            after[k] = s[k]
+        kernel.play(t.rules, after, out[i])
+        code = outcome(t, seat, after, probe, values)
+        if code == DRAW:
+            if not is_win(best):
+                best = DRAW
+        elif is_win(code):
+            if not is_win(best) or code + 1 < best:
+                best = code + 1
+        elif not is_win(best) and best != DRAW and code + 1 > best:
+            best = code + 1
+    return best
+
+
+def first_wrong(t: Any, begin: int, end: int, values: Any, s: Any, after: Any, probe: Any, out: Any) -> int:
+    """The first position from ``begin`` to ``end`` whose code does not follow from its moves, or ``SOUND``."""
+    for node in range(begin, end):
+        if graph.leaf(t, node, probe) == graph.INNER:
+            graph.unrank(t, node, s)
+            if derived(t, s, after, probe, out, values) != values[node]:
+                return node
+    return SOUND
+
+
+def wrong_position(game: Game[Any], values: Any) -> int | None:
+    """The number of a position whose table entry contradicts its moves; None if the whole table holds."""
+    census = game.census()
+    t = arrays(census)
+    length = len(game.start().words)
+    s, after, out = array([0] * length), array([0] * length), array([0] * game.tables.room)
+    probe = array([0] * census.words)
+    node = int(compiled(first_wrong)(t, 0, census.size, values, s, after, probe, out))
+    return None if node == SOUND else node
