@@ -94,9 +94,9 @@ class Sweep:
 
     def _tables(self) -> Any:
         if self.memory > SHARE * free_memory():
-            cost = f"{self.census.size * self.census.fold:,} positions and {self.memory / 1e6:,.0f} MB of memory"
             raise SolveError(
-                f"{self.game.label} needs {cost}, more than the {free_memory() / 1e6:,.0f} MB that are free."
+                f"{self.game.label} has {self.census.size * self.census.fold:,} positions and needs "
+                f"{self.memory / 1e6:,.0f} MB of memory, more than the {free_memory() / 1e6:,.0f} MB that are free."
             )
         return arrays(self.census)
 
@@ -119,9 +119,7 @@ class Sweep:
             stop = min(end, start + CHUNK)
             end = spread(t, start, stop, s, out, values, degrees, queue, end)
             if end == TOO_FAR:
-                raise SolveError(
-                    f"{self.game.label} has wins that take more than {FARTHEST} actions; a table has no room."
-                )
+                raise SolveError(f"{self.game.label} has wins of more than {FARTHEST} actions, too far for a table.")
             start = stop
             progress(0.2 + 0.8 * start / nodes)
         counts = self._count(t, leaves, s, values)
