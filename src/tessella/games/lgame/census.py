@@ -17,7 +17,17 @@ from itertools import product
 from math import comb
 from typing import Any, NamedTuple
 
-from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, LGameTables, count_places, free_word, places_word
+from tessella.games.lgame.kernel import (
+    NEUTRAL,
+    PLACE,
+    SCORE,
+    SEAT,
+    LGameTables,
+    count_places,
+    free_word,
+    move_neutral,
+    places_word,
+)
 from tessella.rules.bits import WORD, lowest, nth, popcount
 
 INNER = -1
@@ -172,22 +182,8 @@ def before(t: LGameCensus, node: int, s: Any, out: Any) -> int:
 
 def with_neutral(t: LGameCensus, s: Any, which: int, cell: int) -> int:
     """The node seen from the other seat, with one neutral on another cell."""
-    r = t.rules
-    gone = s[NEUTRAL + which]
-    i = which
-    while i + 1 < r.neutrals and s[NEUTRAL + i + 1] < cell:
-        s[NEUTRAL + i] = s[NEUTRAL + i + 1]
-        i += 1
-    while i > 0 and s[NEUTRAL + i - 1] > cell:
-        s[NEUTRAL + i] = s[NEUTRAL + i - 1]
-        i -= 1
-    s[NEUTRAL + i] = cell
+    stood = s[NEUTRAL + which]
+    move_neutral(t.rules, s, stood, cell)
     found = number_of(t, s, s[PLACE + 1], s[PLACE])
-    while i < which:
-        s[NEUTRAL + i] = s[NEUTRAL + i + 1]
-        i += 1
-    while i > which:
-        s[NEUTRAL + i] = s[NEUTRAL + i - 1]
-        i -= 1
-    s[NEUTRAL + which] = gone
+    move_neutral(t.rules, s, cell, stood)
     return found
