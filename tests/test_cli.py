@@ -248,7 +248,7 @@ class TestErrors:
 class TestHelp:
     def test_every_command_has_examples(self, run: Run) -> None:
         commands = [("games",), ("rules",), ("show",), ("perft",), ("draw",), ("play",)]
-        for words in [*commands, ("record", "check"), ("record", "show"), ("bench", "playouts")]:
+        for words in [*commands, ("record", "check"), ("record", "show"), ("bench", "playouts"), ("bench", "solve")]:
             ran = run(*words, "--help")
             assert ran.status == 0
             assert f"\n  tessella {' '.join(words)}" in ran.out
@@ -367,6 +367,23 @@ class TestBench:
         assert row["games_per_second"] > 0
         assert row["actions_per_second"] > row["games_per_second"]
         assert row["ratio"] == pytest.approx(row["games_per_second"] / row["target"], rel=0.01)
+
+    def test_solve(self, run: Run) -> None:
+        data = json.loads(run("bench", "solve", "lgame", "--runs", "1", "--json").out)
+        assert data["cores"] >= 1
+        (row,) = data["solve"]
+        assert (row["game"], row["positions"], row["target_seconds"]) == ("lgame", 36_496, 0.3)
+        assert row["seconds"] > 0
+        assert row["megabytes"] > 1
+        assert row["ratio_seconds"] == pytest.approx(0.3 / row["seconds"], rel=0.05)
+
+    def test_solve_as_a_table(self, run: Run) -> None:
+        ran = run("bench", "solve", "lgame", "--runs", "1")
+        assert "36,496" in ran.out
+        assert "cores" in ran.out
+
+    def test_only_what_can_be_solved(self, run: Run) -> None:
+        assert refused(run("bench", "solve", "lgame", "hexa")) == "hexa: this game is too large to be solved."
 
     def test_with_openspiel(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, "pyspiel", _stand_in())

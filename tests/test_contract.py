@@ -201,3 +201,10 @@ def test_unknown_game_and_preset() -> None:
         tessella.game("chess")
     with pytest.raises(OptionError, match="the presets are classic"):
         tessella.game("lgame", "classical")
+
+
+def test_options_that_follow_from_others_are_told_where_they_differ() -> None:
+    five = tessella.game("alignment", seats=3, size=5, goal="2x3").options
+    assert five.changed() == {"goal": "2x3", "seats": "3", "size": "5"}
+    assert tessella.game("alignment", seats=3).options.changed() == {"seats": "3", "size": "6"}
+    assert type(five).make(five.changed()) == five

@@ -1,4 +1,4 @@
-"""``tessella bench``: how fast the compiled rules are here."""
+"""``tessella bench``: how fast the compiled rules and the solver are here."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ import typer
 
 from tessella.cli import common
 from tessella.games import game as game_named
-from tessella.games import names
+from tessella.games import game_class, names
 from tessella.rules.game import Game
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Measure how fast the rules are.")
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Measure how fast the rules and the solver are.")
 OPENSPIEL = "hex(board_size=11)"  # the game of OpenSpiel's that ours are compared with
 FIRST = 16  # games in the first measured batch
 
@@ -28,6 +28,14 @@ class Speed(NamedTuple):
     games: float
     actions: float
     batch: int  # games in the measured batch
+
+
+class Solving(NamedTuple):
+    """What a sweep took."""
+
+    positions: int
+    seconds: float
+    megabytes: float  # the most its process held, Python and compiler included
 
 
 @app.callback()
@@ -111,6 +119,68 @@ def _openspiel() -> Callable[[int], int]:
     return run
 
 
+@app.command()
+def solve(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="GAME", help="The games; all that are meant to be if left out.")
+    ] = None,
+    runs: Annotated[int, typer.Option(min=1, max=99, help="How often each is solved; the quickest counts.")] = 3,
+    json: common.AsJson = False,
+) -> None:
+    """Solve games as fast as it goes.
+
+    With compiled code, warm, with the plain options, each game in a process of its own; no table is read or written.
+
+    \b
+    tessella bench solve
+    tessella bench solve lgame --runs 10
+    tessella bench solve --json
+    """
+    wanted = games or [name for name in names() if any(game_class(name).sweep_goal)]
+    chosen = [game_named(common.known(name)) for name in wanted]
+    for game in chosen:
+        game.census()  # what cannot be solved says so before anything is measured
+    status = common.console(stderr=True).status("")
+    with status:
+        found = []
+        for game in chosen:
+            status.update(f"{game.title}: solving ...")
+            found.append(_apart(game.name, runs))
+    if json:
+        rows = [_sweep_data(game, solving) for game, solving in zip(chosen, found, strict=True)]
+        common.print_json({**machine(), "solve": rows})
+    else:
+        _print_sweeps(chosen, found)
+
+
+def _apart(name: str, runs: int) -> Solving:
+    """Measured in a fresh process, so that its memory is what this one game needs."""
+    from multiprocessing import get_context
+    from signal import SIG_IGN, SIGINT, signal
+
+    # On Ctrl-C leaving the pool ends the process, which is not asked itself.
+    with get_context("spawn").Pool(1, signal, (SIGINT, SIG_IGN)) as pool:
+        return pool.apply(measure_sweep, (name, runs))
+
+
+def measure_sweep(name: str, runs: int) -> Solving:
+    """The quickest of several sweeps in this process, after one that compiles."""
+    import resource
+
+    from tessella.solve.solver import Sweep
+
+    game = game_named(name)
+    counts = Sweep(game).run()[1]
+    seconds = []
+    for _ in range(runs):
+        before = time.perf_counter()
+        Sweep(game).run()
+        seconds.append(time.perf_counter() - before)
+    unit = 1 if sys.platform == "darwin" else 1024  # macOS counts bytes, others kilobytes
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
+    return Solving(counts.positions, min(seconds), peak / 1e6)
+
+
 # What is told -------------------------------------------------------------------------------------------------
 
 
@@ -173,6 +243,48 @@ def _print(games: list[Game[Any]], speeds: list[Speed], other: Speed | None) -> 
         out.print(f"[dim]OpenSpiel {OPENSPIEL}: {figures}; the last column compares games/s[/]")
     else:
         out.print("[dim]OpenSpiel (pyspiel) is not installed: no comparison with it.[/]")
+
+
+def _sweep_data(game: Game[Any], found: Solving) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "game": game.name,
+        "positions": found.positions,
+        "seconds": round(found.seconds, 4),
+        "megabytes": round(found.megabytes, 1),
+    }
+    for unit, measured, target in _against_goal(game, found):
+        data |= {f"target_{unit}": target, f"ratio_{unit}": round(target / measured, 3)}
+    return data
+
+
+def _against_goal(game: Game[Any], found: Solving) -> list[tuple[str, float, float]]:
+    """Unit, what was measured, what is to be kept under; a ratio of 1 or more is good, as it is for speeds."""
+    seconds, megabytes = game.sweep_goal
+    sides = [("seconds", found.seconds, seconds), ("megabytes", found.megabytes, megabytes)]
+    return [side for side in sides if side[2]]
+
+
+def _print_sweeps(games: list[Game[Any]], found: list[Solving]) -> None:
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("solving")
+    for title in ("positions", "seconds", "target", "ratio", "MB", "target", "ratio"):
+        table.add_column(title, justify="right")
+    for game, solving in zip(games, found, strict=True):
+        goals = {unit: [f"{target:g}", f"{target / had:.2f}"] for unit, had, target in _against_goal(game, solving)}
+        table.add_row(
+            game.title,
+            f"{solving.positions:,}",
+            f"{solving.seconds:.3f}",
+            *goals.get("seconds", ["", ""]),
+            f"{solving.megabytes:,.0f}",
+            *goals.get("megabytes", ["", ""]),
+        )
+    out = common.console()
+    out.print(table, soft_wrap=False)
+    here = machine()
+    out.print(f"[dim]{here['cores']} cores, {here['machine']}, Python {here['python']}, Numba {here['numba']}[/]")
 
 
 def _figures(speed: Speed) -> list[str]:

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tessella.cli import common
+from tessella.cli import common, odds
 from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
 from tessella.rules.game import Game, Over
 
 if TYPE_CHECKING:
+    from tessella.solve.odds import OddsTable
     from tessella.solve.solver import Counts, Progress, Verdict
     from tessella.solve.tables import Table
 
@@ -31,12 +32,18 @@ def solve(
     """Solve a game: value and distance of every position.
 
     Positions are counted with the seats told apart, for the seat to move. The table is kept for the next time.
+    With dice, each seat's chance of winning is found: what it can make sure of, whatever the other does.
 
     \b
     tessella solve lgame
     tessella solve alignment --set sides=any --json
+    tessella solve alignment --set dice=on --set size=4
     """
-    table = table_of(chosen(game, preset, settings), fresh)
+    picked = chosen(game, preset, settings)
+    if picked.odds_census() is not None:
+        odds.solved(odds_of(picked), as_json)
+        return
+    table = table_of(picked, fresh)
     if as_json:
         common.print_json(summary(table.counts))
         return
@@ -92,6 +99,15 @@ def table_of(game: Game[Any], fresh: bool = False) -> Table:
         return solved(game, progress)
 
 
+def odds_of(game: Game[Any]) -> OddsTable:
+    """The chances of winning of a game with dice."""
+    from tessella.solve.odds import solved_odds
+
+    common.warn(game)
+    with progress_bar("Solving") as progress:
+        return solved_odds(game, progress)
+
+
 @contextmanager
 def progress_bar(title: str) -> Iterator[Progress]:
     """A bar on standard error for whatever takes longer than a moment, if somebody is there to see it."""
@@ -130,7 +146,8 @@ def analyse(
 ) -> None:
     """List every legal move with its value and distance, best first. For solved games.
 
-    A distance counts actions to the end, the move itself included.
+    A distance counts actions to the end, the move itself included. With dice, moves are listed with each seat's chance
+    of winning; where a roll is due, its faces.
 
     \b
     tessella analyse alignment
@@ -138,6 +155,9 @@ def analyse(
     """
     table_game = chosen(game, preset, settings)
     here = reached(table_game, position, moves).position
+    if table_game.odds_census() is not None:
+        odds.analysed(odds_of(table_game), here, as_json)
+        return
     phase = table_game.phase(here)
     table = table_of(table_game)
     choices = table.choices(here)

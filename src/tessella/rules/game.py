@@ -66,6 +66,7 @@ class Game(ABC, Generic[M]):
     options_class: ClassVar[type[Options]]
     repetition: ClassVar[int] = 0  # the occurrence of a position that is a draw in match play; 0: never
     yardstick: ClassVar[tuple[str, float]] = ("games", 0)  # random "games" or "actions" a second to reach; 0: none
+    sweep_goal: ClassVar[tuple[float, float]] = (0, 0)  # seconds and megabytes to solve the plain game in; 0: none
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -164,6 +165,13 @@ class Game(ABC, Generic[M]):
     def census(self) -> Any:
         """The numbering of positions that solving needs (see :mod:`tessella.solve.graph`), if there is one."""
         raise SolveError(f"{self.name}: this game is too large to be solved.")
+
+    def odds_census(self) -> Any | None:
+        """The numbering of positions of a game with chance that can be solved (see :mod:`tessella.solve.odds`).
+
+        None for all others.
+        """
+        return None
 
     def codes(self, position: Position) -> list[int]:
         """The legal moves as the kernel's numbers."""

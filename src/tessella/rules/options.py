@@ -152,12 +152,23 @@ class Options:
         return cls(**{**given, **values})
 
     def changed(self) -> dict[str, str]:
-        """Name and text of every option that is not as in the plain game: a record's tags."""
+        """Name and text of every option that is not as in the plain game: a record's tags.
+
+        ``make`` gives these options back. An option whose default follows from others is told where it would come
+        out differently.
+        """
+        names = self._unlike(type(self)())
+        try:
+            again = type(self)(**{name: getattr(self, name) for name in names})
+            names = names | self._unlike(again)
+        except OptionError:  # some of them need others that are as in the plain game
+            names = set(self.all())
         return {
-            option.name: option.write(getattr(self, option.name))
-            for option in self.declared()
-            if getattr(self, option.name) != getattr(type(self)(), option.name)
+            option.name: option.write(getattr(self, option.name)) for option in self.declared() if option.name in names
         }
+
+    def _unlike(self, other: Self) -> set[str]:
+        return {name for name, value in self.all().items() if value != getattr(other, name)}
 
     def all(self) -> dict[str, Any]:
         """Name and value of every option."""

@@ -5,20 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from math import comb
 from typing import NamedTuple
 
 from tessella.board import Board, squares
 from tessella.errors import MoveSpellingError, PositionError, SolveError
-from tessella.games.alignment import kernel, scenery
+from tessella.games.alignment import kernel, rolls, scenery
 from tessella.games.alignment.census import AlignmentCensus, census
 from tessella.games.alignment.kernel import BLOCK, ENDED, HAND, LEFT, PATIENCE, PENDING, PICTURE, ROLL, ROWS, SEAT, WON
 from tessella.games.alignment.kernel import AlignmentTables as Tables
 from tessella.games.alignment.options import AlignmentOptions
+from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.game import Game, Position, Step
 from tessella.rules.kernel import CHANCE
 from tessella.rules.scene import Mark, Scene
 
 LARGEST = 5  # board that can be solved
+LARGEST_WITH_DICE = 4
 SIDES = {"one": 1, "two": 2, "any": 4}
 
 
@@ -44,6 +47,7 @@ class Alignment(Game["Push | Roll"]):
     source = "US 4,210,337 (1980), Gilbert Obermair; sold in 1978 as Push"
     options_class = AlignmentOptions
     yardstick = ("actions", 8_000_000)
+    sweep_goal = (3, 400)
     repetition = 3
     options: AlignmentOptions
 
@@ -225,6 +229,20 @@ class Alignment(Game["Push | Roll"]):
         if options.dice or options.target.picture:
             raise SolveError(f"{self.label}: a table is made for games without dice that are won by a block.")
         return census(self.tables, options.totals)
+
+    def odds_census(self) -> RollsCensus | None:
+        options = self.options
+        if not options.dice:
+            return None
+        if options.seats != 2 or options.target.picture:
+            raise SolveError(f"{self.label}: with dice the game for two that is won by a block can be solved.")
+        if options.size > LARGEST_WITH_DICE:
+            many = (rolls.ROLLING + 1) * comb(sum(options.totals), options.totals[0])
+            raise SolveError(
+                f"{self.label}: with dice boards up to {LARGEST_WITH_DICE} x {LARGEST_WITH_DICE} can be solved; "
+                f"this one has about {many:,} positions."
+            )
+        return rolls.census(self.tables, options.totals)
 
     # Symmetry and drawing -------------------------------------------------------------------------------------
 

@@ -42,6 +42,7 @@ class LGame(Game[LMove]):
     options_class = LGameOptions
     repetition = 3
     yardstick = ("games", 50_000)
+    sweep_goal = (0.3, 0)
     options: LGameOptions
 
     @property

@@ -1,0 +1,82 @@
+"""The positions of Alignment with two colours and dice by number, for solving; compilable.
+
+To an arrangement - board and ball in hand - comes who pushes how often. During a roll the ball in hand may be
+anybody's, so there are thirteen kinds of positions with each arrangement::
+
+    node = kind * arrangements + arrangement
+
+    kind   0    the other seat than the ball's has 1 push left    1    the ball's owner has 1 push left
+           2    the other seat has 2                              3    the owner has 2
+           ...
+          12    the owner of the ball is to roll
+
+Pushes left come in rising order and the roll last because a position's worth follows from positions with one push
+less: numbered so, one pass through all positions carries news through a whole roll. Arrangements of both seats'
+balls in hand are told apart, colours are not exchanged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tessella.games.alignment.census import FINAL, INNER, WON_NOW, AlignmentCensus
+from tessella.games.alignment.census import census as arrangement_census
+from tessella.games.alignment.census import leaf as arrangement_leaf
+from tessella.games.alignment.census import rank as arrangement_rank
+from tessella.games.alignment.census import unrank as arrangement_unrank
+from tessella.games.alignment.kernel import FACES, HAND, LEFT, SEAT, AlignmentTables
+
+INVALID = -2
+BYTE = 255
+LAST = 1  # the kind with one push left to the owner of the ball in hand: a last push waits there too
+ROLLING = 2 * FACES
+
+
+class RollsCensus(NamedTuple):
+    """What numbering looks up."""
+
+    rules: AlignmentTables
+    arrangements: AlignmentCensus
+    size: int
+    words: int
+
+
+def census(rules: AlignmentTables, totals: Sequence[int]) -> RollsCensus:
+    """The numbering of a board's positions with dice; ``totals`` are the balls of each colour."""
+    found = arrangement_census(rules, totals)
+    if found.fold == 2:
+        both = 2 * found.size
+        found = found._replace(size=both, nodes=both, fold=1, begin=(0, found.size, both))
+    return RollsCensus(rules, found, (ROLLING + 1) * found.size, found.words)
+
+
+def rank(t: RollsCensus, s: Any) -> int:
+    """The node of a state."""
+    kind = ROLLING
+    if s[LEFT] != 0:
+        kind = 2 * (s[LEFT] - 1) + (1 if s[SEAT] == s[HAND] else 0)
+    return kind * t.arrangements.size + arrangement_rank(t.arrangements, s)
+
+
+def unrank(t: RollsCensus, node: int, s: Any) -> None:
+    """The state of a node."""
+    kind = node // t.arrangements.size
+    arrangement_unrank(t.arrangements, node - kind * t.arrangements.size, s)
+    if kind != ROLLING:
+        s[LEFT] = 1 + (kind >> 1)
+        if kind & 1 == 0:
+            s[SEAT] = 1 - s[HAND]
+
+
+def leaf(t: RollsCensus, node: int, s: Any) -> int:
+    """An arrangement with a block: final, which is counted where a roll would be due, or a wait for the last push."""
+    kind = node // t.arrangements.size
+    code = arrangement_leaf(t.arrangements, node - kind * t.arrangements.size, s)
+    if code == INNER:
+        return INNER
+    if kind == ROLLING and code & FINAL != 0:
+        return code
+    if kind == LAST and t.rules.last_push != 0 and code & BYTE != WON_NOW:
+        return code & BYTE
+    return INVALID
