@@ -259,3 +259,11 @@ def test_any_game_can_be_played_and_taken_back(name: str, preset: str) -> None:
     for one in played:
         again.play(one.text)
     assert again.positions == tuple(seen)
+
+
+def test_somebody_alone_has_nobody_to_draw_with() -> None:
+    match = Match(tessella.game("alignment", seats=1, goal="3c", sides="any"))
+    for pocket in ("0", "10") * 4:  # a push and the push that undoes it
+        match.play(pocket)
+    assert len(set(match.positions)) == 2
+    assert match.phase == Turn(1)

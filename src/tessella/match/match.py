@@ -6,6 +6,7 @@ back, repetition, resignation, and a draw by agreement.
 What the patents leave open (ours):
 
 - A position that comes up for the ``game.repetition``-th time is a draw. Positions hold the seat to move.
+  Somebody alone has nobody to draw with.
 - A seat that resigns ends the game: its side loses, all other sides share the win.
 - A draw is agreed when every seat has offered it. An offer lapses when a seat that has not joined it moves.
 """
@@ -93,7 +94,8 @@ class Match:
 
     def _by_position(self) -> Turn | Chance | Over:
         phase, times = self.game.phase(self.position), self.game.repetition
-        if isinstance(phase, Over) or not times or self.positions.count(self.position) < times:
+        alone = len(self.game.teams) == 1
+        if isinstance(phase, Over) or alone or not times or self.positions.count(self.position) < times:
             return phase
         why = f"the same position for the {ORDINALS.get(times, f'{times}th')} time"
         return Over((), self.game.scores(self.position), why)

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 
 from tessella.errors import SolveError
 from tessella.match.files import write_whole
+from tessella.rules import kernel
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.solve import graph
 from tessella.solve.solver import Counts, Progress, Sweep, Verdict, verdict
@@ -85,8 +86,10 @@ class Table:
         if not isinstance(phase, Turn):
             return []
         found = []
-        for move in self.game.moves(position):
-            after = self.game.play(position, move)
+        for code in self.game.codes(position):
+            state = list(position.words)
+            kernel.play(self.game.tables, state, code)
+            move, after = self.game.decode(code), Position(tuple(state))
             found.append(Choice(move, self.game.move_text(position, move), self._seen(phase.seat, after)))
         return sorted(found, key=lambda choice: (*_order(choice.verdict), choice.text))
 

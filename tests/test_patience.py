@@ -1,0 +1,368 @@
+"""Patience: the shortest ways between pictures against a slow search, and puzzles made of them."""
+
+from __future__ import annotations
+
+import doctest
+import io
+import json
+import random
+import sys
+from collections.abc import Iterator
+from datetime import date, timedelta
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tessella
+from tessella.cli import main
+from tessella.errors import OptionError, PositionError, SolveError
+from tessella.games.alignment import patience as bridge
+from tessella.games.alignment.game import SIDES
+from tessella.games.alignment.patience import Patience, drawing, in_hand, patience, picture, word
+from tessella.games.alignment.pictures import PICTURES
+from tessella.games.alignment.words import push_words
+from tessella.solve import pictures, shortest
+from tessella.solve.pictures import (
+    catalogue,
+    daily_picture_puzzle,
+    random_picture_puzzle,
+    shortest_pushes,
+    solve_patience,
+)
+from tessella.solve.shortest import Shortest
+
+THREE_A, THREE_C = PICTURES["3a"], PICTURES["3c"]
+FAR = Patience(tuple(PICTURES["half"].split("/")), (".....", ".....", "...##", "#####", "#####"), "two")
+
+# A slow search that knows nothing of words ---------------------------------------------------------------------
+
+Board = tuple[tuple[str, ...], str]  # rows, and the ball in hand
+
+
+def pushed(board: Board, pocket: int) -> Board:
+    """A push as one would make it by hand: a line is taken out, seen from its pocket, and put back."""
+    rows, hand = board
+    n = len(rows)
+    side, at = divmod(pocket, n)
+    cells = [[(r, at) for r in range(n)], [(at, c) for c in range(n)][::-1], [(r, at) for r in range(n)][::-1]]
+    line = [*cells, [(at, c) for c in range(n)]][side]
+    signs = [hand, *(rows[r][c] for r, c in line)]
+    grid = [list(row) for row in rows]
+    for (r, c), sign in zip(line, signs, strict=False):
+        grid[r][c] = sign
+    return tuple("".join(row) for row in grid), signs[-1]
+
+
+def slow(start: Board, pockets: int) -> dict[Board, tuple[int, int]]:
+    """Distance and number of shortest ways of everything that can be reached."""
+    found = {start: (0, 1)}
+    layer = [start]
+    while layer:
+        ways: dict[Board, int] = {}
+        for board in layer:
+            for pocket in range(pockets):
+                there = pushed(board, pocket)
+                if there not in found:
+                    ways[there] = ways.get(there, 0) + found[board][1]
+        depth = found[layer[0]][0] + 1
+        found.update({board: (depth, count) for board, count in ways.items()})
+        layer = list(ways)
+    return found
+
+
+def all_pictures(size: int) -> Iterator[tuple[str, ...]]:
+    for chosen in combinations(range(size * size + 1), (size * size + 1) // 2):
+        yield picture(sum(1 << place for place in chosen), size)
+
+
+def some_picture(size: int, rng: random.Random) -> tuple[str, ...]:
+    places = rng.sample(range(size * size + 1), (size * size + 1) // 2)
+    return picture(sum(1 << place for place in places), size)
+
+
+def check_it_plays(pair: Patience, found: Shortest) -> None:
+    """The sequence leads from the one picture to the other in the game itself, which ends there and not before."""
+    game = tessella.game("alignment", **pair.options)
+    text = f"{drawing(pair.start)} {in_hand(pair.start)}".replace("#", "2").replace(".", "1")
+    goal = drawing(pair.goal).replace("#", "2").replace(".", "1")
+    here = game.start() if "setup" in pair.options else game.parse(text)
+    assert game.text(here) == text
+    assert found.solution is not None
+    assert len(found.solution) == found.distance
+    for pocket in found.solution:
+        assert not game.text(here).startswith(goal)
+        here = game.play(here, str(pocket))
+    assert game.text(here).startswith(goal)
+
+
+class TestSearch:
+    @pytest.mark.parametrize("sides", SIDES)
+    @pytest.mark.parametrize("start", ["#.#/.#./#.#", "###/##./...", "#../.#./.##", "..#/##./.#."])
+    def test_like_the_slow_one(self, sides: str, start: str) -> None:
+        rows = tuple(start.split("/"))
+        known = slow((rows, in_hand(rows)), SIDES[sides] * 3)
+        assert len(known) == 252  # every picture can be reached, from whichever sides
+        for goal in all_pictures(3):
+            pair = Patience(rows, goal, sides)
+            found = solve_patience(pair)
+            assert (found.distance, found.solutions) == known[goal, in_hand(goal)]
+            if found.distance:
+                check_it_plays(pair, found)
+
+    @pytest.mark.parametrize("sides", SIDES)
+    def test_like_the_slow_one_on_a_larger_board(self, sides: str) -> None:
+        rng = random.Random(4)
+        start = some_picture(4, rng)
+        known = slow((start, in_hand(start)), SIDES[sides] * 4)
+        farthest = max(known, key=lambda board: known[board][0])[0]
+        for goal in (farthest, *(some_picture(4, rng) for _ in range(60))):
+            pair = Patience(start, goal, sides)
+            found = solve_patience(pair)
+            assert (found.distance, found.solutions) == known[goal, in_hand(goal)]
+            check_it_plays(pair, found)
+
+    @pytest.mark.parametrize("sides", SIDES)
+    def test_compiled_like_plain(self, sides: str) -> None:
+        rng = random.Random(5)
+        tables = push_words(4, SIDES[sides] * 4)
+        for _ in range(4):
+            start, goal = word(some_picture(4, rng)), word(some_picture(4, rng))
+            ours = shortest.shortest(tables, start, goal, tables.pockets)
+            assert ours == shortest.shortest(tables, start, goal, tables.pockets, plain=True)
+
+    @pytest.mark.parametrize("plain", [False, True])
+    @pytest.mark.parametrize("sides", SIDES)
+    def test_unreachable(self, sides: str, plain: bool) -> None:
+        tables = push_words(3, SIDES[sides] * 3)
+        four, five = 0b1111, 0b11111
+        assert shortest.shortest(tables, five, four, tables.pockets, plain=plain) == Shortest(None, None, 0)
+
+    def test_what_the_patent_tells(self) -> None:
+        found = shortest_pushes("3a", "3c")
+        assert (found.distance, found.solutions) == (7, 14)
+        check_it_plays(patience("3a", "3c"), found)
+        assert shortest_pushes(THREE_A, THREE_C) == found
+
+    @pytest.mark.parametrize("size", [3, 4, 5, 6])
+    def test_nothing_to_do(self, size: int) -> None:
+        assert shortest_pushes("3a", "3a", size=size) == Shortest(0, (), 1)
+
+    def test_one_push_in_several_ways(self) -> None:
+        """A # is in hand: into any of three lines full of them it changes nothing, into the corner from two sides."""
+        start, goal = ("...", ".##", ".##"), ("..#", ".##", ".#.")
+        known = slow((start, in_hand(start)), 12)
+        most = max(ways for distance, ways in known.values() if distance == 1)
+        goal = next(rows for (rows, _), found in known.items() if found == (1, most))
+        assert most > 1
+        assert solve_patience(Patience(start, goal, "any"))[::2] == (1, most)
+
+    @settings(max_examples=25, deadline=None)
+    @given(st.integers(4, 5), st.randoms(use_true_random=False))
+    def test_back_the_same_way(self, size: int, rng: random.Random) -> None:
+        """From any side a push can be undone, so the way back is as long and there are as many."""
+        start, goal = some_picture(size, rng), some_picture(size, rng)
+        there, back = (solve_patience(Patience(*pair, "any")) for pair in ((start, goal), (goal, start)))
+        assert (there.distance, there.solutions) == (back.distance, back.solutions)
+
+    @settings(max_examples=25, deadline=None)
+    @given(st.integers(4, 5), st.sampled_from(list(SIDES)), st.randoms(use_true_random=False))
+    def test_plays(self, size: int, sides: str, rng: random.Random) -> None:
+        pair = Patience(some_picture(size, rng), some_picture(size, rng), sides)
+        check_it_plays(pair, solve_patience(pair))
+
+    def test_far_apart(self) -> None:
+        """Layers that outgrow the first room several times; the figures come from a search from one end only."""
+        found = solve_patience(FAR)
+        assert (found.distance, found.solutions) == (14, 7560)
+        check_it_plays(FAR, found)
+
+    def test_six(self) -> None:
+        rng = random.Random(6)
+        pair = Patience(some_picture(6, rng), some_picture(6, rng), "any")
+        found = solve_patience(pair)
+        check_it_plays(pair, found)
+        assert found.solutions > 0
+
+    def test_too_far(self) -> None:
+        told: list[tuple[int, int]] = []
+        with pytest.raises(SolveError, match=r"There is no solution within 12 moves, .* more than 0\.002 GB"):
+            solve_patience(FAR, memory=1 << 21, report=lambda *news: told.append(news))
+        assert told == sorted(told)
+        assert told[-1][0] == 11  # the last it heard before that was ruled out too
+
+    @pytest.mark.parametrize("module", [shortest, pictures, bridge])
+    def test_examples(self, module: object) -> None:
+        assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+
+
+class TestPictures:
+    def test_read(self) -> None:
+        assert patience("3a", "3c").goal == tuple(THREE_C.split("/"))
+        assert patience("3a", "##./#../.##").start == ("#.#", ".#.", "#.#")
+        assert patience("3a", "3a", size=4).start == ("#.#.", ".#.#", "#.#.", ".#.#")
+
+    @pytest.mark.parametrize("size", [3, 4, 5, 6])
+    def test_words(self, size: int) -> None:
+        rng = random.Random(size)
+        for _ in range(20):
+            rows = some_picture(size, rng)
+            assert picture(word(rows), size) == rows
+            assert word(rows).bit_count() == (size * size + 1) // 2
+
+    def test_word_is_the_games_position(self) -> None:
+        """Pushes in words are pushes of the game, ball in hand included."""
+        game = tessella.game("alignment", seats=1, goal="3c")
+        tables = push_words(5, 10)
+        here, code = game.start(), word(tuple(THREE_A.split("/")))
+        for pocket in (9, 7, 7, 1, 0, 3, 8, 5):
+            here, code = game.play(here, str(pocket)), shortest.step(tables, shortest.FORWARD, code, pocket)
+            rows = picture(code, 5)
+            assert game.text(here).replace("2", "#").replace("1", ".") == f"{drawing(rows)} {in_hand(rows)}"
+            assert code >> 25 == (in_hand(rows) == "#")
+
+    @pytest.mark.parametrize(
+        ("start", "goal", "more", "says"),
+        [
+            ("3b", "3a", {}, "3b: a picture is one of 3a, 3c"),
+            ("3a", "##/#.", {}, "##/#.: a picture is one of"),
+            ("3a", "212/121/212", {}, "212/121/212: a picture is one of"),
+            ("3a", "###/###/#..", {}, "has 5 #, or 4 if one is in hand; here they are 7"),
+            ("3a", "3c", {"size": 4}, "3c: this picture is 5 x 5, the board is 4 x 4"),
+            ("###/#../..#", "3c", {}, "3c: this picture is 5 x 5, the board is 3 x 3"),
+            ("3a", "/".join(["#######"] * 3 + ["...####"] + ["......."] * 3), {}, "sizes? 3 to 6, not 7"),
+        ],
+    )
+    def test_refused(self, start: str, goal: str, more: dict[str, int], says: str) -> None:
+        with pytest.raises(PositionError, match=says):
+            patience(start, goal, **more)
+
+    def test_options_refused(self) -> None:
+        with pytest.raises(OptionError, match="sides=three: sides takes one of one, two, any"):
+            patience("3a", "3c", "three")
+        with pytest.raises(OptionError, match="size=7: patience is solved on boards of size 3 to 6"):
+            patience("3a", "3a", size=7)
+
+
+class TestPuzzles:
+    def test_catalogue(self) -> None:
+        puzzles = catalogue()
+        assert len(puzzles) == len(PICTURES) - 1 >= 16
+        assert len({puzzle.title for puzzle in puzzles}) == len(puzzles)
+        for puzzle in puzzles:
+            found = shortest_pushes(puzzle.start, puzzle.goal)
+            assert (puzzle.pushes, puzzle.solutions) == (found.distance, found.solutions)
+            assert 1 <= puzzle.pushes <= 12  # every arrangement is within 12 pushes of 3a
+            assert found.solution is not None
+            game = puzzle.played()
+            assert game.status(game.line(game.start(), map(str, found.solution))).startswith("Seat 1 won")
+
+    @pytest.mark.parametrize("pushes", range(1, 11))
+    def test_random(self, pushes: int) -> None:
+        puzzle = random_picture_puzzle(pushes, seed=pushes)
+        assert puzzle == random_picture_puzzle(pushes, seed=pushes)
+        assert puzzle != random_picture_puzzle(pushes, seed=pushes + 100)
+        assert puzzle.pushes == shortest_pushes(puzzle.start, puzzle.goal).distance == pushes
+        game = puzzle.played()
+        assert game.text(game.start()) == puzzle.start.replace("#", "2").replace(".", "1") + " 1"
+
+    @pytest.mark.parametrize(("sides", "size"), [("any", 5), ("one", 5), ("two", 3), ("one", 4), ("two", 6)])
+    def test_random_on_other_boards(self, sides: str, size: int) -> None:
+        puzzle = random_picture_puzzle(4, 2, sides, size)
+        assert shortest_pushes(puzzle.start, puzzle.goal, sides).distance == 4
+        assert puzzle.played().options.all().items() >= puzzle.options.items()
+
+    def test_the_farthest(self) -> None:
+        assert random_picture_puzzle(12, 3).pushes == 12
+
+    def test_not_so_far(self) -> None:
+        with pytest.raises(SolveError, match="pushes=9: no two pictures so far from each other"):
+            random_picture_puzzle(9, 1, "two", 3)
+        with pytest.raises(SolveError, match="pushes=0: a puzzle takes one push or more"):
+            random_picture_puzzle(0, 1)
+
+    def test_daily(self) -> None:
+        """Harder from Monday to Sunday, every picture in turn, and the same on every machine."""
+        monday = date(2026, 11, 16)
+        week = [daily_picture_puzzle(monday + timedelta(day)) for day in range(7)]
+        assert [puzzle.pushes for puzzle in week] == [3, 4, 5, 6, 7, 8, 9]
+        assert week[0].title == "The aitch, 2026-11-16"
+        assert {puzzle.goal for puzzle in week} < set(PICTURES.values())
+        assert len({puzzle.goal for puzzle in week}) == 7
+        assert week[5].start == ".#.##/.##.#/..#../##.##/#.#.."
+
+    def test_as_data(self) -> None:
+        puzzle = daily_picture_puzzle(date(2026, 11, 16))
+        data = json.loads(json.dumps(puzzle.as_json()))
+        assert data["kind"] == "picture"
+        again = tessella.game(data["game"], **data["options"])
+        assert again == puzzle.played()
+        assert (data["pushes"], data["start"], data["goal"]) == (3, puzzle.start, puzzle.goal)
+
+
+class TestCommand:
+    @pytest.fixture(autouse=True)
+    def _plain_terminal(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in ("COLORTERM", "FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
+            monkeypatch.delenv(name, raising=False)
+        monkeypatch.setattr(sys, "stdin", io.StringIO())
+
+    def run(self, capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+        with pytest.raises(SystemExit) as stop:
+            main(["patience", *arguments])
+        return int(stop.value.code or 0), *capsys.readouterr()
+
+    def test_json(self, capsys: pytest.CaptureFixture[str]) -> None:
+        status, out, err = self.run(capsys, "3a", "3c", "--json")
+        assert (status, err) == (0, "")
+        data = json.loads(out)
+        assert data == {"distance": 7, "solution": data["solution"], "solutions": 14}
+        check_it_plays(patience("3a", "3c"), Shortest(7, tuple(data["solution"]), 14))
+
+    def test_nothing_to_do(self, capsys: pytest.CaptureFixture[str]) -> None:
+        _, out, _ = self.run(capsys, "3c", THREE_C, "--json")
+        assert json.loads(out) == {"distance": 0, "solution": [], "solutions": 1}
+        assert "The two pictures are the same" in self.run(capsys, "3c", THREE_C)[1]
+
+    def test_no_way(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(pictures, "solve_patience", lambda pair, report: Shortest(None, None, 0))
+        assert json.loads(self.run(capsys, "3a", "3c", "--json")[1]) == {
+            "distance": None,
+            "solution": None,
+            "solutions": 0,
+        }
+        assert "No pushes turn 3a into 3c." in self.run(capsys, "3a", "3c")[1]
+
+    def test_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
+        status, out, err = self.run(capsys, "3a", "3c")
+        assert (status, err) == (0, "")
+        *drawn, sentence, line = out.splitlines()
+        assert sentence == "7 pushes turn 3a into 3c; one of 14 shortest ways:"
+        check_it_plays(patience("3a", "3c"), Shortest(7, tuple(map(int, line.split())), 14))
+        assert "3a" in drawn[0]
+        assert "3c" in drawn[0]
+
+    def test_options(self, capsys: pytest.CaptureFixture[str]) -> None:
+        _, out, _ = self.run(capsys, "3a", "###/#../..#", "--set", "sides=one", "--set", "size=3")
+        assert out.splitlines()[-2:] == ["4 pushes turn 3a into ###/#../..#; the only shortest way:", "1 1 0 1"]
+
+    def test_a_hash_in_hand(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """A start with a # in hand is no set-up of the game, but a position of it."""
+        _, out, _ = self.run(capsys, "###/#../...", "3a")
+        assert "turn ###/#../... into 3a" in out
+
+    @pytest.mark.parametrize(
+        ("arguments", "says"),
+        [
+            (("3a", "3z"), "3z: a picture is one of"),
+            (("3a", "3c", "--set", "dice=on"), "dice: patience has no such option; its options are sides and size."),
+            (("3a", "3c", "--set", "sides=all"), "sides=all: sides takes one of two, any, one."),
+            (("3a", "3a", "--set", "size=8"), "size=8: patience is solved on boards of size 3 to 6."),
+            (("3a", "3c", "--theme", "pink"), "pink: there is no such theme"),
+        ],
+    )
+    def test_refused(self, capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], says: str) -> None:
+        status, out, err = self.run(capsys, *arguments)
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert err.startswith(says)
