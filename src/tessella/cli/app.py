@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import tessella
-from tessella.cli import bench, games, play, records, show, solve
+from tessella.cli import atlas, bench, games, patience, play, puzzle, records, show, solve
 
 app = typer.Typer(
     name="tessella",
@@ -47,5 +47,8 @@ app.command("draw")(show.draw)
 app.command("play")(play.play)
 app.command("solve")(solve.solve)
 app.command("analyse")(solve.analyse)
+app.command("atlas")(atlas.atlas)
+app.command("patience")(patience.patience)
+app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")
 app.add_typer(bench.app, name="bench")

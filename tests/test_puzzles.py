@@ -1,0 +1,572 @@
+"""Puzzles: every one is what it says, and they can be solved at a terminal or through a pipe."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable, Iterator
+from datetime import date
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import pytest
+
+import tessella
+from tessella.cli import main
+from tessella.errors import IllegalMoveError, MatchError, SolveError
+from tessella.rules import kernel
+from tessella.rules.game import Over, Turn
+from tessella.solve.puzzles import (
+    WinPuzzle,
+    best_line,
+    daily_win_puzzle,
+    judge,
+    random_win_puzzle,
+    resistance,
+    where,
+)
+from tessella.solve.tables import Table, solved
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _own_tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tables of these tests lie in a folder of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TESSELLA_TABLES", str(tmp_path_factory.mktemp("tables")))
+        yield
+
+
+@pytest.fixture(scope="module")
+def lgame() -> Table:
+    return solved(tessella.game("lgame"))
+
+
+@pytest.fixture(scope="module")
+def small() -> Table:
+    return solved(tessella.game("alignment", size=3))
+
+
+@pytest.fixture(scope="module")
+def middle() -> Table:
+    return solved(tessella.game("alignment", size=4))
+
+
+# Alignment by hand: boards are strings, solved by looking at all positions until nothing changes ----------------
+
+
+class Pushed(NamedTuple):
+    board: str  # rows without a break, from the top
+    hand: str
+
+
+OTHER = {"1": "2", "2": "1"}
+
+
+def push(size: int, here: Pushed, pocket: int) -> Pushed:
+    """From the top (pockets 0 to size - 1) or from the right."""
+    side, line = divmod(pocket, size)
+    cells = [(r, line) for r in range(size)] if side == 0 else [(line, c) for c in reversed(range(size))]
+    board = list(here.board)
+    ball = here.hand
+    for r, c in cells:
+        board[r * size + c], ball = ball, board[r * size + c]
+    return Pushed("".join(board), ball)
+
+
+def shows(size: int, board: str, seat: str, block: tuple[int, int]) -> bool:
+    return any(
+        all(board[(r + i) * size + c + j] == seat for i in range(h) for j in range(w))
+        for h, w in (block, block[::-1])
+        for r in range(size - h + 1)
+        for c in range(size - w + 1)
+    )
+
+
+Value = tuple[str, int] | None  # who wins, in how many actions
+
+
+class ByHand:
+    """Every position of Alignment on a small board, with what each push comes to."""
+
+    def __init__(self, size: int, block: tuple[int, int]) -> None:
+        self.size, self.block = size, block
+        self.after = {here: [push(size, here, pocket) for pocket in range(2 * size)] for here in self.positions()}
+        self.known: dict[Pushed, tuple[str, int]] = {}
+        far = 1
+        while new := dict(self.settled(far)):
+            self.known.update(new)
+            far += 1
+
+    def positions(self) -> Iterator[Pushed]:
+        """Those that are not over. At the start seat 1's ball is in hand and seat 2 has the larger half."""
+        cells = self.size**2
+        for hand in "12":
+            for twos in combinations(range(cells), (cells + 1) // 2 - (hand == "2")):
+                board = "".join("2" if cell in twos else "1" for cell in range(cells))
+                if not any(shows(self.size, board, seat, self.block) for seat in "12"):
+                    yield Pushed(board, hand)
+
+    def value(self, here: Pushed, there: Pushed) -> Value:
+        """What is known of a position after a push; with both blocks on the board the pusher's counts."""
+        if there in self.after:
+            return self.known.get(there)
+        return (here.hand if shows(self.size, there.board, here.hand, self.block) else OTHER[here.hand]), 0
+
+    def settled(self, far: int) -> Iterator[tuple[Pushed, tuple[str, int]]]:
+        for here, reached in self.after.items():
+            if here not in self.known:
+                seen = [self.value(here, there) for there in reached]
+                if any(value and value[0] == here.hand for value in seen):
+                    yield here, (here.hand, far)
+                elif all(seen):
+                    yield here, (OTHER[here.hand], far)
+
+    def moves(self, here: Pushed) -> list[Value]:
+        """By pocket; the push is counted. None: a draw."""
+        values = [self.value(here, there) for there in self.after[here]]
+        return [value and (value[0], value[1] + 1) for value in values]
+
+
+def sole_win(moves: list[Value]) -> int | None:
+    """In how many actions seat 1 wins by the only push that wins."""
+    wins = [value[1] for value in moves if value and value[0] == "1"]
+    return wins[0] if len(wins) == 1 else None
+
+
+@pytest.mark.parametrize(("size", "block", "lengths"), [(3, (2, 2), [1, 2]), (4, (2, 3), [1, 2, 3, 4, 5])])
+def test_alignment_by_hand(size: int, block: tuple[int, int], lengths: list[int], small: Table, middle: Table) -> None:
+    table, hand = {3: small, 4: middle}[size], ByHand(size, block)
+    assert sorted({sole_win(hand.moves(here)) or 0 for here in hand.after if here.hand == "1"}) == [0, *lengths]
+    for actions in lengths:
+        for seed in range(6):
+            puzzle = random_win_puzzle(table, actions, seed)
+            rows, ball = puzzle.position.split(" ")
+            moves = hand.moves(Pushed(rows.replace("/", ""), ball))
+            assert (ball, puzzle.seat, puzzle.actions) == ("1", 1, actions)
+            assert sole_win(moves) == actions == len(puzzle.solution)
+            assert moves[int(puzzle.solution[0])] == ("1", actions)
+
+
+# The L-Game by brute force --------------------------------------------------------------------------------------
+
+
+class BruteForce:
+    """Who can win within a few actions, by trying everything."""
+
+    def __init__(self, game: Any) -> None:
+        self.tables = game.tables
+
+    def after(self, words: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
+        out = [0] * self.tables.room
+        for move in out[: kernel.moves(self.tables, list(words), out)]:
+            state = list(words)
+            kernel.play(self.tables, state, move)
+            yield move, tuple(state)
+
+    def wins(self, words: tuple[int, ...], within: int) -> bool:
+        """Whether the seat to move wins within so many actions, an odd number."""
+        return any(self.loses(there, within - 1) for _, there in self.after(words))
+
+    def loses(self, words: tuple[int, ...], within: int) -> bool:
+        if within == 0:
+            return kernel.turn(self.tables, list(words)) == kernel.OVER
+        return all(self.wins(there, within - 1) for _, there in self.after(words))
+
+
+@pytest.mark.parametrize(("actions", "seeds"), [(1, 12), (3, 3)])
+def test_lgame_by_brute_force(actions: int, seeds: int, lgame: Table) -> None:
+    game, force = lgame.game, BruteForce(lgame.game)
+    for seed in range(seeds):
+        puzzle = random_win_puzzle(lgame, actions, seed)
+        start = game.parse(puzzle.position)
+        assert game.phase(start) == Turn(1)
+        winning = [move for move, there in force.after(start.words) if force.loses(there, actions - 1)]
+        assert [game.spell(game.decode(move)) for move in winning] == [puzzle.solution[0]]
+        if actions > 1:
+            assert not force.wins(start.words, actions - 2)
+
+
+@pytest.mark.parametrize("actions", [1, 3, 5, 7, 9])
+def test_lgame_of_every_length(actions: int, lgame: Table) -> None:
+    for seed in range(4):
+        puzzle = random_win_puzzle(lgame, actions, seed)
+        here = lgame.game.parse(puzzle.position)
+        values = [choice.verdict.value for choice in lgame.choices(here)]
+        assert values.count("win") == 1
+        assert len(puzzle.solution) == actions
+        end = lgame.game.phase(lgame.game.line(here, puzzle.solution))
+        assert isinstance(end, Over)
+        assert end.winners == (1,)
+
+
+# What a puzzle is, and what there is not ------------------------------------------------------------------------
+
+
+def test_fixed_by_the_seed_and_by_the_date(lgame: Table, middle: Table) -> None:
+    assert random_win_puzzle(lgame, 5, 7) == random_win_puzzle(lgame, 5, 7)
+    assert len({random_win_puzzle(lgame, 5, seed).position for seed in range(10)}) > 5
+    day = date(2025, 5, 4)
+    assert daily_win_puzzle(lgame, day) == LGAME_OF_A_DAY
+    assert daily_win_puzzle(middle, day) == ALIGNMENT_OF_A_DAY
+    assert daily_win_puzzle(lgame, date(2025, 5, 5)) != LGAME_OF_A_DAY
+
+
+LGAME_OF_A_DAY = WinPuzzle(
+    game="lgame",
+    options={},
+    title="L-Game: win in 3",
+    position="..BB/.AB./nAB./AAn. 1",
+    seat=1,
+    actions=3,
+    solution=("b4SW/a2d2", "a1NE", "b2NE"),
+)
+ALIGNMENT_OF_A_DAY = WinPuzzle(
+    game="alignment",
+    options={"goal": "2x3", "size": "4"},
+    title="Alignment, goal 2x3, size 4: win in 2",
+    position="2121/2111/1212/2122 1",
+    seat=1,
+    actions=2,
+    solution=("1", "3"),
+)
+
+
+def test_as_data(middle: Table) -> None:
+    puzzle = random_win_puzzle(middle, 4, 1)
+    data = json.loads(json.dumps(puzzle.as_json(solution=True)))
+    assert data == {
+        "kind": "win",
+        "game": "alignment",
+        "options": {"goal": "2x3", "size": "4"},
+        "title": "Alignment, goal 2x3, size 4: win in 4",
+        "position": puzzle.position,
+        "seat": 1,
+        "actions": 4,
+        "solution": list(puzzle.solution),
+    }
+    assert "solution" not in puzzle.as_json()
+    assert puzzle.played() == middle.game
+
+
+def test_none_of_that_length(lgame: Table, small: Table, middle: Table) -> None:
+    with pytest.raises(SolveError, match=r"no win in 4 .* there are some in 1, 3, 5, 7 and 9"):
+        random_win_puzzle(lgame, 4, 1)
+    with pytest.raises(SolveError, match=r"no win in 3 .* there are some in 1 and 2"):  # there are wins in 3
+        random_win_puzzle(small, 3, 1)
+    with pytest.raises(SolveError, match=r"no win in 6 .* there are some in 1 to 5"):  # only for seat 2
+        random_win_puzzle(middle, 6, 1)
+    for actions in (0, -1, 99):
+        with pytest.raises(SolveError, match=f"no win in {actions} "):
+            random_win_puzzle(lgame, actions, 1)
+
+
+def test_positions_that_only_wait_for_a_last_push_are_no_puzzles() -> None:
+    table = solved(tessella.game("alignment", size=3, last_push=True))
+    for seed in range(20):
+        puzzle = random_win_puzzle(table, 1, seed)
+        game = table.game
+        assert game.text(game.parse(puzzle.position)) == puzzle.position
+
+
+# Solving one ----------------------------------------------------------------------------------------------------
+
+
+def test_every_move_is_judged(lgame: Table, middle: Table) -> None:
+    for table, actions in ((lgame, 5), (middle, 4)):
+        puzzle = random_win_puzzle(table, actions, 2)
+        game = table.game
+        here = game.parse(puzzle.position)
+        for move in game.moves(here)[:20]:
+            judged = judge(table, here, game.spell(move))
+            right = game.spell(move) == puzzle.solution[0]
+            assert judged.kind == ("right" if right else "slips")
+            assert judged.best == actions - 1
+            assert (judged.verdict.value == "win") == right
+        assert judge(table, here, puzzle.solution[0]).verdict == ("win", actions - 1)
+
+
+class Slower(NamedTuple):
+    """A puzzle, some moves into it, and a move there that wins but is not the quickest."""
+
+    seed: int
+    puzzle: WinPuzzle
+    begun: tuple[str, ...]
+    move: str
+
+
+def slower(table: Table) -> Slower:
+    game = table.game
+    for seed in range(100):
+        puzzle = random_win_puzzle(table, 5, seed)
+        for begun in (puzzle.solution[:n] for n in range(1, 5)):
+            here = game.line(game.parse(puzzle.position), begun)
+            best, *others = table.choices(here)
+            for other in others:
+                if game.phase(here) == Turn(1) and other.verdict.value == "win" and other.verdict != best.verdict:
+                    return Slower(seed, puzzle, begun, other.text)
+    raise AssertionError
+
+
+def test_slower_but_winning(middle: Table) -> None:
+    _, puzzle, begun, move = slower(middle)
+    game = middle.game
+    here = game.line(game.parse(puzzle.position), begun)
+    judged = judge(middle, here, move)
+    assert (judged.kind, judged.verdict.value) == ("slower", "win")
+    assert judged.best == 4 - len(begun)
+    assert judged.verdict.distance == len(best_line(middle, game.play(here, move)))
+    assert judged.verdict.distance > judged.best
+
+
+def test_the_other_seat_holds_out_longest(lgame: Table) -> None:
+    puzzle = random_win_puzzle(lgame, 5, 3)
+    game = lgame.game
+    here = game.play(game.parse(puzzle.position), puzzle.solution[0])
+    lengths = [choice.verdict.distance for choice in lgame.choices(here)]
+    assert resistance(lgame, here) == puzzle.solution[1]
+    assert max(length or 0 for length in lengths) == 4 == len(best_line(lgame, here))
+
+
+def test_where_to_look(lgame: Table, middle: Table) -> None:
+    for seed in range(4):
+        puzzle = random_win_puzzle(lgame, 3, seed)
+        here = lgame.game.parse(puzzle.position)
+        (cell,) = where(lgame, here)
+        assert cell in lgame.game.read(puzzle.solution[0]).cells
+        puzzle = random_win_puzzle(middle, 3, seed)
+        here = middle.game.parse(puzzle.position)
+        pockets = where(middle, here)
+        assert puzzle.solution[0] in pockets
+        assert len(set(pockets)) == 3
+        assert pockets == where(middle, here)
+
+
+def test_refusals(lgame: Table) -> None:
+    game = lgame.game
+    with pytest.raises(MatchError, match="has no win here"):
+        judge(lgame, game.start(), "d2NW")
+    with pytest.raises(IllegalMoveError):
+        judge(lgame, game.start(), "b1NE")
+
+
+# At a terminal, through a pipe ----------------------------------------------------------------------------------
+
+
+class Ran(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the command in this process, with lines to read."""
+    for name in ("COLORTERM", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+
+    def command(*arguments: str, lines: str = "") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+        with pytest.raises(SystemExit) as stop:
+            main(("puzzle", *arguments))
+        out, err = capsys.readouterr()
+        return Ran(int(stop.value.code or 0), out, err)
+
+    return command
+
+
+def refused(ran: Ran) -> str:
+    """The one sentence that bad input gets."""
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
+    return ran.err
+
+
+OF_A_DAY = ("win", "--date", "2025-05-04")
+
+
+def test_a_win(run: Run, lgame: Table) -> None:
+    ran = run(*OF_A_DAY, lines="b4SW/a2d2\nb2ne\n")
+    assert ran.status == 0
+    assert "L-Game: win in 3" in ran.out
+    assert "The puzzle of 2025-05-04." in ran.out
+    assert "Seat 1 to move: a win in 3. Only one move wins." in ran.out
+    assert "b4SW/a2d2: right, 2 to go." in ran.out
+    assert "Seat 2 answers a1NE." in ran.out
+    assert "Solved in 3 actions, without a hint." in ran.out
+
+
+def test_a_wrong_move_hints_and_undo(run: Run, lgame: Table) -> None:
+    lines = "b4SW\nhint\nhint\nb4SW/a2d2\nundo\nredo\nundo\nundo\nb4SW/a2d2 nonsense\nb2NE\n"
+    ran = run(*OF_A_DAY, lines=lines)
+    assert ran.status == 0
+    assert "b4SW lets the win slip: a loss in " in ran.out
+    assert "Hint: look at a4." in ran.out
+    assert "Hint: play b4SW/a2d2." in ran.out
+    assert ran.out.count("Taken back.") == 2
+    assert "Played again." in ran.out
+    assert "there is no move to take back." in ran.out
+    assert "nonsense: a move names a place of the piece" in ran.out
+    assert "Solved in 3 actions, with 2 hints and 1 mistake." in ran.out
+
+
+def test_the_end_of_the_lines_ends_it_politely(run: Run, lgame: Table) -> None:
+    for lines in ("", "\n", "quit\n", "help\nmoves\nmoves b4\nmoves x\nposition\n"):
+        ran = run(*OF_A_DAY, lines=lines)
+        assert (ran.status, ran.err) == (0, "")
+    assert "x: no legal move begins so." in ran.out
+    assert LGAME_OF_A_DAY.position in ran.out
+
+
+def test_giving_up(run: Run, lgame: Table) -> None:
+    for words in ("solution", "give up"):
+        ran = run(*OF_A_DAY, lines=f"{words}\nmoves\n")
+        assert ran.status == 0
+        assert ran.out.endswith("From here it goes: b4SW/a2d2  a1NE  b2NE\n")
+
+
+def test_several_pushes_running(run: Run, middle: Table) -> None:
+    ran = run("win", "--game", "alignment", "--set", "size=4", "--date", "2025-05-04", lines="0\n1 3\n")
+    assert ran.status == 0
+    assert "0 lets the win slip" in ran.out
+    assert "1: right, 1 to go." in ran.out
+    assert "Solved in 2 actions, with 1 mistake." in ran.out
+
+
+def test_a_slower_win(run: Run, middle: Table) -> None:
+    """Some way on, another push wins too, but takes longer; from there on the quickest ones are played."""
+    seed, puzzle, begun, move = slower(middle)
+    game = middle.game
+    here = game.parse(puzzle.position)
+    lines, own = [*begun, move], []
+    lines += best_line(middle, game.line(here, lines))
+    for text in lines:
+        own += [text] if game.phase(here) == Turn(1) else []
+        here = game.play(here, text)
+    arguments = ("win", "--game", "alignment", "--set", "size=4", "--actions", "5", "--seed", str(seed))
+    ran = run(*arguments, lines="\n".join(own))
+    left = len(lines) - len(begun) - 1
+    assert f"{move}: still winning, but slower: {left} to go, not {4 - len(begun)}." in ran.out
+    assert f"Solved in {len(lines)} actions, without a hint; 5 would do." in ran.out
+    assert "tessella puzzle win --game alignment --set goal=2x3 --set size=4 --actions 5 --seed" in ran.out
+
+
+def test_json(run: Run, lgame: Table) -> None:
+    data = json.loads(run(*OF_A_DAY, "--json").out)
+    assert data == {**LGAME_OF_A_DAY.as_json(), "date": "2025-05-04"}
+    data = json.loads(run("win", "--actions", "5", "--seed", "3", "--json", "--solution").out)
+    assert data == {**random_win_puzzle(lgame, 5, 3).as_json(solution=True), "seed": 3}
+    chosen = json.loads(run("--actions", "5", "--json").out)
+    assert random_win_puzzle(lgame, 5, chosen["seed"]).position == chosen["position"]
+    today = json.loads(run("win", "--daily", "--json").out)
+    assert today == json.loads(run("win", "--json").out)
+
+
+# Pictures -------------------------------------------------------------------------------------------------------
+
+
+def last_board(out: str) -> str:
+    """What was drawn and said last."""
+    return out[out.rindex("the board") :]
+
+
+def test_a_picture_of_the_catalogue(run: Run) -> None:
+    """The patent's own solution."""
+    ran = run("3c", lines="9\n7 7\n1 9 6\n8\n")
+    assert ran.status == 0
+    assert "Figure 3c: the board" in ran.out
+    assert "It takes 7 pushes (14 ways)." in ran.out
+    for pocket, left in zip("977196", (6, 5, 4, 3, 2, 1), strict=True):
+        assert f"{pocket}: on the shortest way, {left} to go." in ran.out
+    end = last_board(ran.out)
+    assert "7 pushes made, 0 to go." in end
+    assert end.endswith("The picture is there, with 7 pushes, without a hint; no way is shorter.\n")
+
+
+def test_a_detour_hints_and_undo(run: Run) -> None:
+    ran = run("3c", lines="4\nundo\nhint\n9 7 7 1 9 6\nhint\nundo\n6\n10\n8\n")
+    assert ran.status == 0
+    assert "4: a detour, now " in ran.out
+    assert "Taken back." in ran.out
+    assert "Hint: push " in ran.out
+    assert "Hint: push 8." in ran.out
+    assert "10: the pockets are 0 to 9." in ran.out
+    assert "The picture is there, with 7 pushes, with 2 hints; no way is shorter." in ran.out
+
+
+def test_the_long_way_round(run: Run) -> None:
+    """Two pushes into a chequered line change nothing; that may be done as often as one likes."""
+    ran = run("3c", lines="0 0 0 0 0 0 9 7 7 1 9 6 8\n")
+    assert "0: a detour, now " in ran.out
+    assert "The picture is there, with 13 pushes, without a hint; 7 would do." in ran.out
+
+
+def test_giving_a_picture_up(run: Run) -> None:
+    ran = run("eye", lines="solution\n")
+    pushes = ran.out.rpartition("From here it goes: ")[2].split()
+    solved_by = run("eye", lines=" ".join(pushes))
+    assert f"The picture is there, with {len(pushes)} pushes, without a hint; no way is shorter." in solved_by.out
+
+
+def test_boards_stand_side_by_side_where_there_is_room(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for columns, beside in ((100, True), (60, False)):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        (line,) = [line for line in run("3c").out.splitlines() if "The picture to make" in line]
+        assert ("Figure 3c: the board" in line) == beside
+
+
+def test_pictures_as_json(run: Run) -> None:
+    data = json.loads(run("picture", "--pushes", "4", "--seed", "2", "--set", "size=4", "--json", "--solution").out)
+    assert (data["kind"], data["pushes"], data["seed"]) == ("picture", 4, 2)
+    line = data["solution"]
+    assert len(line) == 4
+    size, here = 4, Pushed(data["start"].replace("/", "").translate({35: "2", 46: "1"}), "1")
+    for pocket in line:
+        here = push(size, here, int(pocket))
+    assert here.board == data["goal"].replace("/", "").translate({35: "2", 46: "1"})
+    of_a_day = json.loads(run("--date", "2025-05-04", "--json").out)
+    assert of_a_day == json.loads(run("picture", "--date", "2025-05-04", "--json").out)
+    assert of_a_day["date"] == "2025-05-04"
+    assert "solution" not in of_a_day
+    today = json.loads(run("--json").out)
+    assert today["kind"] == "picture"
+    drawn = json.loads(run("--pushes", "3", "--json").out)
+    again = json.loads(run("picture", "--pushes", "3", "--seed", str(drawn["seed"]), "--json").out)
+    assert drawn == again
+
+
+def test_the_catalogue(run: Run) -> None:
+    ran = run("--list")
+    listed = json.loads(run("--list", "--json").out)
+    assert len(listed) >= 16
+    for picture in listed:
+        assert picture["name"] in ran.out
+        assert f"{picture['pushes']} pushes" in ran.out
+    assert (listed[0]["name"], listed[0]["pushes"], listed[0]["solutions"]) == ("3c", 7, 14)
+
+
+def test_bad_arguments_for_pictures(run: Run) -> None:
+    assert "did you mean diamond" in refused(run("dimond"))
+    assert "give picture, win, or" in refused(run("xyzzy"))
+    assert "give its name alone" in refused(run("diamond", "--pushes", "3"))
+    assert "--set goes with" in refused(run("picture", "--set", "sides=any"))
+    assert "sides and size can be set" in refused(run("picture", "--pushes", "3", "--set", "dice=on"))
+    assert "are for wins" in refused(run("picture", "--game", "lgame"))
+    assert "size=2" in refused(run("picture", "--pushes", "3", "--set", "size=2"))
+    assert "pushes=0" in refused(run("picture", "--pushes", "0"))
+
+
+def test_bad_arguments(run: Run, lgame: Table) -> None:
+    assert "2026-11-15" in refused(run("win", "--date", "15.11.2026"))
+    assert "2026-11-15" in refused(run("win", "--date", "20261115"))
+    assert "fixed by its date" in refused(run("win", "--daily", "--seed", "1"))
+    assert "fixed by its date" in refused(run("win", "--date", "2025-05-04", "--actions", "3"))
+    assert "--actions" in refused(run("win", "--pushes", "3"))
+    assert "--pushes" in refused(run("picture", "--actions", "3"))
+    assert "some in 1, 3, 5, 7 and 9" in refused(run("win", "--actions", "4", "--seed", "1"))
+    assert "too large to be solved" in refused(run("win", "--game", "hexa"))
+    assert "did you mean lgame" in refused(run("win", "--game", "lgam"))
+    assert "--json" in refused(run("win", "--solution"))
+    assert "there is no such theme" in refused(run("win", "--theme", "pink"))
