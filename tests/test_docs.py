@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import runpy
 import subprocess
@@ -40,6 +41,13 @@ def test_the_readme_s_example_runs() -> None:
     assert len([line for line in code.splitlines() if line.strip()]) == 5
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.split() == shown.replace("#", " ").split()
+
+
+def test_the_readme_s_prompts_answer_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TESSELLA_TABLES", str(tmp_path))
+    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert found.attempted == 4
+    assert found.failed == 0
 
 
 @pytest.mark.parametrize("name", tessella.names())

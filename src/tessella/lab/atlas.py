@@ -134,6 +134,13 @@ def _findings(atlas: Atlas, game: str) -> Iterator[str]:
     if presets:
         starts = (f"*{e.variant.preset}* a {words.verdict(e.found.counts.start)}" for e in presets)
         yield f"{title_of(game)}, the named games from the start: {', '.join(starts)}."
+    for chapter in atlas.of(game):
+        kinds = {entry.found.counts.start.value for entry in chapter.entries}
+        if len(kinds) == 1 and len(chapter.entries) > 1:
+            yield (
+                f"{title_of(game)}, {chapter.family.title.lower()}: the start is a {kinds.pop()} in all "
+                f"{len(chapter.entries)} variants."
+            )
     best = max(entries, key=lambda entry: entry.found.counts.longest)
     if best.found.counts.longest:
         yield (
@@ -181,7 +188,7 @@ def _dice(dice: tuple[Rolled, ...]) -> Iterator[Block]:
     yield Heading(3, "With dice")
     yield Text(words.DICE)
     yield Table(
-        columns=("board", "block", "pushed from", "positions", "final", "seat 1 wins", "seat 2 wins", "neither"),
+        columns=("board", "block", "sides", "positions", "final", "seat 1 wins", "seat 2 wins", "neither"),
         rows=tuple(
             (*rolled.variant.cells, f"{rolled.positions:,}", f"{rolled.final:,}", *_chances(rolled.start))
             for rolled in dice
@@ -193,7 +200,7 @@ def _dice(dice: tuple[Rolled, ...]) -> Iterator[Block]:
 def _chances(odds: Odds) -> tuple[str, str, str]:
     """Each seat's chance and what is left; the last digits are noise and would make nothing look like something."""
     first, second = (round(chance, DIGITS) for chance in odds.chances)
-    return words.percent(first), words.percent(second), words.percent(round(1 - first - second, DIGITS))
+    return words.percent(first), words.percent(second), words.percent(max(0.0, round(1 - first - second, DIGITS)))
 
 
 # The main ones, and the rest ----------------------------------------------------------------------------------
@@ -203,16 +210,21 @@ def _decided(entry: Entry) -> bool:
     return entry.found.longest is not None
 
 
+def _plain(entry: Entry) -> bool:
+    return not entry.variant.game.options.changed()
+
+
 def _highlights(chapters: list[Chapter]) -> list[Entry]:
-    """The named games, and each family's longest win."""
+    """The plain game, the other named ones, then each family's longest win."""
     longest = [chapter.longest for chapter in chapters]
     entries = [entry for chapter in chapters for entry in chapter.entries]
-    return [entry for entry in entries if _decided(entry) and (entry.variant.preset or entry in longest)]
+    chosen = [entry for entry in entries if _decided(entry) and (entry.variant.preset or entry in longest)]
+    return sorted(chosen, key=lambda entry: (not _plain(entry), not entry.variant.preset))
 
 
 def _drawn(entry: Entry, chapters: list[Chapter]) -> bool:
     """Whether its longest win is drawn: the plain game's and each family's longest, to keep the pictures few."""
-    return not entry.variant.game.options.changed() or entry in [chapter.longest for chapter in chapters]
+    return _plain(entry) or entry in [chapter.longest for chapter in chapters]
 
 
 def _detail(entry: Entry, drawn: bool) -> Iterator[Block]:

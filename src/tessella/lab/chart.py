@@ -21,8 +21,8 @@ HEIGHT = 170.0  # of all bars, unless they would be stretched
 DECADE = 34.0  # height of a factor of ten, at most
 FOOT = 5.0  # a count of one is this high, so that it can be seen
 WIDEST = 30.0  # bar
-BAR = 72.0  # width of a bar of shares
-SHARES = "won | drawn | lost"
+BAR = 64.0  # width of a bar of shares
+SHARES = "shares"  # the head of a column of such bars
 
 
 class Tones(NamedTuple):

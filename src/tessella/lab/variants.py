@@ -92,16 +92,16 @@ def _letters() -> Iterator[Choice]:
 
 
 def _alignment(size: int) -> Iterator[Choice]:
-    goals = sorted(product(GOALS[size], RULES)) + sorted(product(PLAIN_GOALS.get(size, ()), ("plain",)))
+    goals = [*product(GOALS[size], RULES), *product(PLAIN_GOALS.get(size, ()), ("plain",))]
     for goal, rule in sorted(goals, key=lambda pair: (pair[0], tuple(RULES).index(pair[1]))):
         for sides in SIDES:
-            cells = (goal, SIDES[sides], rule)
+            cells = (goal, sides, rule)
             name = f"{size} x {size}, block {goal}, {SIDES[sides]}, {rule}"
             yield cells, name, {"size": size, "goal": goal, "sides": sides, **RULES[rule]}
 
 
 BOARD = ("board", "neutrals")
-BLOCK = ("block", "pushed from", "rule")
+BLOCK = ("block", "sides", "rule")
 CATALOGUE: tuple[tuple[str, str, str, tuple[str, ...], Callable[[], Iterator[Choice]]], ...] = (
     ("lgame", "Square boards", "Two Ls on boards of squares.", BOARD, lambda: _boards("square", 6)),
     ("lgame", "Other pieces", "The classic board of 4 x 4 squares with other pieces.", ("piece", BOARD[1]), _letters),
@@ -128,12 +128,11 @@ CATALOGUE: tuple[tuple[str, str, str, tuple[str, ...], Callable[[], Iterator[Cho
 def with_dice(only: str = "") -> list[Variant]:
     """The small games with dice, which have chances of winning instead of values."""
     found = []
-    for size, sides in product((3, 4), SIDES):
-        for goal in GOALS[size]:
+    for size in (3, 4):
+        for goal, sides in product(GOALS[size], SIDES):
             game = game_named("alignment", size=size, goal=goal, sides=sides, dice=True)
-            cells = (f"{size} x {size}", goal, SIDES[sides])
-            found.append(Variant(game, cells, f"{', '.join(cells)}, dice"))
-    found.sort(key=lambda variant: variant.cells[:2])
+            board = f"{size} x {size}"
+            found.append(Variant(game, (board, goal, sides), f"{board}, block {goal}, {SIDES[sides]}, dice"))
     return [v for v in found if only in v.game.label or only in v.title]
 
 

@@ -53,8 +53,8 @@ ABOUT = {
 boards there is always room, and play never ends; on small ones it may be over in a turn or two. De Bono's 4 x 4 squares
 with two neutrals lie on the edge between the two.""",
     "alignment": """The ball in hand is pushed into a row, the ball that falls out says who is next, a block of one
-colour wins. *Last ball*: the ball that fell out must be the winner's too. *Last push*: a block may be answered by one
-push.""",
+colour wins. *Sides* are those that balls go in at: two adjacent ones, any, or one. *Last ball*: the ball that fell out
+must be the winner's too. *Last push*: a block may be answered by one push.""",
 }
 
 DICE = """With dice a roll gives the number of pushes. There is no value then but a chance of winning: what each
