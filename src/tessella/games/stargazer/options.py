@@ -30,9 +30,10 @@ class StargazerOptions(Options):
     def check(self) -> None:
         teams(self.seats, self.teams)
         if self.design:
-            for name, nothing in (("point_moves", 0), ("lowest", False), ("teams", "none")):
-                if getattr(self, name) != nothing:
-                    value = self.changed()[name]
+            for option in self.declared():
+                value = getattr(self, option.name)
+                if option.name in ("point_moves", "lowest", "teams") and value != option.default:
                     raise OptionError(
-                        f"{name}={value} with design=on: a design has no captures, no score and no teams."
+                        f"{option.name}={option.write(value)} with design=on: a design has no captures, no score and "
+                        "no teams."
                     )
