@@ -51,10 +51,10 @@ def _stack(page: Page, stack: Stack, x: float, y: float) -> str:
     return tag(
         "g",
         pieces.drawn(small, stack.piece, 0.0),
-        page.text((x + PIECE + 5, y + PIECE / 2), str(stack.count), SMALL, "ink" if stack.count else "soft", "start"),
+        page.text((x + PIECE + 5, y + PIECE / 2), str(stack.left), SMALL, "ink" if stack.left else "soft", "start"),
         class_="stack",
-        data_count=str(stack.count),
-        opacity=None if stack.count else 0.3,
+        data_count=str(stack.left),
+        opacity=None if stack.left else 0.3,
     )
 
 

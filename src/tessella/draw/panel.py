@@ -71,8 +71,8 @@ def _tray(tray: Tray, screen: Screen, width: int, to_move: int) -> list[Line]:
     widest = max((len(stack.piece.name or stack.piece.kind) for stack in tray.stacks), default=0)
     for stack in tray.stacks:
         name = stack.piece.name or stack.piece.kind
-        entry = Line().write(f"{stack.count:>2}", theme.ink if stack.count else faint, bold=True)
-        entry.write(screen.sign("×"), theme.soft).write(f"{name:<{widest}}  ", theme.ink if stack.count else faint)
+        entry = Line().write(f"{stack.left:>2}", theme.ink if stack.left else faint, bold=True)
+        entry.write(screen.sign("×"), theme.soft).write(f"{name:<{widest}}  ", theme.ink if stack.left else faint)
         if len(lines[-1]) + len(entry) > width:
             lines.append(Line())
         lines[-1].extend(entry)

@@ -74,7 +74,7 @@ class Stack(NamedTuple):
     """Pieces of one kind waiting in a tray."""
 
     piece: Piece
-    count: int  # type: ignore[assignment]
+    left: int  # how many
 
 
 class Tray(NamedTuple):
