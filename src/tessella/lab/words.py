@@ -43,7 +43,7 @@ of them lost at once, 29 lost in all, the start drawn (here each counts 16 times
 lost at once are the final ones). We know of no published full solution of Alignment, nor of the other variants here;
 there may be one that we have not found.
 
-**What this rests on**: nothing here depends on the machine. `tessella atlas` writes this document again, byte for byte;
+**What this rests on**: nothing here depends on the machine. `tessella atlas` writes this document again;
 `tessella solve` and `tessella analyse` answer for each variant and any position of it. The rules are those of
 `tessella rules`, with the choices that are ours named there, and other choices would give other numbers.
 """)
