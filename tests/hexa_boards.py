@@ -38,7 +38,7 @@ def slow(game: Hexa) -> Slow:
     """The same game, slowly."""
     o = game.options
     return Slow(
-        [(path.seat - 1, *str(path).split("-")) for path in o.seat_paths],  # type: ignore[misc]
+        [(path.seat - 1, *str(path).split("-")) for path in o.seat_paths],
         [o.hand(seat) for seat in range(1, game.seats + 1)],
         o.size,
         o.numbered,

@@ -410,7 +410,7 @@ def _stand_in() -> ModuleType:
 
     module: Any = ModuleType("pyspiel")
     module.load_game = lambda name: SimpleNamespace(new_initial_state=State)
-    return module  # type: ignore[no-any-return]
+    return module
 
 
 # The real command, in a process of its own ---------------------------------------------------------------------

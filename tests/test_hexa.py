@@ -324,7 +324,7 @@ def test_handicap() -> None:
     ids=str,
 )
 def test_compiled_is_the_same(options: dict[str, object]) -> None:
-    game = tessella.game("hexa", **options)  # type: ignore[arg-type]
+    game = tessella.game("hexa", **options)
     run = [play_at_random(game, games=4, seed=11, plain=plain) for plain in (False, True)]
     assert run[0] == run[1]
     assert run[0].unfinished == 0

@@ -213,9 +213,7 @@ class TestResignation:
         match = Match(tessella.game(name, preset))
         match.resign(1)
         side = next(team for team in match.game.teams if 1 in team)
-        assert match.phase.winners == tuple(  # type: ignore[union-attr]
-            seat for seat in range(1, match.game.seats + 1) if seat not in side
-        )
+        assert match.phase.winners == tuple(seat for seat in range(1, match.game.seats + 1) if seat not in side)
 
     def test_listed(self) -> None:
         assert listed((1,)) == "seat 1"

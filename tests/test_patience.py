@@ -194,7 +194,7 @@ class TestSearch:
 
     @pytest.mark.parametrize("module", [shortest, pictures, bridge])
     def test_examples(self, module: object) -> None:
-        assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+        assert doctest.testmod(module).failed == 0
 
 
 class TestPictures:

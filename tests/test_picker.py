@@ -83,7 +83,7 @@ class TestOneMove:
         assert picker.move is None
         picker.pick(CELL("d1"))
         picker.pick(CELL("a1"))
-        assert game.spell(picker.move) == "d2NW/d1a1"  # type: ignore[arg-type]
+        assert game.spell(picker.move) == "d2NW/d1a1"
 
     def test_back_and_clear(self) -> None:
         game = tessella.game("lgame")
@@ -135,7 +135,7 @@ class Spelled:
 
 
 def spelled(*words: str) -> Picker:
-    return Picker(Spelled(*words), Position(()))  # type: ignore[arg-type]
+    return Picker(Spelled(*words), Position(()))
 
 
 class TestDecisions:
