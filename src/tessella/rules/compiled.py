@@ -163,11 +163,11 @@ def compiled(function: F) -> F:
     with _settings(folder):
         # What a compiled function calls is compiled with the same settings.
         twin = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
-    known: set[tuple[type, ...]] = set()
+    known: set[tuple[Any, ...]] = set()
 
     @wraps(function)
     def call(*arguments: Any) -> Any:
-        kinds = tuple(type(argument) for argument in arguments)
+        kinds = tuple(_kind(argument) for argument in arguments)
         if kinds not in known:
             with _settings(folder):
                 twin.compile(tuple(numba.typeof(argument) for argument in arguments))
@@ -175,6 +175,12 @@ def compiled(function: F) -> F:
         return twin(*arguments)
 
     return cast(F, call)
+
+
+def _kind(argument: Any) -> Any:
+    """What decides which machine program an argument needs: its class, and those of the tables within it."""
+    within = [_kind(field) for field in argument if hasattr(field, "_fields")] if hasattr(argument, "_fields") else ()
+    return (type(argument), *within) if within else type(argument)
 
 
 def arrays(tables: Any) -> Any:

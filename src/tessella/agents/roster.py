@@ -1,0 +1,39 @@
+"""Agents by name: ``random``, ``level1`` to ``level5``, ``perfect``, ``uct:2000``, ``uct:1s``.
+
+A level may be given a budget of its own in the same way: ``level5:1s``, ``level3:500``.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tessella.agents.agent import Agent, Budget
+from tessella.agents.uct import Random, Uct
+from tessella.errors import OptionError
+
+FORM = re.compile(r"(random|perfect|uct|level[1-5])(?::(\d+|\d*\.?\d+s))?")
+
+
+def agent(name: str) -> Agent:
+    """The agent of that name."""
+    found = FORM.fullmatch(name)
+    if not found:
+        raise _unknown(name)
+    kind, size = found.groups()
+    budget = _budget(size) if size else None
+    if kind == "random" and not budget:
+        return Random()
+    if kind == "uct" and budget:
+        return Uct(budget)
+    raise _unknown(name)
+
+
+def _budget(size: str) -> Budget:
+    return (Budget(seconds=float(size[:-1])) if size.endswith("s") else Budget(iterations=int(size))).check()
+
+
+def _unknown(name: str) -> OptionError:
+    return OptionError(
+        f"{name}: agents are random, level1 to level5, perfect, uct:N (iterations) and uct:Ns (seconds), "
+        "such as uct:2000 or uct:1s."
+    )

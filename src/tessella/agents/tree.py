@@ -1,0 +1,217 @@
+r"""Monte Carlo tree search, compilable: for any number of seats, teams, chance, and seats that move twice running.
+
+A node is a position, reached by a move from its parent. Its children are added one at a time, so a tree grows by one
+node an iteration and takes no more memory than it has iterations::
+
+    node      first ----> child --next--> child --next--> child        the last one added comes first
+              visits      move            move            move
+              added = 3
+
+Values are kept for every seat (who wins, not who is to move): each node has the sum over its visits for each seat,
+and whoever chooses looks at its own. At a chance node the outcome is drawn, not chosen.
+
+There are two ways to choose. *Plain*: the classic rule (UCB1), each child once before any twice, in an order that is
+shuffled by the node's number. *Guided*: by the promise that the game's insight sees in each move, the most promising
+first (as AlphaZero does it with a network); a move that promises little is not even added until the others disappoint.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any, NamedTuple
+
+from tessella.agents.plain import share
+from tessella.rules import insight, kernel
+
+NONE = -1
+USED, SEATS, SIDES, GUIDED, ROOM = 0, 1, 2, 3, 4  # words of ``size``
+STEPS = (31, 37, 41, 43, 47, 53, 59, 61)  # primes to walk through a list of moves with, each entry once
+
+
+class Tree(NamedTuple):
+    """The nodes, by number; node 0 is the root. Arrays when compiled, lists when not."""
+
+    size: Any  # nodes in use, seats, sides, whether it is guided, nodes there is room for
+    move: Any  # that led here
+    first: Any  # child, or NONE
+    next: Any  # sibling, or NONE
+    added: Any  # how many children
+    moves: Any  # how many moves there are here; 0: not looked at yet
+    visits: Any
+    prior: Any  # the promise of the move that led here
+    waiting: Any  # the promise of the move that would be added next
+    total: Any  # value sums, seat by seat
+
+
+class Bench(NamedTuple):
+    """Room to work in."""
+
+    state: Any
+    rng: Any
+    out: Any
+    weight: Any
+    path: Any
+    values: Any
+
+
+def iterate(v: Any, tree: Tree, bench: Bench, start: Any, explore: float, iterations: int) -> int:
+    """Grow the tree by so many iterations; returns how many nodes there are."""
+    for _ in range(iterations):
+        for i in range(len(start)):
+            bench.state[i] = start[i]
+        length = descend(v, tree, bench, explore)
+        judge(v, tree, bench)
+        for i in range(length):
+            node = bench.path[i]
+            tree.visits[node] += 1
+            at = node * tree.size[SEATS]
+            for seat in range(tree.size[SEATS]):
+                tree.total[at + seat] += bench.values[seat]
+    used: int = tree.size[USED]
+    return used
+
+
+def descend(v: Any, tree: Tree, bench: Bench, explore: float) -> int:
+    """Walk from the root to a position to be judged; ``bench`` gets the path and the state; returns its length."""
+    node = 0
+    length = 1
+    bench.path[0] = 0
+    while length < len(bench.path):
+        seat = kernel.turn(v.rules, bench.state)
+        if seat == kernel.OVER:
+            break
+        seen = tree.visits[node] > 0
+        if not seen and node != 0:
+            break
+        if seat == kernel.CHANCE:
+            child = happen(v, tree, bench, node)
+        elif tree.size[GUIDED] == 1:
+            child = guided_child(v, tree, bench, node, seat, explore)
+        else:
+            child = plain_child(v, tree, bench, node, seat, explore)
+        if child == NONE:
+            break
+        kernel.play(v.rules, bench.state, tree.move[child])
+        bench.path[length] = child
+        length += 1
+        node = child
+    return length
+
+
+def judge(v: Any, tree: Tree, bench: Bench) -> None:
+    """The values of the position that was reached."""
+    if kernel.turn(v.rules, bench.state) == kernel.OVER:
+        share(kernel.winners(v.rules, bench.state), tree.size[SEATS], tree.size[SIDES], bench.values)
+    else:
+        insight.judge(v, bench.state, bench.rng, bench.out, bench.values)
+
+
+def add(tree: Tree, node: int, move: int, prior: float) -> int:
+    """A new child; NONE if there is no room for it."""
+    child: int = tree.size[USED]
+    if child >= tree.size[ROOM]:
+        return NONE
+    tree.size[USED] = child + 1
+    tree.move[child] = move
+    tree.prior[child] = prior
+    tree.next[child] = tree.first[node]
+    tree.first[node] = child
+    tree.added[node] += 1
+    return child
+
+
+def happen(v: Any, tree: Tree, bench: Bench, node: int) -> int:
+    """Chance acts: the child of what comes up."""
+    move = kernel.random_move(v.rules, bench.state, bench.rng, bench.out)
+    child: int = tree.first[node]
+    while child != NONE:
+        if tree.move[child] == move:
+            return child
+        child = tree.next[child]
+    return add(tree, node, move, 1.0)
+
+
+# Plain --------------------------------------------------------------------------------------------------------
+
+
+def plain_child(v: Any, tree: Tree, bench: Bench, node: int, seat: int, explore: float) -> int:
+    """A child that is new, as long as there are moves without one; then the one with the highest bound."""
+    if tree.moves[node] == 0 or tree.added[node] < tree.moves[node]:
+        count = insight.considered(v, bench.state, bench.out, bench.weight)
+        tree.moves[node] = count
+        # An order of its own for each node: a walk through the list by a prime that does not divide its length.
+        step = STEPS[node & 7]
+        if count % step == 0:
+            step = 1
+        child = add(tree, node, bench.out[(node * 7919 + tree.added[node] * step) % count], 1.0)
+        if child != NONE:
+            return child
+    return highest(tree, node, seat, explore)
+
+
+def highest(tree: Tree, node: int, seat: int, explore: float) -> int:
+    """The child with the highest upper bound (UCB1) for the seat."""
+    best = -1.0
+    found = NONE
+    wide = log(tree.visits[node] + 1.0)
+    child = tree.first[node]
+    while child != NONE:
+        n = tree.visits[child]
+        bound = 1e9 if n == 0 else tree.total[child * tree.size[SEATS] + seat] / n + explore * sqrt(wide / n)
+        if bound > best:
+            best = bound
+            found = child
+        child = tree.next[child]
+    return found
+
+
+# Guided -------------------------------------------------------------------------------------------------------
+
+
+def guided_child(v: Any, tree: Tree, bench: Bench, node: int, seat: int, explore: float) -> int:
+    """The child with the best value so far plus what its promise and the visits say is worth trying."""
+    best = -1.0
+    found = NONE
+    eager = explore * sqrt(tree.visits[node] + 1.0)
+    at = tree.size[SEATS]
+    # A move not tried yet is thought a little worse than what the position has been worth so far.
+    usual = tree.total[node * at + seat] / tree.visits[node] - 0.05 if tree.visits[node] > 0 else 0.5
+    child = tree.first[node]
+    while child != NONE:
+        n = tree.visits[child]
+        value = tree.total[child * at + seat] / n if n > 0 else usual
+        value += eager * tree.prior[child] / (1.0 + n)
+        if value > best:
+            best = value
+            found = child
+        child = tree.next[child]
+    if tree.moves[node] == 0:
+        return promising(v, tree, bench, node, found)
+    if tree.added[node] < tree.moves[node] and usual + eager * tree.waiting[node] > best:
+        return promising(v, tree, bench, node, found)
+    return found
+
+
+def promising(v: Any, tree: Tree, bench: Bench, node: int, otherwise: int) -> int:
+    """Add the most promising move that has no child yet, and note the promise of the one after it."""
+    count = insight.considered(v, bench.state, bench.out, bench.weight)
+    tree.moves[node] = count
+    total = 0
+    for i in range(count):
+        total += bench.weight[i]
+    bring_forward(bench.out, bench.weight, count, tree.added[node] + 2)
+    k = tree.added[node]
+    child = add(tree, node, bench.out[k], bench.weight[k] / total)
+    tree.waiting[node] = bench.weight[k + 1] / total if k + 1 < count else 0.0
+    return child if child != NONE else otherwise
+
+
+def bring_forward(out: Any, weight: Any, count: int, first: int) -> None:
+    """Bring the ``first`` heaviest moves to the front, heaviest first; equal ones by their numbers."""
+    for i in range(min(first, count)):
+        top = i
+        for j in range(i + 1, count):
+            if weight[j] > weight[top] or (weight[j] == weight[top] and out[j] < out[top]):
+                top = j
+        out[i], out[top] = out[top], out[i]
+        weight[i], weight[top] = weight[top], weight[i]

@@ -1,0 +1,48 @@
+"""What search may know of a game beyond its rules, under one set of names; passed on as the kernels are.
+
+A game that has such knowledge keeps it in its ``value.py``: a NamedTuple class of tables, the *insight*, and functions
+with the names below. An insight has at least these fields::
+
+    rules     the kernel's tables
+    keyed     how many words at the beginning of a state tell it from others
+    deep      1: ``worth`` is good enough for deep search between two sides, move by move (alpha-beta);
+              0: positions are judged by ``judge`` in a tree search only
+    near      values at most so far below the best one are told exactly (in the measure of ``worth``)
+    unit      a value of ``worth`` that wins three games of four
+
+Numbers are whole wherever they can be, so that compiled and uncompiled search agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any
+
+from tessella.rules.kernel import State, home
+
+
+def considered(v: Any, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+    """Write the moves worth looking at, at least one, and how promising each seems (1 or more); return how many.
+
+    Both lists need room for ``v.rules.room`` entries. They need no order. Not asked at a chance.
+    """
+    return int(home(v).considered(v, s, out, weight))
+
+
+def judge(v: Any, s: State, rng: MutableSequence[int], out: MutableSequence[int], values: Any) -> None:
+    """Write each seat's chance to win, from 0 to 1, into ``values``, for a position that is not over.
+
+    The state may be used up, ``out`` is room to work in.
+    """
+    home(v).judge(v, s, rng, out, values)
+
+
+def worth(v: Any, s: State) -> int:
+    """How good a position that is not over is for the side of the first seat, against the only other side.
+
+    Below a million in size; 0 is even.
+    """
+    return int(home(v).worth(v, s))
+
+
+DISPATCHED = (considered, judge, worth)
