@@ -6,11 +6,13 @@ import doctest
 import io
 import json
 import random
+import re
 import sys
 from collections.abc import Iterator
 from datetime import date, timedelta
 from itertools import combinations
 
+import numpy
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -22,7 +24,7 @@ from tessella.games.alignment import patience as bridge
 from tessella.games.alignment.game import SIDES
 from tessella.games.alignment.patience import Patience, drawing, in_hand, patience, picture, word
 from tessella.games.alignment.pictures import PICTURES
-from tessella.games.alignment.words import push_words
+from tessella.games.alignment.words import PushWords, forward, push_words
 from tessella.solve import pictures, shortest
 from tessella.solve.pictures import (
     catalogue,
@@ -82,6 +84,27 @@ def some_picture(size: int, rng: random.Random) -> tuple[str, ...]:
     return picture(sum(1 << place for place in places), size)
 
 
+def greatest_distance(tables: PushWords) -> int:
+    """How far two pictures can be apart: for some goals at a time, a bit each, which are near to each picture."""
+    size, together = tables.size, 512
+    words = [word(rows) for rows in all_pictures(size)]
+    number = {each: at for at, each in enumerate(words)}
+    after = [numpy.array([number[forward(tables, each, push)] for each in words]) for push in range(tables.pockets)]
+    greatest = 0
+    for first in range(0, len(words), together):
+        goals = numpy.arange(min(together, len(words) - first))
+        near = numpy.zeros((len(words), together // 64), numpy.int64)
+        near[first + goals, goals // 64] = 1 << goals % 64
+        every, pushes = numpy.bitwise_or.reduce(near), 0
+        while (near != every).any():
+            before, near = near, near.copy()
+            for there in after:
+                near |= before[there]
+            pushes += 1
+        greatest = max(greatest, pushes)
+    return greatest
+
+
 def check_it_plays(pair: Patience, found: Shortest) -> None:
     """The sequence leads from the one picture to the other in the game itself, which ends there and not before."""
     game = tessella.game("alignment", **pair.options)
@@ -123,25 +146,41 @@ class TestSearch:
             assert (found.distance, found.solutions) == known[goal, in_hand(goal)]
             check_it_plays(pair, found)
 
+    @pytest.mark.parametrize("bits", [16, 63])
     @pytest.mark.parametrize("sides", SIDES)
-    def test_compiled_like_plain(self, sides: str) -> None:
+    def test_compiled_like_plain(self, sides: str, bits: int) -> None:
         rng = random.Random(5)
         tables = push_words(4, SIDES[sides] * 4)
         for _ in range(4):
             start, goal = word(some_picture(4, rng)), word(some_picture(4, rng))
-            ours = shortest.shortest(tables, start, goal, tables.pockets)
-            assert ours == shortest.shortest(tables, start, goal, tables.pockets, plain=True)
+            ours = shortest.shortest(tables, start, goal, tables.pockets, bits)
+            assert ours == shortest.shortest(tables, start, goal, tables.pockets, bits, plain=True)
+
+    @pytest.mark.parametrize("size", [3, 4, 5])
+    @pytest.mark.parametrize("sides", SIDES)
+    def test_short_words_like_long_ones(self, sides: str, size: int) -> None:
+        """Two searches that have little in common."""
+        rng = random.Random(7)
+        tables = push_words(size, SIDES[sides] * size)
+        for _ in range(10):
+            pair = Patience(some_picture(size, rng), some_picture(size, rng), sides)
+            by_hash = shortest.shortest(tables, word(pair.start), word(pair.goal), tables.pockets)
+            found = solve_patience(pair)
+            assert (found.distance, found.solutions) == (by_hash.distance, by_hash.solutions)
+            for one in (found, by_hash):
+                check_it_plays(pair, one)
 
     @pytest.mark.parametrize("plain", [False, True])
+    @pytest.mark.parametrize("bits", [10, 63])
     @pytest.mark.parametrize("sides", SIDES)
-    def test_unreachable(self, sides: str, plain: bool) -> None:
+    def test_unreachable(self, sides: str, bits: int, plain: bool) -> None:
         tables = push_words(3, SIDES[sides] * 3)
         four, five = 0b1111, 0b11111
-        assert shortest.shortest(tables, five, four, tables.pockets, plain=plain) == Shortest(None, None, 0)
+        assert shortest.shortest(tables, five, four, tables.pockets, bits, plain=plain) == Shortest(None, None, 0)
 
     def test_what_the_patent_tells(self) -> None:
         found = shortest_pushes("3a", "3c")
-        assert (found.distance, found.solutions) == (7, 14)
+        assert found == Shortest(7, (9, 7, 7, 1, 9, 6, 8), 14)
         check_it_plays(patience("3a", "3c"), found)
         assert shortest_pushes(THREE_A, THREE_C) == found
 
@@ -177,6 +216,21 @@ class TestSearch:
         found = solve_patience(FAR)
         assert (found.distance, found.solutions) == (14, 7560)
         check_it_plays(FAR, found)
+
+    @pytest.mark.parametrize(
+        ("sides", "start", "goal", "distance", "solutions"),
+        [
+            ("two", "#####/#####/###../...../.....", "..##./....#/....#/..###/#####", 16, 43_379),
+            ("any", "###.#/###../###../#.#../#....", "...##/...##/....#/...##/#####", 14, 18_858_531),
+            ("one", "#####/#####/###../...../.....", "#####/...../#####/###../.....", 28, 88_598_841_624),
+            ("one", "..#.#/...../...#./###.#/#####", "#####/###.#/...#./...../##.#.", 29, 119_877_032),
+        ],
+    )
+    def test_farthest_known(self, sides: str, start: str, goal: str, distance: int, solutions: int) -> None:
+        """The farthest pictures that are known; the figures come from the search by hash."""
+        found = shortest_pushes(start, goal, sides)
+        assert (found.distance, found.solutions) == (distance, solutions)
+        check_it_plays(patience(start, goal, sides), found)
 
     def test_six(self) -> None:
         rng = random.Random(6)
@@ -276,11 +330,32 @@ class TestPuzzles:
     def test_the_farthest(self) -> None:
         assert random_picture_puzzle(12, 3).pushes == 12
 
-    def test_not_so_far(self) -> None:
-        with pytest.raises(SolveError, match="pushes=9: no two pictures so far from each other"):
+    @pytest.mark.parametrize("size", [3, 4])
+    @pytest.mark.parametrize("sides", SIDES)
+    def test_most_pushes(self, sides: str, size: int) -> None:
+        assert pictures.MOST[size][sides] == greatest_distance(push_words(size, SIDES[sides] * size))
+
+    @pytest.mark.parametrize(
+        ("pushes", "size", "says"),
+        [
+            (7, 3, "pushes=7: on this board a puzzle takes 1 to 6 pushes; no two pictures are further apart."),
+            (
+                0,
+                5,
+                "pushes=0: on this board a puzzle takes 1 to 16 pushes; no two pictures are known to be further apart.",
+            ),
+            (17, 5, "pushes=17: on this board a puzzle takes 1 to 16 pushes; no two pictures are known to be"),
+            (99, 6, "pushes=99: on this board a puzzle takes 1 to "),
+        ],
+    )
+    def test_not_so_far(self, pushes: int, size: int, says: str) -> None:
+        with pytest.raises(SolveError, match=f"^{re.escape(says)}"):
+            random_picture_puzzle(pushes, 1, "two", size)
+
+    def test_not_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setitem(pictures.MOST[3], "two", 9)
+        with pytest.raises(SolveError, match="pushes=9: no two pictures so far from each other were found"):
             random_picture_puzzle(9, 1, "two", 3)
-        with pytest.raises(SolveError, match="pushes=0: a puzzle takes one push or more"):
-            random_picture_puzzle(0, 1)
 
     def test_daily(self) -> None:
         """Harder from Monday to Sunday, every picture in turn, and the same on every machine."""

@@ -16,7 +16,8 @@ from tessella.errors import OptionError
 if TYPE_CHECKING:
     from tessella.games.alignment.patience import Patience
     from tessella.rules.scene import Scene
-    from tessella.solve.shortest import Report, Shortest
+    from tessella.solve.hashed import Report
+    from tessella.solve.shortest import Shortest
 
 LONG = 1.0  # seconds from which a person is told how far the search is
 LINES_BELOW = 5  # the drawings

@@ -15,7 +15,7 @@ takes a chosen number of pushes, :func:`daily_picture_puzzle` the one of a day. 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import date
 from functools import cache
 from typing import Any, NamedTuple
@@ -26,10 +26,26 @@ from tessella.games.alignment.patience import Patience, balls, drawing, in_hand,
 from tessella.games.alignment.pictures import PICTURES
 from tessella.rules.chance import below, seeded
 from tessella.solve import graph
-from tessella.solve.shortest import MEMORY, Report, Shortest, shortest
+from tessella.solve.hashed import Report
+from tessella.solve.shortest import MEMORY, SHORT, Shortest, distances, shortest
 
 CLIMBS = 12  # goals that are tried before a search for a start so far away gives up
 ASTRAY = 20  # steps to the side that a search may take
+# The most pushes that a puzzle may take, by size and sides. On sizes 3 and 4 no two pictures are further apart: a test
+# derives that again. On size 5 none are known to be, after searches through all pictures from some 150 of them, chosen
+# as far away as could be found. On size 6 it takes minutes to find any.
+MOST = {
+    3: {"one": 11, "two": 6, "any": 5},
+    4: {"one": 18, "two": 11, "any": 9},
+    5: {"one": 29, "two": 16, "any": 14},
+    6: {"one": 24, "two": 13, "any": 10},
+}
+WHY = {
+    3: "are further apart",
+    4: "are further apart",
+    5: "are known to be further apart",
+    6: "further apart can be found in good time",
+}
 EASIEST = 3  # pushes of Monday's picture; each day takes one more, Sunday's nine
 
 
@@ -67,7 +83,8 @@ def solve_patience(pair: Patience, memory: int = MEMORY, report: Report | None =
 
 def _pushes(pair: Patience, start: int, goal: int, memory: int = MEMORY, report: Report | None = None) -> Shortest:
     tables = pair.tables
-    return shortest(tables, start, goal, tables.pockets, memory, report)
+    # The number of balls on the board tells the one in hand: its bit, the highest, is not needed.
+    return shortest(tables, start, goal, tables.pockets, tables.hand, memory, report)
 
 
 # Puzzles ------------------------------------------------------------------------------------------------------
@@ -81,8 +98,13 @@ def catalogue() -> tuple[PicturePuzzle, ...]:
 
 def random_picture_puzzle(pushes: int, seed: int, sides: str = "two", size: int = 5) -> PicturePuzzle:
     """A puzzle that takes exactly so many pushes, between two pictures made by chance."""
-    rng = seeded(seed)
     board = patience("3a", "3a", sides, size)
+    if not 1 <= pushes <= MOST[size][sides]:
+        raise SolveError(
+            f"pushes={pushes}: on this board a puzzle takes 1 to {MOST[size][sides]} pushes; no two pictures "
+            f"{WHY[size]}."
+        )
+    rng = seeded(seed)
     goals = (board._replace(goal=_shuffled(size, rng)) for _ in range(CLIMBS))
     return _puzzle(_climbed(goals, pushes, rng), f"A picture in {_count(pushes)}")
 
@@ -125,26 +147,35 @@ def _climbed(goals: Iterable[Patience], pushes: int, rng: list[int]) -> Patience
     Most pictures are at about the same distance from each other, so a far one is hard to hit by chance. Taking pushes
     back one at a time gets there, as long as no step comes nearer and one that goes further is preferred.
     """
-    if pushes < 1:
-        raise SolveError(f"pushes={pushes}: a puzzle takes one push or more.")
     for pair in goals:
-        here, distance = word(pair.goal), 0
+        here, distance, away = word(pair.goal), 0, _away(pair, pushes)
         for _ in range(pushes + ASTRAY):
-            here, distance = _further(pair, here, distance, distance + 1 == pushes, rng)
+            here, distance = _further(pair, away, here, distance, distance + 1 == pushes, rng)
             if distance == pushes:
                 return pair._replace(start=picture(here, pair.size))
     raise SolveError(f"pushes={pushes}: no two pictures so far from each other were found; fewer will do.")
 
 
-def _further(pair: Patience, here: int, distance: int, last: bool, rng: list[int]) -> tuple[int, int]:
+def _away(pair: Patience, most: int) -> Callable[[int], int | None]:
+    """Tells how far a place is from the goal, if that is no more than so many pushes."""
+    tables, goal = pair.tables, word(pair.goal)
+    if tables.hand > SHORT:
+        return lambda place: _pushes(pair, place, goal).distance
+    known = distances(tables, goal, tables.pockets, tables.hand, most)
+    return lambda place: int(known[place & (len(known) - 1)])
+
+
+def _further(
+    pair: Patience, away: Callable[[int], int | None], here: int, distance: int, last: bool, rng: list[int]
+) -> tuple[int, int]:
     """A place one push before ``here`` that is further from the goal, or else as far; the last has a dot in hand."""
     tables, pockets = pair.tables, list(range(pair.tables.pockets))
     level = here
     while pockets:
         there = graph.backward(tables, here, pockets.pop(below(rng, len(pockets))))
-        away = _pushes(pair, there, word(pair.goal)).distance
-        if away == distance + 1 and not (last and in_hand(picture(there, pair.size)) == "#"):
+        found = away(there)
+        if found == distance + 1 and not (last and in_hand(picture(there, pair.size)) == "#"):
             return there, distance + 1
-        if away == distance:
+        if found == distance:
             level = there
     return level, distance

@@ -1,43 +1,41 @@
 """Shortest ways from one position to another, for games whose position fits one word.
 
-Breadth-first search from both ends: forwards from the start, backwards from the goal, layer by layer. A layer holds
-exactly the positions at its distance, each with the number of shortest ways to it. Between the last layers of the
-two sides one more layer is left out, and never stored::
+Breadth-first search from both ends: forwards from the start, backwards from the goal, a layer at a time from the end
+that has the smaller last one, until a position next to that was seen from the other end too::
 
     start  o - near - near - ( met ) - far - far - o  goal
 
-Where the neighbours of both last layers have positions in common, the distance is known, and summed up over these
-so is the number of shortest ways. To find them, what lies next to one layer is marked in a *sieve* (one bit for each
-hash, so small enough to be fast) and what lies next to the other is let through it; only that is stored.
+If few bits tell the positions apart, each has a bit of its own that says whether it was seen; a layer is a list of
+words, and nothing else is kept. Ways are counted when the ends have met, and only where the shortest ones go: layer by
+layer back from there, those words of a list are looked for that lie one move before the ones just found. Long words
+are left to :mod:`tessella.solve.hashed`.
 
 >>> from tessella.games.alignment.words import push_words
->>> shortest(push_words(3, 6), 0b0000011111, 0b0000111110, moves=6)
+>>> shortest(push_words(3, 6), 0b0000011111, 0b0000111110, moves=6, bits=9)
 Shortest(distance=3, solution=(0, 5, 2), solutions=1)
-
-The compiled functions work through part of a layer and come back when that part is done or there is no more room, so
-that Python can make room, tell how far it is, or be interrupted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tessella.errors import SolveError
 from tessella.rules.compiled import arrays, compiled
 from tessella.solve import graph
+from tessella.solve.hashed import BACKWARD, FORWARD, SLOTS, Found, HashedSearch, Report, find, step
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-FORWARD, BACKWARD = 0, 1
-LOW = (1 << 31) - 1
-CHUNK = 50_000  # positions that are worked through at a time: under a tenth of a second
-ROOM = 1 << 12  # positions at first
-SLOTS = 2  # for each position there is room for: searching by hash needs free ones
-BYTES = 8 + 8 + 4 * SLOTS  # that a position takes: its word, its ways, its slots
+    Marks = NDArray[numpy.uint8]  # a bit for each word
+    Words = NDArray[numpy.int32]
+
 MEMORY = 4 << 30
+SHORT = 26  # bits at most that tell short words apart; with all their bits they have 31 at most
+BYTES = 16  # that a search takes at most for each word there can be: four in each side's lists, marks, what was met
+MANY = 50_000  # words of a layer that are worth two threads
+BEYOND = 255  # no distance
 
 
 class Shortest(NamedTuple):
@@ -48,298 +46,257 @@ class Shortest(NamedTuple):
     solutions: int
 
 
-Report = Callable[[int, int], None]  # hears how many moves are known to be too few, and the positions stored
-
-
 def shortest(
     tables: Any,
     start: int,
     goal: int,
     moves: int,
+    bits: int = 63,
     memory: int = MEMORY,
     report: Report | None = None,
     plain: bool = False,
 ) -> Shortest:
     """The shortest sequences of moves from one word to another; moves are the numbers below ``moves``.
 
-    ``memory`` is what the search may take, in bytes: a :class:`SolveError` says how far it came with that. ``plain``
-    runs it uncompiled.
+    All words that can be reached from the start or lead to the goal differ in their lowest ``bits`` bits. ``memory`` is
+    what the search may take, in bytes: a :class:`SolveError` says how far it came with that. ``plain`` runs it
+    uncompiled.
     """
     if start == goal:
         return Shortest(0, (), 1)
     at_once = tuple(move for move in range(moves) if graph.forward(tables, start, move) == goal)
     if at_once:
         return Shortest(1, at_once[:1], len(at_once))
-    return _Search(tables, moves, memory, report, plain).between(start, goal)
+    short = bits <= SHORT and BYTES << bits <= memory
+    search = (
+        _Search(tables, moves, bits, report, plain) if short else HashedSearch(tables, moves, memory, report, plain)
+    )
+    line, solutions = search.between(start, goal)
+    return Shortest(None if line is None else len(line), line, solutions)
+
+
+def distances(tables: Any, goal: int, moves: int, bits: int, most: int) -> NDArray[numpy.uint8]:
+    """How many moves each word is from the goal, by its lowest ``bits`` bits; ``BEYOND`` if more than ``most``."""
+    import numpy
+
+    search = _Search(tables, moves, bits, None, False)
+    side = _Side(BACKWARD, goal, search.low)
+    found = numpy.full(1 << bits, BEYOND, numpy.uint8)
+    found[goal & search.low] = 0
+    for distance in range(1, most + 1):
+        search.grow(side)
+        found[side.layers[-1] & search.low] = distance
+    return found
 
 
 # The compiled part --------------------------------------------------------------------------------------------
 
 
-def step(t: Any, direction: int, word: int, move: int) -> int:
-    """One move on, or one back."""
+def around(t: Any, direction: int, moves: int, word: int, near: Any) -> None:
+    """Write what lies one move from a word: all of it before any is looked at, which is twice as fast."""
     if direction == FORWARD:
-        return graph.forward(t, word, move)
-    return graph.backward(t, word, move)
+        for move in range(moves):
+            near[move] = graph.forward(t, word, move)
+    else:
+        for move in range(moves):
+            near[move] = graph.backward(t, word, move)
 
 
-def mixed(word: int) -> int:
-    """A hash. No product exceeds 62 bits, so that Python's integers and compiled ones agree."""
-    product = (word & LOW) * 0x5851F42D + (word >> 31) * 0x4C957F2D
-    return product ^ product >> 29
+def marked(marks: Any, place: int) -> int:
+    """The bit of a place."""
+    bit: int = marks[place >> 3] >> (place & 7) & 1
+    return bit
 
 
-def find(words: Any, slots: Any, word: int) -> int:
-    """The index of a word, or ``-1 - slot`` with the slot that is free for it. A slot holds an index + 1, or 0."""
-    last = len(slots) - 1
-    slot = mixed(word) & last
-    while slots[slot] != 0:
-        index: int = slots[slot] - 1
-        if words[index] == word:
-            return index
-        slot = (slot + 1) & last
-    return -1 - slot
+def mark(marks: Any, place: int) -> None:
+    """Set it."""
+    marks[place >> 3] |= 1 << (place & 7)
 
 
-def settle(words: Any, count: int, slots: Any) -> None:
-    """Give words that have none their slots."""
-    for index in range(count):
-        slots[-1 - find(words, slots, words[index])] = index + 1
+def meet(t: Any, direction: int, moves: int, words: Any, low: int, seen: Any, near: Any, into: Any) -> int:
+    """Store what lies one move from the words and was seen, once for each move; return how many these are."""
+    count = 0
+    for index in range(len(words)):
+        around(t, direction, moves, int(words[index]), near)
+        for move in range(moves):
+            if marked(seen, near[move] & low) != 0:
+                into[count] = near[move]
+                count += 1
+    return count
 
 
-def mark(sieve: Any, word: int) -> None:
-    """Set the bit of a word."""
-    bit = mixed(word) & (len(sieve) * 8 - 1)
-    sieve[bit >> 3] |= 1 << (bit & 7)
+def widen(t: Any, direction: int, moves: int, words: Any, low: int, seen: Any, near: Any, into: Any) -> int:
+    """Store what lies one move from the words and was not seen, and now is; return how many these are."""
+    count = 0
+    for index in range(len(words)):
+        around(t, direction, moves, int(words[index]), near)
+        for move in range(moves):
+            place = near[move] & low
+            if marked(seen, place) == 0:
+                mark(seen, place)
+                into[count] = near[move]
+                count += 1
+    return count
 
 
-def passes(sieve: Any, word: int) -> bool:
-    """Whether the bit of a word is set: by this word, or, now and then, by another."""
-    bit = mixed(word) & (len(sieve) * 8 - 1)
-    passed: bool = sieve[bit >> 3] >> (bit & 7) & 1 != 0
-    return passed
-
-
-def mark_words(words: Any, at: int, until: int, sieve: Any) -> None:
-    """Mark words."""
-    for index in range(at, until):
-        mark(sieve, words[index])
-
-
-def mark_next(t: Any, direction: int, moves: int, words: Any, at: int, until: int, sieve: Any) -> None:
+def mark_next(t: Any, direction: int, moves: int, words: Any, low: int, marks: Any, near: Any) -> None:
     """Mark what lies one move from the words."""
-    for index in range(at, until):
+    for index in range(len(words)):
+        around(t, direction, moves, int(words[index]), near)
         for move in range(moves):
-            mark(sieve, step(t, direction, words[index], move))
+            mark(marks, near[move] & low)
 
 
-def spread(
+def sift(words: Any, low: int, marks: Any, into: Any) -> int:
+    """Store those words that are marked; return how many these are."""
+    count = 0
+    for index in range(len(words)):
+        if marked(marks, int(words[index]) & low) != 0:
+            into[count] = words[index]
+            count += 1
+    return count
+
+
+def enrol(words: Any, low: int, marks: Any, slots: Any) -> None:
+    """Mark words, and give them slots to find them by."""
+    for index in range(len(words)):
+        word = int(words[index])
+        mark(marks, word & low)
+        slots[-1 - find(words, slots, word)] = index + 1
+
+
+def pour(
     t: Any,
     direction: int,
     moves: int,
     words: Any,
     ways: Any,
-    at: int,
-    until: int,
-    sieve: Any,
-    into_words: Any,
+    low: int,
+    marks: Any,
+    into: Any,
+    slots: Any,
     into_ways: Any,
-    into_slots: Any,
-    count: int,
-    new: int,
-) -> tuple[int, int]:
-    """Store what lies one move from the words and passes the sieve, with the number of ways that lead there.
-
-    What is stored already with an index before ``new`` is nearer, and stays as it is. Returns the first word that is
-    still to do, because there may not be enough room for what lies next to it, and the new count.
-    """
-    for index in range(at, until):
-        if count + moves > len(into_words):
-            return index, count
+    near: Any,
+) -> None:
+    """Add the ways to the words up where their moves lead; only what is marked has to be looked for."""
+    for index in range(len(words)):
+        around(t, direction, moves, int(words[index]), near)
         for move in range(moves):
-            word = step(t, direction, words[index], move)
-            if passes(sieve, word):
-                found = find(into_words, into_slots, word)
-                if found < 0:
-                    into_words[count] = word
-                    into_ways[count] = ways[index]
-                    count += 1
-                    into_slots[-1 - found] = count
-                elif found >= new:
-                    into_ways[found] += ways[index]
-    return until, count
-
-
-def meet(
-    t: Any,
-    direction: int,
-    moves: int,
-    words: Any,
-    ways: Any,
-    at: int,
-    until: int,
-    sieve: Any,
-    met_words: Any,
-    met_ways: Any,
-    met_slots: Any,
-) -> tuple[int, int]:
-    """How many ways lead from these words by one move to the ones to be met; and the index of one of those, or -1."""
-    total = 0
-    one = -1
-    for index in range(at, until):
-        for move in range(moves):
-            word = step(t, direction, words[index], move)
-            if passes(sieve, word):
-                found = find(met_words, met_slots, word)
+            if marked(marks, near[move] & low) != 0:
+                found = find(into, slots, int(near[move]))
                 if found >= 0:
-                    total += ways[index] * met_ways[found]
-                    one = found
-    return total, one
+                    into_ways[found] += ways[index]
 
 
 # The search around it -----------------------------------------------------------------------------------------
 
 
-class _Store:
-    """Words in the order they were found, the number of ways to each, and slots to find them by."""
+class _Side:
+    """What was found from one end, layer by layer."""
 
-    def __init__(self) -> None:
-        self.count = 0
-        self._make(ROOM)
-
-    def _make(self, room: int) -> None:
+    def __init__(self, direction: int, word: int, low: int) -> None:
         import numpy
 
-        self.words: NDArray[numpy.int64] = numpy.zeros(room, numpy.int64)
-        self.ways: NDArray[numpy.int64] = numpy.zeros(room, numpy.int64)
-        self.slots: NDArray[numpy.int32] = numpy.zeros(room * SLOTS, numpy.int32)
-
-    def grow(self, settle: Any) -> None:
-        """Make room for more."""
-        words, ways = self.words[: self.count], self.ways[: self.count]
-        self._make(self.larger)
-        self.words[: self.count], self.ways[: self.count] = words, ways
-        settle(self.words, self.count, self.slots)
-
-    @property
-    def larger(self) -> int:
-        """The room after growing; in large steps while that is cheap."""
-        return len(self.words) * (4 if self.count < 1_000_000 else 2)
-
-
-class _Side(_Store):
-    """All that was found from one end, layer by layer."""
-
-    def __init__(self, direction: int, word: int) -> None:
-        super().__init__()
         self.direction = direction
-        self.words[0], self.ways[0], self.count = word, 1, 1
-        settle(self.words, 1, self.slots)
-        self.layers = [0, 1]  # where each layer begins, and where the last one ends
-
-    @property
-    def depth(self) -> int:
-        """How many moves the last layer is away."""
-        return len(self.layers) - 2
-
-    @property
-    def width(self) -> int:
-        """How many positions the last layer has."""
-        return self.layers[-1] - self.layers[-2]
-
-    def has(self, word: int, depth: int) -> bool:
-        """Whether a word is in a layer."""
-        return self.layers[depth] <= find(self.words, self.slots, word) < self.layers[depth + 1]
+        self.layers: list[Words] = [numpy.array([word], numpy.int32)]
+        self.seen: Marks = numpy.zeros((low >> 3) + 1, numpy.uint8)
+        mark(self.seen, word & low)
 
 
 class _Search:
-    """One search, with what it has found so far."""
+    """A search among short words."""
 
-    def __init__(self, tables: Any, moves: int, memory: int, report: Report | None, plain: bool) -> None:
-        self.tables, self.moves, self.memory, self.report = tables, moves, memory, report
+    def __init__(self, tables: Any, moves: int, bits: int, report: Report | None, plain: bool) -> None:
+        import numpy
+
+        self.tables, self.moves, self.low, self.report = tables, moves, (1 << bits) - 1, report
         self.t = tables if plain else arrays(tables)
-        parts = (settle, mark_words, mark_next, spread, meet)
-        self.settle, self.mark_words, self.mark_next, self.spread, self.meet = (
+        self.near = numpy.zeros(moves, numpy.int64)  # room for what lies around a word
+        parts = (meet, widen, mark_next, sift, enrol, pour)
+        self.meet, self.widen, self.mark_next, self.sift, self.enrol, self.pour = (
             parts if plain else tuple(compiled(part) for part in parts)
         )
-        self.stores: list[_Store] = []
-        self.too_few = 1  # so many moves are known not to be enough
 
-    def between(self, start: int, goal: int) -> Shortest:
+    def between(self, start: int, goal: int) -> Found:
         """Search from both ends until they meet, or until one of them has nowhere left to go."""
-        near, far = _Side(FORWARD, start), _Side(BACKWARD, goal)
-        while near.width and far.width:
-            self.stores = [near, far]
-            small, large = sorted((near, far), key=lambda side: side.width)
-            solutions, word = self.met(small, large)
-            if solutions:
-                line = (*reversed(self.trail(near, word)), *self.trail(far, word))
-                return Shortest(len(line), line, solutions)
-            self.too_few += 1
-            self.fill(small, small, _sieve(), small.count)
-            small.layers.append(small.count)
-        return Shortest(None, None, 0)
+        near, far = sides = _Side(FORWARD, start, self.low), _Side(BACKWARD, goal, self.low)
+        while all(len(side.layers[-1]) for side in sides):
+            small, large = sorted(sides, key=lambda side: len(side.layers[-1]))
+            met = self.met(small, large)
+            if len(met):
+                large.layers.pop()
+                return self.through(near, far, met)
+            self.grow(small)
+            if self.report:
+                self.report(sum(len(side.layers) - 1 for side in sides), sum(map(len, near.layers + far.layers)))
+        return None, 0
 
-    def met(self, small: _Side, large: _Side) -> tuple[int, int]:
-        """How many ways go by one move from each of the last layers to a common place; and one such place."""
-        sieve = _sieve(small.width * self.moves)
-        for at, until in _chunks(*small.layers[-2:]):
-            self.mark_next(self.t, small.direction, self.moves, small.words, at, until, sieve)
-            self.tell()
-        common = _Store()
-        self.fill(large, common, sieve, 0)
-        sieve = _sieve(common.count)
-        self.mark_words(common.words, 0, common.count, sieve)
-        total, place = 0, -1
-        for at, until in _chunks(*small.layers[-2:]) if common.count else ():
-            layer = (small.direction, self.moves, small.words, small.ways, at, until)
-            ways, one = self.meet(self.t, *layer, sieve, common.words, common.ways, common.slots)
-            total, place = total + ways, max(place, one)
-            self.tell()
-        return total, int(common.words[place])
+    def met(self, small: _Side, large: _Side) -> Words:
+        """Where the next layer of the one side would meet the last of the other."""
+        import numpy
 
-    def fill(self, side: _Side, into: _Store, sieve: Any, new: int) -> None:
-        """Store what lies next to a side's last layer and passes the sieve."""
-        at, end = side.layers[-2:]
-        while at < end:
-            layer = (side.direction, self.moves, side.words, side.ways, at, min(at + CHUNK, end))
-            at, into.count = self.spread(self.t, *layer, sieve, into.words, into.ways, into.slots, into.count, new)
-            if into.count + self.moves > len(into.words):
-                self.afford(into.larger)
-                into.grow(self.settle)
-            self.tell()
+        def part(words: Words) -> Words:
+            found, near = numpy.empty(len(words) * self.moves, numpy.int32), numpy.empty_like(self.near)
+            args = (self.t, small.direction, self.moves, words, self.low, large.seen, near, found)
+            return found[: self.meet(*args)]
 
-    def trail(self, side: _Side, word: int) -> list[int]:
-        """Moves between a side's end and a word next to its last layer, the outermost first."""
+        last = small.layers[-1]
+        if len(last) < MANY:
+            return numpy.unique(part(last))
+        with ThreadPoolExecutor(2) as pool:  # both only read what is there
+            return numpy.unique(numpy.concatenate(list(pool.map(part, numpy.array_split(last, 2)))))
+
+    def grow(self, side: _Side) -> None:
+        """Find the next layer."""
+        import numpy
+
+        last = side.layers[-1]
+        # Room for all that may be there: what is not written to takes no memory.
+        layer = numpy.empty(len(last) * self.moves, numpy.int32)
+        count = self.widen(self.t, side.direction, self.moves, last, self.low, side.seen, self.near, layer)
+        layer[:count].sort()  # words close together lead to marks close together: that saves more than it takes
+        side.layers.append(layer[:count])
+
+    def through(self, near: _Side, far: _Side, met: Words) -> Found:
+        """One shortest way through where the ends met, and how many there are."""
+        there, back = self.on_the_way(near, met), self.on_the_way(far, met)
+        solutions = self.ways(near, there) @ self.ways(far, back)
+        place = int(met[0])
+        line = (*reversed(self.trail(near, there, place)), *self.trail(far, back, place))
+        return line, int(solutions)
+
+    def on_the_way(self, side: _Side, met: Words) -> list[Words]:
+        """Of each layer, what lies on a shortest way to where the ends met; that last."""
+        import numpy
+
+        # Marks stay: a word that is nearer by more than one move is not next to the ones that made them.
+        marks = numpy.zeros_like(side.seen)
+        found = [met]
+        for layer in reversed(side.layers):
+            self.mark_next(self.t, 1 - side.direction, self.moves, found[-1], self.low, marks, self.near)
+            words = numpy.empty_like(layer)
+            found.append(words[: self.sift(layer, self.low, marks, words)])
+        return found[::-1]
+
+    def ways(self, side: _Side, layers: list[Words]) -> NDArray[numpy.int64]:
+        """How many shortest ways lead from a side's end to each word of the last layer."""
+        import numpy
+
+        marks = numpy.zeros_like(side.seen)
+        words, ways = layers[0], numpy.ones(1, numpy.int64)
+        for layer in layers[1:]:
+            slots = numpy.zeros(SLOTS << len(layer).bit_length(), numpy.int32)
+            self.enrol(layer, self.low, marks, slots)
+            sums = numpy.zeros(len(layer), numpy.int64)
+            self.pour(self.t, side.direction, self.moves, words, ways, self.low, marks, layer, slots, sums, self.near)
+            words, ways = layer, sums
+        return ways
+
+    def trail(self, side: _Side, layers: list[Words], word: int) -> list[int]:
+        """Moves between a side's end and a word of the last layer, the one at the word first."""
         moves = []
-        for depth in range(side.depth, -1, -1):
-            ways = ((move, step(self.tables, 1 - side.direction, word, move)) for move in range(self.moves))
-            move, word = next(way for way in ways if side.has(way[1], depth))
+        for layer in layers[-2::-1]:
+            steps = ((move, step(self.tables, 1 - side.direction, word, move)) for move in range(self.moves))
+            move, word = next(way for way in steps if way[1] in layer)
             moves.append(move)
         return moves
-
-    def afford(self, room: int) -> None:
-        """Refuse to go on if there is no memory for so many positions more."""
-        if BYTES * (room + sum(len(store.words) for store in self.stores)) > self.memory:
-            raise SolveError(
-                f"There is no solution within {self.too_few} moves, and a longer search would need more than "
-                f"{self.memory / (1 << 30):.2g} GB."
-            )
-
-    def tell(self) -> None:
-        if self.report:
-            self.report(self.too_few, sum(store.count for store in self.stores))
-
-
-def _sieve(count: int = 0) -> NDArray[numpy.uint8]:
-    """An empty sieve for so many words, with a byte or two for each; without a number, one that lets all pass."""
-    import numpy
-
-    if not count:
-        return numpy.full(1, 255, numpy.uint8)
-    return numpy.zeros(1 << count.bit_length(), numpy.uint8)
-
-
-def _chunks(at: int, end: int) -> Iterator[tuple[int, int]]:
-    """Parts of a layer."""
-    return ((first, min(first + CHUNK, end)) for first in range(at, end, CHUNK))
