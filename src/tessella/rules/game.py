@@ -64,9 +64,11 @@ class Game(ABC, Generic[M]):
     source: ClassVar[str]  # the patent
     version: ClassVar[int] = 1  # of the rules: raised when a record would replay differently
     options_class: ClassVar[type[Options]]
+    act: ClassVar[str] = "move"  # what players call one action
     repetition: ClassVar[int] = 0  # the occurrence of a position that is a draw in match play; 0: never
     yardstick: ClassVar[tuple[str, float]] = ("games", 0)  # random "games" or "actions" a second to reach; 0: none
     sweep_goal: ClassVar[tuple[float, float]] = (0, 0)  # seconds and megabytes to solve the plain game in; 0: none
+    search_goal: ClassVar[float] = 0  # iterations of tree search a second to reach; 0: none
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -173,6 +175,10 @@ class Game(ABC, Generic[M]):
         """
         return None
 
+    def insight(self) -> Any | None:
+        """What search may know beyond the rules (see :mod:`tessella.rules.insight`); None: nothing."""
+        return None
+
     def codes(self, position: Position) -> list[int]:
         """The legal moves as the kernel's numbers."""
         out = [0] * self.tables.room
@@ -227,6 +233,13 @@ class Game(ABC, Generic[M]):
             return f"Drawn: {phase.why}."
         who = "Seat" if len(phase.winners) == 1 else "Seats"
         return f"{who} {' and '.join(map(str, phase.winners))} won: {phase.why}."
+
+    def effects(self, position: Position, move: M) -> tuple[str, ...]:
+        """What a legal move does here, in the game's words, most important first.
+
+        Each is a phrase that follows the move in a sentence: ``takes two pieces``. Games say what they can.
+        """
+        return ()
 
     def line(self, position: Position, moves: Iterable[M | str]) -> Position:
         """The position after several moves."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tessella.board import Board, squares
 from tessella.errors import MoveSpellingError, PositionError, SolveError
-from tessella.games.alignment import kernel, rolls, scenery
+from tessella.games.alignment import effects, kernel, rolls, scenery
 from tessella.games.alignment.census import AlignmentCensus, census
 from tessella.games.alignment.kernel import BLOCK, ENDED, HAND, LEFT, PATIENCE, PENDING, PICTURE, ROLL, ROWS, SEAT, WON
 from tessella.games.alignment.kernel import AlignmentTables as Tables
@@ -49,6 +49,7 @@ class Alignment(Game["Push | Roll"]):
     yardstick = ("actions", 8_000_000)
     sweep_goal = (3, 400)
     repetition = 3
+    act = "push"
     options: AlignmentOptions
 
     @property
@@ -114,6 +115,9 @@ class Alignment(Game["Push | Roll"]):
         if who == CHANCE:
             return "a roll is due, d1 to d6."
         return super().refusal(position, move)
+
+    def effects(self, position: Position, move: Push | Roll) -> tuple[str, ...]:
+        return effects.effects(self, position, move)
 
     def steps(self, position: Position, move: Push | Roll) -> Iterator[tuple[Step, ...]]:
         yield (Step("button" if isinstance(move, Roll) else "cell", self.spell(move)),)

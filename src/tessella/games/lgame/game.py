@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tessella.board import Board
 from tessella.board.polyforms import corner_points
 from tessella.errors import MoveSpellingError, PositionError, SolveError
-from tessella.games.lgame import kernel, shapes
+from tessella.games.lgame import effects, kernel, shapes
 from tessella.games.lgame.census import LGameCensus, census
 from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, STUCK, TURNS, LGameTables
 from tessella.games.lgame.options import LGameOptions
@@ -183,6 +183,9 @@ class LGame(Game[LMove]):
         if move.neutral and self.board.index[move.neutral[0]] not in position.words[NEUTRAL:]:
             return f"there is no neutral on {move.neutral[0]}."
         return f"{move.neutral[1] if move.neutral else 'the cell'} is not free."
+
+    def effects(self, position: Position, move: LMove) -> tuple[str, ...]:
+        return effects.effects(self, position, move)
 
     def steps(self, position: Position, move: LMove) -> Iterator[tuple[Step, ...]]:
         if move == STUCK_MOVE:

@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 from tessella.board import Board, cut_triangles
 from tessella.errors import MoveSpellingError, OptionError, PositionError
-from tessella.games.stargazer import kernel, picture
+from tessella.games.stargazer import effects, kernel, picture
 from tessella.games.stargazer.groups import ROWS, STARS, WAYS, finder, group, groups
 from tessella.games.stargazer.kernel import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, StargazerTables
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.refusal import refusal
 from tessella.games.stargazer.sets import WHOLE_WORD, members, words
+from tessella.games.stargazer.value import StargazerInsight, insight
 from tessella.rules.game import Game, Over, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene, Sheet, cell_scene
 from tessella.rules.teams import teams
@@ -46,6 +47,7 @@ class Stargazer(Game[StarMove]):
     source = "US 5,524,897 (1996), Joseph Mastronunzio"
     options_class = StargazerOptions
     yardstick = ("games", 300_000)
+    search_goal = 100_000
     options: StargazerOptions
 
     @property
@@ -90,6 +92,13 @@ class Stargazer(Game[StarMove]):
             size=tuple(len(found.cells) for found in groups()),
             full=tuple(found.full for found in groups()),
         )
+
+    @cached_property
+    def _insight(self) -> StargazerInsight:
+        return insight(self.tables)
+
+    def insight(self) -> StargazerInsight:
+        return self._insight
 
     def start(self) -> Position:
         return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats)))
@@ -144,6 +153,9 @@ class Stargazer(Game[StarMove]):
         if isinstance(self.phase(position), Over):
             return super().refusal(position, move)
         return refusal(self.tables, self.board, list(position.words), self.encode(move))
+
+    def effects(self, position: Position, move: StarMove) -> tuple[str, ...]:
+        return effects.effects(self, position, move)
 
     def steps(self, position: Position, move: StarMove) -> Iterator[tuple[Step, ...]]:
         """The space, the spared piece, the taken ones in either order, and "done" where more could be taken."""

@@ -1,0 +1,280 @@
+"""Hints and grades: what to do here and why, and how good a move was, in the game's words.
+
+What a move does comes from the game (:meth:`Game.effects`). What it is worth comes from an agent's thinking or, where
+the game is solved and the caller has its table, from the table: then it is known, and so is what every other move
+would have come to. Without a table nothing is said about the other moves.
+
+A grade is one of four words. With a table: ``best`` keeps the value and gets there soonest (loses latest), ``fine``
+keeps the value, a ``mistake`` gives half a point away (a win for a draw, a draw for a loss), a ``blunder`` a whole one.
+Without one, the loss of chance decides, as the agent judges it: see ``STEPS``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from threading import Event
+from typing import Any, NamedTuple
+
+from tessella.agents.agent import BEST, Agent, Budget, Idea, Report, Thought, to_move
+from tessella.agents.plain import share
+from tessella.errors import IllegalMoveError
+from tessella.rules.game import Chance, Game, Over, Position
+from tessella.rules.words import joined, number
+from tessella.solve.solver import Verdict
+from tessella.solve.tables import Choice, Table
+
+BEST_WORD, FINE, MISTAKE, BLUNDER = "best", "fine", "mistake", "blunder"
+STEPS = ((0.02, BEST_WORD), (0.08, FINE), (0.25, MISTAKE))  # the most of a sure win that a move of a grade loses
+OUTCOMES = {1.0: "wins", 0.5: "comes out even", 0.0: "loses"}  # by a chance that is known
+POINTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+
+
+class Hint(NamedTuple):
+    """What to do."""
+
+    move: Any
+    text: str
+    why: str  # one sentence
+    thought: Thought
+
+
+class Grade(NamedTuple):
+    """How good a move was."""
+
+    text: str
+    word: str  # "best", "fine", "mistake" or "blunder"
+    better: str | None  # a move to prefer; None if it was the best
+    why: str  # one sentence
+
+
+def hint(
+    game: Game[Any],
+    position: Position,
+    agent: Agent,
+    budget: Budget | None = None,
+    seed: int = 0,
+    report: Report | None = None,
+    stop: Event | None = None,
+    table: Table | None = None,
+) -> Hint:
+    """What to do in a position where a seat is to move. With a table the agent is not asked."""
+    to_move(game, position)
+    if table is not None:
+        choices = table.choices(position)
+        thought = known(game, position, choices)
+        why = _known_reason(game, position, choices)
+    else:
+        thought = agent.think(game, position, budget, seed, report, stop)
+        why = _thought_reason(game, position, thought)
+    return Hint(thought.move, thought.text, why, thought)
+
+
+def grade(
+    game: Game[Any],
+    position: Position,
+    move: Any,
+    agent: Agent,
+    budget: Budget | None = None,
+    seed: int = 0,
+    stop: Event | None = None,
+    table: Table | None = None,
+) -> Grade:
+    """How good a legal move is, a value or its text. The budget is for all the thinking that takes.
+
+    Without a budget each of the two searches that may be needed takes the agent's own.
+    """
+    seat = to_move(game, position)
+    code = game.encode(game.read(move) if isinstance(move, str) else move)
+    codes, played = game.codes(position), game.decode(code)
+    if code not in codes:
+        raise IllegalMoveError(f"{game.spell(played)}: {game.refusal(position, played)}")
+    if table is not None:
+        return _known_grade(game, position, table.choices(position), played)
+    text = game.move_text(position, played)
+    if len(codes) == 1:
+        return Grade(text, BEST_WORD, None, _sentence(game, position, played, (), f"there is no other {game.act}"))
+    part = _part(budget, 2)
+    thought = agent.think(game, position, part, seed, None, stop)
+    value = _value(game, position, played, thought, agent, part, seed, stop)
+    best = thought.ideas[0]
+    lost = best.values[seat - 1] - value[seat - 1]
+    word = next((word for most, word in STEPS if lost <= most), BLUNDER)
+    if word == BEST_WORD:
+        return Grade(text, word, None, _sentence(game, position, played))
+    away = f"gives away about {number(round(100 * lost))} chances in a hundred"
+    return Grade(text, word, best.text, f"{_subject(game, text)} {away}; {_clause(game, position, best.move)}.")
+
+
+# What is known --------------------------------------------------------------------------------------------------
+
+
+def known(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Thought:
+    """What a table knows of a position, as a thought."""
+    seat = to_move(game, position)
+    mates = next(team for team in game.teams if seat in team)
+
+    def values(found: Verdict) -> tuple[float, ...]:
+        mine = POINTS[found.value]
+        return tuple(mine if other in mates else 1 - mine for other in range(1, game.seats + 1))
+
+    best = choices[0]
+    return Thought(
+        move=best.move,
+        text=best.text,
+        values=values(best.verdict),
+        ideas=tuple(Idea(each.move, each.text, values(each.verdict), 1.0) for each in choices[:BEST]),
+        line=(best.text,),
+        searched=0,
+        depth=best.verdict.distance or 0,
+        sure=True,
+        seconds=0.0,
+    )
+
+
+def from_choices(choices: Sequence[Choice], act: str = "move") -> str:
+    """The first move against all others: ``wins in three; every other push loses``."""
+    return f"{promise(choices[0].verdict)}; {comparison(choices, act)}"
+
+
+def promise(found: Verdict) -> str:
+    """What the best move comes to: ``wins in three``, ``keeps the draw``, ``loses slowest, in eight``."""
+    if found.value == "draw":
+        return "keeps the draw"
+    return outcome(found).replace("loses", "loses slowest,")
+
+
+def outcome(found: Verdict) -> str:
+    """``wins in three``, ``draws``, ``loses at once``."""
+    if found.distance is None:
+        return "draws"
+    when = "at once" if found.distance == 1 else f"in {number(found.distance)}"
+    return f"{'wins' if found.value == 'win' else 'loses'} {when}"
+
+
+def comparison(choices: Sequence[Choice], act: str = "move") -> str:
+    """What the others come to, beside the first one, which is as good as any."""
+    best, rest = choices[0].verdict, [choice.verdict for choice in choices[1:]]
+    other = f"the other {act}" if len(rest) == 1 else f"every other {act}"
+    alike = [found for found in rest if found.value == best.value]
+    later = all(found.distance != best.distance for found in alike)
+    if not rest:
+        return f"there is no other {act}"
+    if best.value == "loss":
+        return f"{other} loses sooner" if later else f"no {act} lasts longer"
+    if len(alike) == len(rest):
+        return f"{other} {'draws too' if best.value == 'draw' else 'wins later' if later else 'wins too'}"
+    if alike:
+        acts = f"{act}{'es' if act.endswith('sh') else 's'}"
+        verb = "win" if best.value == "win" else "draw"
+        return f"{number(len(alike) + 1)} of {number(len(choices))} {acts} {verb}"
+    if {found.value for found in rest} == {"loss"}:
+        return f"{other} loses"
+    return f"{other} only draws" if all(found.value == "draw" for found in rest) else f"no other {act} wins"
+
+
+def _known_grade(game: Game[Any], position: Position, choices: Sequence[Choice], played: Any) -> Grade:
+    best, found = choices[0], next(choice for choice in choices if choice.move == played)
+    if found.verdict == best.verdict:
+        others = [choice for choice in choices if choice is not found]
+        return Grade(found.text, BEST_WORD, None, _known_reason(game, position, [found, *others]))
+    lost = POINTS[best.verdict.value] - POINTS[found.verdict.value]
+    word = BLUNDER if lost == 1 else MISTAKE if lost else FINE
+    comes_to = "only draws" if found.verdict.value == "draw" else outcome(found.verdict)
+    better = _clause(game, position, best.move, _beyond(game, position, best.move, promise(best.verdict)))
+    return Grade(found.text, word, best.text, f"{_subject(game, found.text)} {comes_to}; {better}.")
+
+
+def _known_reason(game: Game[Any], position: Position, choices: Sequence[Choice]) -> str:
+    """Why the first of the choices, which is as good as any."""
+    best = choices[0]
+    more = _beyond(game, position, best.move, promise(best.verdict))
+    return _sentence(game, position, best.move, more, comparison(choices, game.act))
+
+
+def _beyond(game: Game[Any], position: Position, move: Any, told: str) -> tuple[str, ...]:
+    """What is told of a move's outcome; nothing where the game ends with it, as its effects say how."""
+    return () if isinstance(game.phase(game.play(position, move)), Over) else (told,)
+
+
+# What is thought ------------------------------------------------------------------------------------------------
+
+
+def _thought_reason(game: Game[Any], position: Position, thought: Thought) -> str:
+    """Why a move, from an agent's thinking: the outcome is told only if it is sure."""
+    mine = thought.values[to_move(game, position) - 1]
+    then = f"there is no other {game.act}" if len(game.codes(position)) == 1 else ""
+    if not thought.sure or mine not in OUTCOMES:
+        return _sentence(game, position, thought.move, (), then)
+    # The best move's value is known: if even that loses, so do all others.
+    then = then or (f"every other {game.act} loses too" if mine == 0 else "")
+    return _sentence(game, position, thought.move, _beyond(game, position, thought.move, OUTCOMES[mine]), then)
+
+
+def _value(
+    game: Game[Any],
+    position: Position,
+    move: Any,
+    thought: Thought,
+    agent: Agent,
+    budget: Budget | None,
+    seed: int,
+    stop: Event | None,
+) -> tuple[float, ...]:
+    """Each seat's chance after a move: as it was thought of, or else from thinking about what it leads to."""
+    for idea in thought.ideas:
+        if idea.move == move:
+            return idea.values
+    return _chances(game, game.play(position, move), agent, budget, seed, stop)
+
+
+def _chances(
+    game: Game[Any], position: Position, agent: Agent, budget: Budget | None, seed: int, stop: Event | None
+) -> tuple[float, ...]:
+    """Each seat's chance in a position: at the end it is known, before a roll it is the mean over the outcomes."""
+    phase = game.phase(position)
+    if isinstance(phase, Over):
+        values = [0.0] * game.seats
+        share(sum(1 << seat - 1 for seat in phase.winners), game.seats, len(game.teams), values)
+        return tuple(values)
+    if isinstance(phase, Chance):
+        part = _part(budget, len(phase.odds))
+        rolled = [_chances(game, game.play(position, roll), agent, part, seed, stop) for roll, _ in phase.odds]
+        odds = [float(chance) for _, chance in phase.odds]
+        return tuple(sum(p * v for p, v in zip(odds, values, strict=True)) for values in zip(*rolled, strict=True))
+    return agent.think(game, position, budget, seed, None, stop).values
+
+
+def _part(budget: Budget | None, parts: int) -> Budget | None:
+    """One of equal parts of a budget; an iteration at least."""
+    if budget is None:
+        return None
+    seconds = None if budget.seconds is None else budget.seconds / parts
+    return Budget(seconds, None if budget.iterations is None else max(1, budget.iterations // parts))
+
+
+# Sentences ------------------------------------------------------------------------------------------------------
+
+
+def _subject(game: Game[Any], text: str) -> str:
+    """A move at the beginning of a sentence; a number by itself would be taken for a count."""
+    return _named(game, text).capitalize() if text.isalpha() or text.isdigit() else text
+
+
+def _named(game: Game[Any], text: str) -> str:
+    """A move within a sentence."""
+    return f"{game.act} {text}" if text.isdigit() else text
+
+
+def _told(game: Game[Any], position: Position, move: Any, more: Sequence[str]) -> str:
+    """What a move does, and what more is known of it, as the rest of a sentence."""
+    return joined([*game.effects(position, move), *more] or ["looks best"])
+
+
+def _clause(game: Game[Any], position: Position, move: Any, more: Sequence[str] = ()) -> str:
+    return f"{_named(game, game.move_text(position, move))} {_told(game, position, move, more)}"
+
+
+def _sentence(game: Game[Any], position: Position, move: Any, more: Sequence[str] = (), then: str = "") -> str:
+    """What a move does and, after a semicolon, what is to be said beside it."""
+    text = _subject(game, game.move_text(position, move))
+    return f"{text} {_told(game, position, move, more)}{f'; {then}' if then else ''}."

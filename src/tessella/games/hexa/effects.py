@@ -1,0 +1,204 @@
+"""What a move of Hexa does, told to a person: paths completed, and how many pieces each way across still needs.
+
+The *need* of a way is the least number of empty spaces that must be filled to join its ends, each with any piece: what
+the hands hold, and whether edges would match all round, is not looked at. A laid piece joins through its ``+`` edges
+and blocks through all others. An empty space costs one and a piece on it costs nothing, so a placement shortens a way
+by one at most; and it never opens a way that was closed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tessella.board.hexagons import SIDES
+from tessella.games.hexa import kernel
+from tessella.games.hexa.kernel import HexaTables
+from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, SEAT, SPACES, TRADES
+from tessella.rules.game import Over, Position
+from tessella.rules.words import counted, listed, number
+
+if TYPE_CHECKING:
+    from tessella.games.hexa.game import Hexa, HexaMove
+
+MOST = 4  # phrases
+CLOSES, SHORTENS, LENGTHENS = "closes", "shortens", "lengthens"
+ALL_ROUND = 63  # an empty space leads everywhere
+
+
+class Way(NamedTuple):
+    """A path that a seat wants; where numbers count, between one space and one other."""
+
+    seat: int
+    route: str  # "from alpha to omega"
+    number: int  # of its spaces; 0 where numbers do not count
+    bit: int  # in the set of paths that are complete
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+
+    def said(self, word: str) -> str:
+        """``way from alpha to omega``, or ``path 2 from alpha to gamma``."""
+        return f"path {self.number} {self.route}" if self.number else f"{word} {self.route}"
+
+
+class Turned(NamedTuple):
+    """A way and what it needs before and after; None: it cannot be completed any more."""
+
+    way: Way
+    before: int | None
+    after: int | None
+
+    @property
+    def change(self) -> str:
+        """What has happened to it, as a verb; nothing where all is as it was."""
+        if self.before == self.after or self.before is None:
+            return ""
+        if self.after is None:
+            return CLOSES
+        return SHORTENS if self.after < self.before else LENGTHENS
+
+
+def ways(game: Hexa) -> list[Way]:
+    """Every way that anybody wants to go."""
+    t, found = game.tables, []
+    for p, path in enumerate(game.options.seat_paths):
+        route = f"from {SIDES[path.start]} to {SIDES[path.end]}"
+        for k in range(t.size if t.numbered else 1):
+            numbers = range(k, k + 1) if t.numbered else range(t.size)
+            starts, ends = (
+                tuple(t.goal_space[side[p] + number] for number in numbers) for side in (t.start_side, t.end_side)
+            )
+            found.append(Way(path.seat, route, k + 1 if t.numbered else 0, 1 << p * t.size + k, starts, ends))
+    return found
+
+
+def need(t: HexaTables, words: Sequence[int], way: Way) -> int | None:
+    """The fewest pieces that could still complete a way; None if none could."""
+    images = [(word >> IMAGE & 511) - 1 for word in words[SPACES : SPACES + t.spaces]]
+    leads = [ALL_ROUND if image < 0 else t.plus[image] for image in images]
+    cost = [int(image < 0) for image in images]
+    least = {space: cost[space] for space in way.starts}
+    todo = deque(sorted(way.starts, key=cost.__getitem__))
+    while todo:  # the cheapest is always in front: what costs nothing goes before the others
+        here = todo.popleft()
+        if here in way.ends:
+            return least[here]
+        for d in range(6):
+            other = t.next[here * 6 + d]
+            if other < 0 or not leads[here] >> d & 1 or not leads[other] >> (d + 3) % 6 & 1:
+                continue
+            there = least[here] + cost[other]
+            if there < least.get(other, there + 1):
+                least[other] = there
+                if cost[other]:
+                    todo.append(other)
+                else:
+                    todo.appendleft(other)
+    return None
+
+
+def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[str, ...]:
+    """What a legal move does, most important first."""
+    t, before = game.tables, position.words
+    seat = before[SEAT]
+    if move.gives:
+        return _trade(t, before, move)
+    if not move.space:
+        following = kernel.following(t, seat) + 1
+        return (f"leaves the turn to seat {following}, as nothing that seat {seat + 1} has fits anywhere",)
+    state = list(before)
+    kernel.play(t, state, game.encode(move))
+    after = Position(tuple(state))
+    open_ways = [way for way in ways(game) if not before[DONE] & way.bit]
+    turned = [Turned(way, need(t, before, way), need(t, after.words, way)) for way in open_ways]
+    told = [*_completed(game, seat, turned, after), *_ending(game, after)]
+    if not told:
+        told = [*_changed(game, seat, turned, " with a piece of the pool" if before[BOUGHT] else "")]
+    return (*told[: MOST - 1], *_intrusion(t, before, seat, game.board.index[move.space]))
+
+
+def _trade(t: HexaTables, words: Sequence[int], move: HexaMove) -> tuple[str, ...]:
+    seat = words[SEAT]
+    left = t.trades[seat] - words[t.hands + seat * HAND + TRADES]
+    given = [kind if count == 1 else f"{number(count)} {kind}" for kind, count in Counter(move.gives).items()]
+    return f"gives {listed(given)} for {move.takes} of the pool", _used("trade", left)
+
+
+def _used(what: str, left: int) -> str:
+    return f"uses its last {what}" if left == 1 else f"uses one of the {number(left)} {what}s it has left"
+
+
+def _intrusion(t: HexaTables, words: Sequence[int], seat: int, space: int) -> Iterator[str]:
+    goal = t.goal[space]
+    if goal >= 0 and t.guard[seat] >> goal & 1:
+        left = t.intrusions[seat] - words[t.hands + seat * HAND + INTRUSIONS]
+        yield f"{_used('intrusion', left)}, on side {SIDES[goal // t.size]}"
+
+
+def _completed(game: Hexa, seat: int, turned: Sequence[Turned], after: Position) -> Iterator[str]:
+    """Paths that are there now, the mover's first, then those of its team."""
+    t, done = game.tables, [each.way for each in turned if after.words[DONE] & each.way.bit]
+    over = game.phase(after)
+    for way in sorted(done, key=lambda way: (way.seat != seat + 1, not _friends(t, seat, way))):
+        whose = _whose(t, seat, way) if way.seat != seat + 1 else "" if way.number else "the"
+        text = f"completes {whose} {way.said('path')}".replace("  ", " ")
+        if isinstance(over, Over) and t.target and way.seat in over.winners:
+            text += " and wins" if _friends(t, seat, way) else f", so {_win(over)}"
+        yield text
+
+
+def _ending(game: Hexa, after: Position) -> Iterator[str]:
+    """How the game ends otherwise."""
+    over = game.phase(after)
+    if isinstance(over, Over) and not (over.winners and game.tables.target):
+        how = f", and {_win(over)}" if over.winners else " in a draw"
+        yield f"ends the game{how}, as {over.why}"
+
+
+def _win(over: Over) -> str:
+    """``seat 2 wins``, ``seats 2 and 4 win``."""
+    seats = listed([str(seat) for seat in over.winners])
+    return f"seat {seats} wins" if len(over.winners) == 1 else f"seats {seats} win"
+
+
+def _friends(t: HexaTables, seat: int, way: Way) -> bool:
+    return bool(t.team[seat] >> way.seat - 1 & 1)
+
+
+def _whose(t: HexaTables, seat: int, way: Way) -> str:
+    if way.seat == seat + 1:
+        return "its"
+    return f"{'team mate ' if _friends(t, seat, way) else ''}seat {way.seat}'s"
+
+
+def _changed(game: Hexa, seat: int, turned: Sequence[Turned], how: str) -> Iterator[str]:
+    """What is better now for the mover's team, then what is worse; ways that are closed come before all others."""
+    t = game.tables
+    found = _told(t, seat, turned)
+    order = sorted(found, key=lambda each: (each.change != CLOSES, not _good(t, seat, each)))
+    for each in order:
+        text = f"{each.change} {_whose(t, seat, each.way)} {each.way.said('way')}"
+        if each.change != CLOSES:
+            text += f" from {counted(each.before or 0, 'piece')} to {number(each.after or 0)}"
+        blocks = each.change != SHORTENS and not _friends(t, seat, each.way)
+        yield text + (how if blocks else "")
+    if not found:
+        own = [each for each in turned if each.way.seat == seat + 1 and each.after is not None]
+        least = min(own, key=lambda each: each.after or 0, default=None)
+        what = f"its {least.way.said('way')} at {counted(least.after or 0, 'piece')}" if least else "every way as it is"
+        yield f"leaves {what}"
+
+
+def _told(t: HexaTables, seat: int, turned: Sequence[Turned]) -> list[Turned]:
+    """The ways that change, seat by seat from the mover on; of several that change alike, that which needed least."""
+    least: dict[tuple[int, str], Turned] = {}
+    for each in sorted(turned, key=lambda each: each.before or 0):
+        if each.change:
+            least.setdefault(((each.way.seat - 1 - seat) % t.seats, each.change), each)
+    return [least[key] for key in sorted(least)]
+
+
+def _good(t: HexaTables, seat: int, each: Turned) -> bool:
+    """Whether a change suits the seat that made it."""
+    return (each.change == SHORTENS) == _friends(t, seat, each.way)
