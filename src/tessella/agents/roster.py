@@ -8,14 +8,16 @@ from __future__ import annotations
 import re
 
 from tessella.agents.agent import Agent, Budget
+from tessella.agents.levels import AUTOMATIC, Level
+from tessella.agents.perfect import Sighted
 from tessella.agents.uct import Random, Uct
 from tessella.errors import OptionError
 
 FORM = re.compile(r"(random|perfect|uct|level[1-5])(?::(\d+|\d*\.?\d+s))?")
 
 
-def agent(name: str) -> Agent:
-    """The agent of that name."""
+def agent(name: str, code: str = AUTOMATIC) -> Agent:
+    """The agent of that name; ``code`` is for levels, see :class:`tessella.agents.levels.Level`."""
     found = FORM.fullmatch(name)
     if not found:
         raise _unknown(name)
@@ -23,8 +25,12 @@ def agent(name: str) -> Agent:
     budget = _budget(size) if size else None
     if kind == "random" and not budget:
         return Random()
+    if kind == "perfect" and not budget:
+        return Sighted()
     if kind == "uct" and budget:
         return Uct(budget)
+    if kind.startswith("level"):
+        return Level(int(kind[5:]), budget, code)
     raise _unknown(name)
 
 

@@ -61,7 +61,11 @@ class Search(ABC):
 
     def numbers(self, count: int) -> Any:
         """Room for whole numbers."""
-        return [0] * count if self.plain else array([0] * count)
+        if self.plain:
+            return [0] * count
+        import numpy
+
+        return numpy.zeros(count, numpy.int64)
 
     def text(self, position: Position, code: int) -> str:
         """A move as text."""
@@ -148,12 +152,16 @@ class TreeSearch(Search):
         return iterations
 
     def children(self, node: int) -> list[int]:
-        """A node's children, the most visited first; of equals the better one, then the one added first."""
+        """A node's children, the most visited first; of equals, at the root, the better one for the seat to move."""
         found, child = [], int(self.tree.first[node])
         while child != tree.NONE:
             found.append(child)
             child = int(self.tree.next[child])
-        return sorted(found, key=lambda c: (-int(self.tree.visits[c]), c))
+        sums, own = self.tree.total, self.seat - 1
+        return sorted(
+            found,
+            key=lambda c: (-int(self.tree.visits[c]), -float(sums[c * self.game.seats + own]) if node == 0 else 0, c),
+        )
 
     def values(self, node: int) -> tuple[float, ...]:
         """Each seat's mean."""

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import tessella
-from tessella.cli import atlas, bench, games, patience, play, puzzle, records, show, solve
+from tessella.cli import arena, atlas, bench, bench_search, games, patience, play, puzzle, records, show, solve
 
 app = typer.Typer(
     name="tessella",
@@ -48,7 +48,9 @@ app.command("play")(play.play)
 app.command("solve")(solve.solve)
 app.command("analyse")(solve.analyse)
 app.command("atlas")(atlas.atlas)
+app.command("arena")(arena.arena)
 app.command("patience")(patience.patience)
 app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")
+bench.app.command("search")(bench_search.search)
 app.add_typer(bench.app, name="bench")

@@ -1,4 +1,4 @@
-"""``tessella bench``: how fast the compiled rules and the solver are here."""
+"""``tessella bench``: how fast the compiled rules and the solver are here; :mod:`bench_search` adds the search."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 import platform
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from importlib.util import find_spec
 from typing import Annotated, Any, NamedTuple
 
@@ -17,8 +17,11 @@ from tessella.games import game as game_named
 from tessella.games import game_class, names
 from tessella.rules.game import Game
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Measure how fast the rules and the solver are.")
+app = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None, help="Measure how fast the rules, the solver and the search are."
+)
 OPENSPIEL = "hex(board_size=11)"  # the game of OpenSpiel's that ours are compared with
+NO_SPIEL = "OpenSpiel (pyspiel) is not installed: no comparison with it."
 FIRST = 16  # games in the first measured batch
 
 
@@ -219,30 +222,39 @@ def _ratio(game: Game[Any], speed: Speed) -> float:
 
 
 def _print(games: list[Game[Any]], speeds: list[Speed], other: Speed | None) -> None:
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("random playouts")
-    for title in ("games/s", "actions/s", "actions/game", "target", "ratio"):
-        table.add_column(title, justify="right")
-    if other:
-        table.add_column("x OpenSpiel", justify="right")
+    rows = []
     for game, speed in zip(games, speeds, strict=True):
         unit, target = game.yardstick
         goal = [f"{target:,.0f} {unit}/s", f"{_ratio(game, speed):.2f}"] if target else ["", ""]
         spiel = [f"{speed.games / other.games:,.1f}"] if other else []
-        table.add_row(game.title, *_figures(speed), *goal, *spiel)
-    out = common.console()
-    out.print(table, soft_wrap=False)
-    here = machine()
-    out.print(
-        f"[dim]one of {here['cores']} cores, {here['machine']}, Python {here['python']}, Numba {here['numba']}[/]"
-    )
+        rows.append([game.title, *_figures(speed), *goal, *spiel])
+    titles = ["random playouts", "games/s", "actions/s", "actions/game", "target", "ratio"]
     if other:
         figures = "{} games/s, {} actions/s, {} actions/game".format(*_figures(other))
-        out.print(f"[dim]OpenSpiel {OPENSPIEL}: {figures}; the last column compares games/s[/]")
+        note = f"OpenSpiel {OPENSPIEL}: {figures}; the last column compares games/s"
     else:
-        out.print("[dim]OpenSpiel (pyspiel) is not installed: no comparison with it.[/]")
+        note = NO_SPIEL
+    show([*titles, *(["x OpenSpiel"] if other else [])], rows, [f"one of {here()}", note])
+
+
+def show(titles: Sequence[str], rows: Iterable[Sequence[str]], notes: Iterable[str]) -> None:
+    """Print a table, its first column to the left, and what is to be said below it."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for n, title in enumerate(titles):
+        table.add_column(title, justify="right" if n else "left")
+    for row in rows:
+        table.add_row(*row)
+    out = common.console()
+    out.print(table, soft_wrap=False)
+    for note in notes:
+        out.print(f"[dim]{note}[/]")
+
+
+def here() -> str:
+    """What it was measured on, for people."""
+    return "{cores} cores, {machine}, Python {python}, Numba {numba}".format(**machine())
 
 
 def _sweep_data(game: Game[Any], found: Solving) -> dict[str, Any]:
@@ -265,26 +277,13 @@ def _against_goal(game: Game[Any], found: Solving) -> list[tuple[str, float, flo
 
 
 def _print_sweeps(games: list[Game[Any]], found: list[Solving]) -> None:
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("solving")
-    for title in ("positions", "seconds", "target", "ratio", "MB", "target", "ratio"):
-        table.add_column(title, justify="right")
+    rows = []
     for game, solving in zip(games, found, strict=True):
         goals = {unit: [f"{target:g}", f"{target / had:.2f}"] for unit, had, target in _against_goal(game, solving)}
-        table.add_row(
-            game.title,
-            f"{solving.positions:,}",
-            f"{solving.seconds:.3f}",
-            *goals.get("seconds", ["", ""]),
-            f"{solving.megabytes:,.0f}",
-            *goals.get("megabytes", ["", ""]),
-        )
-    out = common.console()
-    out.print(table, soft_wrap=False)
-    here = machine()
-    out.print(f"[dim]{here['cores']} cores, {here['machine']}, Python {here['python']}, Numba {here['numba']}[/]")
+        seconds, megabytes = (goals.get(unit, ["", ""]) for unit in ("seconds", "megabytes"))
+        figures = [f"{solving.positions:,}", f"{solving.seconds:.3f}", *seconds, f"{solving.megabytes:,.0f}"]
+        rows.append([game.title, *figures, *megabytes])
+    show(["solving", "positions", "seconds", "target", "ratio", "MB", "target", "ratio"], rows, [here()])
 
 
 def _figures(speed: Speed) -> list[str]:

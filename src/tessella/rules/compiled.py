@@ -42,12 +42,12 @@ STALE = 14 * 24 * 3600  # seconds after which another version's cache is swept a
 
 def cache_folder() -> Path:
     """Where compiled code is kept: in the user's cache, under a name that changes with any core source."""
-    import numba
-    import numpy
+    from importlib.metadata import version
+
     from platformdirs import user_cache_path
 
     root = Path(os.environ["TESSELLA_CACHE"]) if "TESSELLA_CACHE" in os.environ else user_cache_path("tessella")
-    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {numpy.__version__} {PACKAGE}".encode())
+    digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')} {PACKAGE}".encode())
     for folder in CORE:
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

@@ -1,0 +1,132 @@
+"""Five levels of strength, for every game, number of seats and option.
+
+A level is a *skill*: how much it searches, and how often it slips, which is to play a move because it looks promising
+at first sight, without thinking. The strongest never slips and takes its time. Where a game is solved, a level sees so
+many actions ahead in the table, and the strongest sees all.
+
+Which search a game gets follows from its insight: alpha-beta between two sides where the game says that it is up to
+that (``deep``), else a tree.
+"""
+
+from __future__ import annotations
+
+from threading import Event
+from typing import Any, NamedTuple
+
+from tessella.agents import ready
+from tessella.agents.agent import Agent, Budget, Idea, Report, Thought, Watch, to_move
+from tessella.agents.perfect import FAR, Sighted
+from tessella.agents.search import DeepSearch, Search, TreeSearch, plain_insight
+from tessella.errors import OptionError
+from tessella.rules import insight as insights
+from tessella.rules.chance import below, seeded
+from tessella.rules.game import Game, Position
+
+AUTOMATIC, COMPILED, UNCOMPILED = "automatic", "compiled", "uncompiled"
+HURRY = 1.0  # seconds that an uncompiled search takes while the compiled one is being made
+LEVELS = (1, 2, 3, 4, 5)
+
+
+class Skill(NamedTuple):
+    """What a level can do."""
+
+    budget: Budget
+    slip: int  # times in a thousand that it plays what looks promising
+    sight: int  # actions that it sees ahead in a solved game
+
+
+SKILLS = {
+    1: Skill(Budget(iterations=60), slip=700, sight=1),
+    2: Skill(Budget(iterations=200), slip=350, sight=2),
+    3: Skill(Budget(iterations=1000), slip=130, sight=4),
+    4: Skill(Budget(seconds=1, iterations=20_000), slip=30, sight=8),
+    5: Skill(Budget(seconds=2), slip=0, sight=FAR),
+}
+
+
+class Level(Agent):
+    """A computer player of a level from 1 to 5.
+
+    ``code`` says how it searches: ``compiled``, ``uncompiled``, or ``automatic``: uncompiled and briefly as long as the
+    compiled code is not there, which is then being made on the side.
+    """
+
+    def __init__(self, number: int, budget: Budget | None = None, code: str = AUTOMATIC) -> None:
+        if number not in SKILLS:
+            raise OptionError(f"level {number}: the levels are 1 to 5.")
+        self.number, self.code, self.own = number, code, budget
+        self.skill = SKILLS[number]
+        self.name = f"level{number}" if budget is None else f"level{number}:{_size(budget)}"
+
+    def think(
+        self,
+        game: Game[Any],
+        position: Position,
+        budget: Budget | None = None,
+        seed: int = 0,
+        report: Report | None = None,
+        stop: Event | None = None,
+    ) -> Thought:
+        to_move(game, position)
+        budget = budget or self.own or self.skill.budget
+        if ready.solvable(game) and self._may(game, ready.TABLE):
+            sighted = Sighted(self.name, self.skill.sight, self.skill.slip // 2)
+            return sighted.think(game, position, budget, seed, report, stop)
+        rng = seeded(seed ^ 0x5EED)
+        if below(rng, 1000) < self.skill.slip:
+            return promising(game, position, rng)
+        return self._search(game, position, seed, budget).run(self._hurried(game, budget), report, stop)
+
+    def _search(self, game: Game[Any], position: Position, seed: int, budget: Budget) -> Search:
+        insight, kind = game.insight() or plain_insight(game), search_kind(game)
+        plain = not self._may(game, kind)
+        if kind == ready.DEEP:
+            return DeepSearch(game, position, insight, seed, slots=slots(budget), plain=plain)
+        return TreeSearch(game, position, insight, seed, guided=kind == ready.TREE, plain=plain)
+
+    def _may(self, game: Game[Any], what: str) -> bool:
+        """Whether compiled code, or a table, is to be used."""
+        if self.code == COMPILED or ready.is_ready(game, what):
+            return self.code != UNCOMPILED
+        if self.code == AUTOMATIC:
+            ready.prepare(game, what)
+        return False
+
+    def _hurried(self, game: Game[Any], budget: Budget) -> Budget:
+        """The budget; an uncompiled search that nobody asked for is kept short."""
+        if self.code != AUTOMATIC or ready.is_ready(game, search_kind(game)):
+            return budget
+        return budget._replace(seconds=min(budget.seconds or HURRY, HURRY))
+
+
+def search_kind(game: Game[Any]) -> str:
+    """Which search a game gets."""
+    insight = game.insight()
+    if insight is None:
+        return ready.PLAIN
+    return ready.DEEP if insight.deep and len(game.teams) == 2 else ready.TREE
+
+
+def slots(budget: Budget) -> int:
+    """Room in a table of positions for what a budget allows to look at."""
+    return 1 << min(20, (budget.iterations or 1 << 20).bit_length())
+
+
+def promising(game: Game[Any], position: Position, rng: Any) -> Thought:
+    """A move drawn by what it promises at first sight."""
+    watch = Watch(Budget(iterations=1), None)
+    room = game.tables.room
+    out, weight = [0] * room, [0] * room
+    count = insights.considered(game.insight() or plain_insight(game), list(position.words), out, weight)
+    ticket = below(rng, sum(weight[:count]))
+    at = 0
+    while ticket >= weight[at]:
+        ticket -= weight[at]
+        at += 1
+    move = game.decode(out[at])
+    text, values = game.move_text(position, move), (1 / len(game.teams),) * game.seats
+    return Thought(move, text, values, (Idea(move, text, values, 1.0),), (text,), 1, 0, False, watch.seconds)
+
+
+def _size(budget: Budget) -> str:
+    return f"{budget.seconds:g}s" if budget.seconds else str(budget.iterations)

@@ -1,0 +1,129 @@
+"""Players that look games up in their tables: perfect ones, and ones that see only so far.
+
+A perfect player wins as soon as it can, never lets a draw or a win go, and loses as late as it can. In a draw it sets
+problems: of the moves that keep the draw it takes one after which most of the replies lose.
+
+A player that sees *so far* knows a win or a loss only when it is at most so many actions away; what lies further off is
+all the same to it. So it wanders, and falls for what a person of that strength would fall for.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from threading import Event
+from typing import Any
+
+from tessella.agents.agent import BEST, Agent, Budget, Idea, Report, Thought, Watch, to_move
+from tessella.errors import OptionError, SolveError
+from tessella.rules import kernel
+from tessella.rules.chance import below, seeded
+from tessella.rules.game import Game, Position, Turn
+from tessella.solve.tables import Choice, Table, solved
+
+CHANCES = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+FAR = 1 << 20  # farther than any win
+TRIED = 12  # moves whose replies are looked at, to find the one that sets the hardest problem
+LINE = 12  # actions of an expected line that are told
+
+
+@lru_cache(maxsize=8)
+def table_of(game: Game[Any]) -> Table:
+    """The table of a game, made if need be."""
+    return solved(game)
+
+
+class Sighted(Agent):
+    """Plays by the table, as far as it sees."""
+
+    def __init__(self, name: str = "perfect", sight: int = FAR, slip: int = 0) -> None:
+        self.name, self.sight = name, sight
+        self.slip = slip  # times in a thousand that it plays anything
+
+    def think(
+        self,
+        game: Game[Any],
+        position: Position,
+        budget: Budget | None = None,
+        seed: int = 0,
+        report: Report | None = None,
+        stop: Event | None = None,
+    ) -> Thought:
+        to_move(game, position)
+        watch = Watch(Budget(iterations=1), stop)
+        try:
+            table = table_of(game)
+        except SolveError as error:
+            raise OptionError(f"{self.name}: this agent is for solved games. {error}") from None
+        choices, rng = table.choices(position), seeded(seed)
+        chosen = self._chosen(table, position, choices, rng, watch)
+        ideas = tuple(_idea(game, position, choice) for choice in self._first(choices, chosen)[:BEST])
+        line = (chosen.text,) if self.sight < FAR else _line(table, position, chosen)
+        return Thought(
+            chosen.move, chosen.text, ideas[0].values, ideas, line, len(choices), len(line), True, watch.seconds
+        )
+
+    def _chosen(self, table: Table, position: Position, choices: list[Choice], rng: Any, watch: Watch) -> Choice:
+        if below(rng, 1000) < self.slip:
+            return choices[below(rng, len(choices))]
+        seen = [self._seen(choice) for choice in choices]
+        best = max(seen)
+        equal = [choice for choice, value in zip(choices, seen, strict=True) if value == best]
+        if self.sight >= FAR and equal[0].verdict.value == "draw" and len(equal) > 1:
+            return _hardest(table, position, equal, rng, watch)
+        return equal[below(rng, len(equal))]
+
+    def _seen(self, choice: Choice) -> tuple[int, int]:
+        """How good a move looks: a near win before a far one, then what is open, then a far loss before a near one."""
+        value, distance = choice.verdict
+        if distance is None or distance > self.sight:
+            return (0, 0)
+        return (1, -distance) if value == "win" else (-1, distance)
+
+    def _first(self, choices: list[Choice], chosen: Choice) -> list[Choice]:
+        return [chosen, *(choice for choice in choices if choice is not chosen)]
+
+
+def _idea(game: Game[Any], position: Position, choice: Choice) -> Idea:
+    own = CHANCES[choice.verdict.value]
+    phase = game.phase(position)
+    assert isinstance(phase, Turn)
+    values = tuple(own if seat == phase.seat else 1 - own for seat in range(1, game.seats + 1))
+    return Idea(choice.move, choice.text, values, 1.0)
+
+
+def _after(game: Game[Any], position: Position, choice: Choice) -> Position:
+    state = list(position.words)
+    kernel.play(game.tables, state, game.encode(choice.move))
+    return Position(tuple(state))
+
+
+def _hardest(table: Table, position: Position, equal: list[Choice], rng: Any, watch: Watch) -> Choice:
+    """Of moves that keep the draw the one after which the largest share of the replies loses."""
+    game, me = table.game, to_move(table.game, position)
+    found, most = equal[0], -1.0
+    for n in range(min(TRIED, len(equal))):  # shuffles as it goes, so that it tries others each time
+        other = n + below(rng, len(equal) - n)
+        equal[n], equal[other] = equal[other], equal[n]
+        if n and watch.stop is not None and watch.stop.is_set():
+            break
+        after = _after(game, position, equal[n])
+        phase = game.phase(after)
+        if not isinstance(phase, Turn):
+            continue
+        replies = table.choices(after)
+        lost = sum(reply.verdict.value == ("win" if phase.seat == me else "loss") for reply in replies) / len(replies)
+        if lost > most:
+            found, most = equal[n], lost
+    return found
+
+
+def _line(table: Table, position: Position, choice: Choice) -> tuple[str, ...]:
+    """What both sides play at their best, this move first; a draw has no end, so only its first move is told."""
+    game, texts = table.game, [choice.text]
+    while choice.verdict.value != "draw" and len(texts) < LINE:
+        position = _after(game, position, choice)
+        if not isinstance(game.phase(position), Turn):
+            break
+        choice = table.choices(position)[0]
+        texts.append(choice.text)
+    return tuple(texts)

@@ -1,0 +1,112 @@
+"""Is the compiled code of a game there already? If not, a child process sees to it while others play on.
+
+Compiling takes some ten seconds a game on a fresh machine, once. Nobody waits for it: as long as it is not done, a
+search runs uncompiled and briefly. What is ready is noted in the folder of the compiled code, whose name changes with
+any source, so a note is never out of date. The table of a solved game is made in the same way.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tessella.errors import SolveError
+from tessella.match.files import write_whole
+from tessella.rules.compiled import cache_folder
+from tessella.rules.game import Game
+
+TREE, DEEP, PLAIN, TABLE = "tree", "deep", "plain", "table"
+TIMEOUT = 300  # seconds after which a child is thought to have died
+NODES = 40_000_000  # a game with more nodes is not solved on the side
+
+
+@cache
+def _folder() -> Path:
+    return cache_folder()
+
+
+def _note(game: Game[Any], what: str) -> Path:
+    """The file that says something is ready; compiled code serves a game with all its options."""
+    return _folder() / f"ready-{what}-{game.name}"
+
+
+def is_ready(game: Game[Any], what: str) -> bool:
+    """Whether it is there, so that it can be used at once."""
+    if what == TABLE:
+        from tessella.solve.tables import path_of
+
+        return path_of(game).exists()
+    return _note(game, what).exists()
+
+
+def solvable(game: Game[Any]) -> bool:
+    """Whether a game can be solved, and quickly."""
+    try:
+        return bool(game.census().nodes <= NODES)
+    except SolveError:
+        return False
+
+
+def now_ready(game: Game[Any], what: str) -> None:
+    """It is there: write that down."""
+    if not is_ready(game, what):
+        _folder().mkdir(parents=True, exist_ok=True)
+        write_whole(_note(game, what), b"")
+
+
+def prepare(game: Game[Any], what: str) -> None:
+    """Let a child process make it, unless one is at it already. Returns at once."""
+    claim = _folder() / f"making-{what}-{game.name}"
+    try:
+        _folder().mkdir(parents=True, exist_ok=True)
+        if claim.exists() and time.time() - claim.stat().st_mtime > TIMEOUT:
+            claim.unlink()
+        os.close(os.open(claim, os.O_CREAT | os.O_EXCL))
+    except OSError:  # another process is at it, or nothing can be written here: then play goes on uncompiled
+        return
+    task = json.dumps([game.name, game.options.changed(), what])
+    subprocess.Popen(
+        [sys.executable, "-m", __name__, task, str(claim)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,  # Ctrl-C at the table does not reach it
+    )
+
+
+def make(game: Game[Any], what: str) -> None:
+    """Make it here and now."""
+    from tessella.agents.agent import Budget
+    from tessella.agents.search import DeepSearch, TreeSearch, plain_insight
+    from tessella.solve.tables import solved
+
+    if what == TABLE:
+        solved(game)
+        return
+    insight = plain_insight(game) if what == PLAIN else game.insight()
+    position = game.start()
+    search = DeepSearch(game, position, insight) if what == DEEP else TreeSearch(game, position, insight)
+    search.run(Budget(iterations=1))
+    now_ready(game, what)
+
+
+def _child(task: str, claim: str) -> None:
+    from tessella.games import game as game_named
+
+    if hasattr(os, "nice"):
+        os.nice(10)  # whoever plays comes first
+    name, options, what = json.loads(task)
+    try:
+        make(game_named(name, **options), what)
+    finally:
+        Path(claim).unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    _child(*sys.argv[1:])

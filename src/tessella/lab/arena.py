@@ -1,0 +1,252 @@
+"""The arena: agents play each other, everybody everybody, and every seat gets its turn.
+
+Who meets whom (ours, as simple as it can be):
+
+- A *side* is a team, or a seat where there are no teams; an agent plays all the seats of its side.
+- With as many agents as sides or more, every choice of that many different agents is a *pairing*; with two sides that
+  is every pair. With fewer agents than sides every two of them are a pairing: one side of the agent named first against
+  the other agent on all other sides.
+- Each pairing plays the same number of games. From game to game its agents move on by one side, and when they have been
+  all round, those beyond the first change their order, so that nobody always sits behind the same agent.
+
+A win counts 1, shared by the sides that win together; a draw is a win shared by all sides. A game counts once for each
+side that an agent has in it. Games are numbered through; a game's seed follows from the arena's seed and its number,
+the seed of each move from the game's seed and the number of the action.
+"""
+
+from __future__ import annotations
+
+import shlex
+import time
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
+from functools import cache
+from hashlib import blake2b
+from itertools import combinations, permutations
+from math import comb
+from multiprocessing.connection import Connection, wait
+from typing import Any, NamedTuple
+
+from tessella.agents.agent import Budget
+from tessella.agents.levels import COMPILED
+from tessella.agents.roster import agent
+from tessella.errors import OptionError, TessellaError
+from tessella.games import game as game_named
+from tessella.lab.workers import Crew
+from tessella.match import Match, Record
+from tessella.rules.chance import seeded
+from tessella.rules.game import Chance, Game, Over
+
+LONGEST = 2000  # actions; a game that is not over by then is a draw
+MOST = 100_000  # games of a pairing
+SLIPS = 50  # a weak agent may play so often without a search before one is made
+
+
+class Contest(NamedTuple):
+    """Who plays what, how often."""
+
+    game: Game[Any]
+    agents: tuple[str, ...]
+    games: int  # of each pairing
+    seed: int
+
+    @property
+    def command(self) -> str:
+        """The command that plays it again."""
+        words = ["tessella", "arena", self.game.name, "--agents", ",".join(self.agents)]
+        for name, value in self.game.options.changed().items():
+            words += ["--set", f"{name}={value}"]
+        return shlex.join([*words, "--games", str(self.games), "--seed", str(self.seed)])
+
+
+class Seating(NamedTuple):
+    """A game that is to be played."""
+
+    number: int  # from 1
+    pairing: int
+    sides: tuple[int, ...]  # the agent of each side
+    seed: int
+
+
+class Outcome(NamedTuple):
+    """A game that was played."""
+
+    seating: Seating
+    winners: tuple[int, ...]  # seats
+    shares: tuple[float, ...]  # of the win, by side
+    result: str  # in words
+    finished: bool
+    actions: int
+    moves: tuple[int, ...]  # by side
+    seconds: tuple[float, ...]  # spent on them
+    record: str
+
+    def sides_of(self, agent: int) -> list[int]:
+        """The sides that an agent had."""
+        return [side for side, who in enumerate(self.seating.sides) if who == agent]
+
+
+# Who meets whom -----------------------------------------------------------------------------------------------
+
+
+def contest(game: Game[Any], agents: Sequence[str], games: int, seed: int) -> Contest:
+    """A contest, if it can be held."""
+    if len(game.teams) < 2:
+        raise OptionError(f"{game.label}: an arena needs a game with at least two sides.")
+    if len(agents) < 2:
+        named = ", ".join(agents) or "nobody"
+        raise OptionError(f"{named}: an arena needs at least two agents, such as random,uct:100.")
+    if not 1 <= games <= MOST:
+        raise OptionError(f"games={games}: each pairing plays from 1 to {MOST:,} games.")
+    for name in agents:
+        agent(name)
+        if name == "perfect" and game.odds_census() is None:
+            game.census()  # says so if the game cannot be solved
+        if agents.count(name) > 1:
+            raise OptionError(f"{name}: each agent is named once; it plays the others, not itself.")
+    return Contest(game, tuple(agents), games, seed)
+
+
+def derived(seed: int, number: int) -> int:
+    """A seed of its own for each number."""
+    return int.from_bytes(blake2b(f"{seed}/{number}".encode(), digest_size=4).digest())
+
+
+def pairings(agents: int, sides: int) -> list[tuple[int, ...]]:
+    """The agents of each pairing, one a side, in the order they were named."""
+    if agents >= sides:
+        return list(combinations(range(agents), sides))
+    return [(one, *(other,) * (sides - 1)) for one, other in combinations(range(agents), 2)]
+
+
+def seated(pairing: tuple[int, ...], n: int) -> tuple[int, ...]:
+    """Who has which side in a pairing's n-th game (from 0)."""
+    sides, (first, *rest) = len(pairing), pairing
+    orders = _orders(tuple(rest))
+    order = (first, *orders[n // sides % len(orders)])
+    # Pairings do not all begin with the agent named first, or it would often have one game more as the first.
+    people = set(pairing)
+    moved = (n + sum(people) - comb(len(people), 2)) % sides
+    return (*order[sides - moved :], *order[: sides - moved])
+
+
+@cache
+def _orders(rest: tuple[int, ...]) -> list[tuple[int, ...]]:
+    return list(dict.fromkeys(permutations(rest)))
+
+
+def plan(contest: Contest) -> list[Seating]:
+    """All the games, the first of each pairing before the second of any: so it can be broken off."""
+    meetings = list(enumerate(pairings(len(contest.agents), len(contest.game.teams))))
+    tables = ((which, seated(pairing, n)) for n in range(contest.games) for which, pairing in meetings)
+    return [
+        Seating(number, which, sides, derived(contest.seed, number)) for number, (which, sides) in enumerate(tables, 1)
+    ]
+
+
+# Playing ------------------------------------------------------------------------------------------------------
+
+
+def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
+    """Play one game."""
+    side_of = {seat: side for side, team in enumerate(game.teams) for seat in team}
+    names = [agents[seating.sides[side_of[seat]]] for seat in range(1, game.seats + 1)]
+    thinkers = [agent(agents[number], COMPILED) for number in seating.sides]
+    match, rng = Match(game, names=names), seeded(seating.seed)
+    moves, seconds, actions = [0] * len(thinkers), [0.0] * len(thinkers), 0
+    while not isinstance(phase := match.phase, Over) and actions < LONGEST:
+        actions += 1
+        if isinstance(phase, Chance):
+            match.roll(rng)
+            continue
+        side, began = side_of[phase.seat], time.perf_counter()
+        thought = thinkers[side].think(game, match.position, seed=derived(seating.seed, actions))
+        seconds[side] += time.perf_counter() - began
+        moves[side] += 1
+        match.play(thought.move)
+    winners = phase.winners if isinstance(phase, Over) else ()
+    return Outcome(
+        seating=seating,
+        winners=winners,
+        shares=shares(game.teams, winners),
+        result=match.outcome,
+        finished=isinstance(phase, Over),
+        actions=actions,
+        moves=tuple(moves),
+        seconds=tuple(seconds),
+        record=Record(match).write(),
+    )
+
+
+def shares(teams: Sequence[Sequence[int]], winners: Sequence[int]) -> tuple[float, ...]:
+    """Each side's share of the win, or of the draw."""
+    won = [not winners or any(seat in winners for seat in team) for team in teams]
+    return tuple(has / sum(won) for has in won)
+
+
+def warm(game: Game[Any], agents: Sequence[str]) -> None:
+    """Let each agent think a moment: what has to be compiled or solved is then there for the next process."""
+    match, rng = Match(game), seeded(1)
+    while isinstance(match.phase, Chance):
+        match.roll(rng)
+    if isinstance(match.phase, Over):
+        return
+    for name in agents:
+        for seed in range(SLIPS):
+            if agent(name, COMPILED).think(game, match.position, Budget(iterations=1), seed).depth:
+                break
+
+
+def outcomes(
+    contest: Contest, jobs: int, prepared: Callable[[], None] = lambda: None
+) -> Generator[Outcome, None, None]:
+    """Play all games in so many processes, and give each as soon as it is over.
+
+    One process alone prepares the agents, so that nothing is compiled or solved twice; then ``prepared`` is called.
+    Closing the iterator ends the processes at once.
+    """
+    game, waiting = contest.game, deque(plan(contest))
+    busy: dict[Connection, Seating | None] = {}
+    with Crew(work, (game.name, game.options.changed(), contest.agents)) as crew:
+
+        def give(pipe: Connection, task: Seating | None) -> None:
+            busy[pipe] = task
+            pipe.send(task)
+
+        first = crew.hire()
+        give(first, None)
+        _answer(crew, first, busy.pop(first))
+        prepared()
+        for _ in range(min(jobs, len(waiting)) - 1):
+            give(crew.hire(), None)  # loads what the first has made, so that no agent's time is spent on that
+        give(first, waiting.popleft())
+        while busy:
+            for ready in wait(list(busy)):
+                assert isinstance(ready, Connection)
+                played = _answer(crew, ready, busy.pop(ready))
+                if waiting:
+                    give(ready, waiting.popleft())
+                if played is not None:
+                    yield played
+
+
+def work(game_name: str, options: dict[str, Any], agents: Sequence[str]) -> Callable[[Seating | None], Outcome | None]:
+    """What a process does, set up once: play a game, or prepare."""
+    game = game_named(game_name, **options)
+
+    def task(seating: Seating | None) -> Outcome | None:
+        if seating is None:
+            warm(game, agents)
+            return None
+        return play(game, agents, seating)
+
+    return task
+
+
+def _answer(crew: Crew, pipe: Connection, seating: Seating | None) -> Outcome | None:
+    try:
+        answer: Outcome | None = crew.answer(pipe)
+        return answer
+    except TessellaError as error:
+        where = f"game {seating.number} (seed {seating.seed}), " if seating else ""
+        raise TessellaError(f"{where}{error}") from None
