@@ -36,10 +36,10 @@ class Skill(NamedTuple):
 
 
 SKILLS = {
-    1: Skill(Budget(iterations=60), slip=700, sight=1),
-    2: Skill(Budget(iterations=200), slip=350, sight=2),
-    3: Skill(Budget(iterations=1000), slip=130, sight=4),
-    4: Skill(Budget(seconds=1, iterations=20_000), slip=30, sight=8),
+    1: Skill(Budget(iterations=30), slip=800, sight=1),
+    2: Skill(Budget(iterations=60), slip=450, sight=2),
+    3: Skill(Budget(iterations=150), slip=250, sight=4),
+    4: Skill(Budget(iterations=400), slip=100, sight=8),
     5: Skill(Budget(seconds=2), slip=0, sight=FAR),
 }
 

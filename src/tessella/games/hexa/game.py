@@ -10,11 +10,12 @@ from typing import NamedTuple
 from tessella.board import Board, hexa_board
 from tessella.board.hexagons import hexa_neighbours
 from tessella.errors import MoveSpellingError
-from tessella.games.hexa import kernel, notation, picture, refusal, tables
+from tessella.games.hexa import effects, kernel, notation, picture, refusal, tables, value
 from tessella.games.hexa.kernel import HexaTables
 from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, OFFENSIVES, PASS, PATH, SPACES, SPENT, TAKE, TRADE
 from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, OFFENSIVE_TYPES, TYPE_NUMBER, TYPE_OF, TYPES, canonical
+from tessella.games.hexa.value import HexaInsight
 from tessella.rules.game import Game, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene
 
@@ -43,6 +44,7 @@ class Hexa(Game[HexaMove]):
     source = "US 4,190,256 (1980), Thomas J. Rudden, Jr."
     options_class = HexaOptions
     yardstick = ("games", 5_000)
+    search_goal = 5_000
     options: HexaOptions
 
     @property
@@ -60,6 +62,9 @@ class Hexa(Game[HexaMove]):
     @cached_property
     def tables(self) -> HexaTables:
         return tables.build(self.options)
+
+    def insight(self) -> HexaInsight:
+        return value.build(self.tables, self.teams)
 
     def start(self) -> Position:
         return Position(tuple(self.tables.start))
@@ -128,6 +133,9 @@ class Hexa(Game[HexaMove]):
         if not isinstance(self.phase(position), Turn):
             return super().refusal(position, move)
         return refusal.reason(self.tables, list(position.words), self.encode(move))
+
+    def effects(self, position: Position, move: HexaMove) -> tuple[str, ...]:
+        return effects.effects(self, position, move)
 
     def steps(self, position: Position, move: HexaMove) -> Iterator[tuple[Step, ...]]:
         if move == PASS_MOVE:
