@@ -89,7 +89,7 @@ def enter(v: Any, line: Line) -> None:
     f[at + KEY] = key
     slot = key & (len(line.keys) - 1)
     hint = 0
-    known = line.keys[slot] == key
+    known = remembered(line, slot) == key
     if known:
         hint = line.best[slot]
         note = line.notes[slot]
@@ -238,9 +238,20 @@ def note(line: Line, ply: int) -> None:
         kind = LEAST
     depth = WHOLE if line.walk[CUT] == f[at + CUTS] else min(f[at + DEPTH], WHOLE - 1)
     slot = f[at + KEY] & (len(line.keys) - 1)
-    line.keys[slot] = f[at + KEY]
-    line.notes[slot] = (value + SHIFT) << 9 | kind << 7 | depth
-    line.best[slot] = line.lists[ply * line.wide[0] + f[at + CHOICE]]
+    packed = (value + SHIFT) << 9 | kind << 7 | depth
+    move = line.lists[ply * line.wide[0] + f[at + CHOICE]]
+    line.keys[slot] = f[at + KEY] ^ packed ^ move
+    line.notes[slot] = packed
+    line.best[slot] = move
+
+
+def remembered(line: Line, slot: int) -> int:
+    """The key of what the table has in a slot.
+
+    Two searches may share a table. An entry that one reads while the other writes it has a key that fits nothing.
+    """
+    key: int = line.keys[slot] ^ line.notes[slot] ^ line.best[slot]
+    return key
 
 
 def hashed(state: Any, words: int) -> int:

@@ -1,8 +1,10 @@
 """Five levels of strength, for every game, number of seats and option.
 
-A level is a *skill*: how much it searches, and how often it slips, which is to play a move because it looks promising
-at first sight, without thinking. The strongest never slips and takes its time. Where a game is solved, a level sees so
-many actions ahead in the table, and the strongest sees all.
+A level is a *skill*: how much it searches, how often it slips, which is to play a move because it looks promising at
+first sight, without thinking, and how often it plays blindly. The strongest never slips and takes its time. Where a
+game is solved, a level sees so many actions ahead in the table, and the strongest sees all.
+
+The figures were found by matches, so that each level clearly beats the one below it: docs/matches.md has them.
 
 Which search a game gets follows from its insight: alpha-beta between two sides where the game says that it is up to
 that (``deep``), else a tree.
@@ -10,6 +12,7 @@ that (``deep``), else a tree.
 
 from __future__ import annotations
 
+import os
 from threading import Event
 from typing import Any, NamedTuple
 
@@ -17,6 +20,7 @@ from tessella.agents import ready
 from tessella.agents.agent import Agent, Budget, Idea, Report, Thought, Watch, to_move
 from tessella.agents.perfect import FAR, Sighted
 from tessella.agents.search import DeepSearch, Search, TreeSearch, plain_insight
+from tessella.agents.uct import Random
 from tessella.errors import OptionError
 from tessella.rules import insight as insights
 from tessella.rules.chance import below, seeded
@@ -31,16 +35,17 @@ class Skill(NamedTuple):
     """What a level can do."""
 
     budget: Budget
+    blind: int  # times in a thousand that it plays any legal move
     slip: int  # times in a thousand that it plays what looks promising
     sight: int  # actions that it sees ahead in a solved game
 
 
 SKILLS = {
-    1: Skill(Budget(iterations=30), slip=800, sight=1),
-    2: Skill(Budget(iterations=60), slip=450, sight=2),
-    3: Skill(Budget(iterations=150), slip=250, sight=4),
-    4: Skill(Budget(iterations=400), slip=100, sight=8),
-    5: Skill(Budget(seconds=2), slip=0, sight=FAR),
+    1: Skill(Budget(iterations=30), blind=400, slip=450, sight=1),
+    2: Skill(Budget(iterations=60), blind=120, slip=350, sight=2),
+    3: Skill(Budget(iterations=120), blind=40, slip=230, sight=4),
+    4: Skill(Budget(iterations=250), blind=0, slip=80, sight=8),
+    5: Skill(Budget(seconds=2), blind=0, slip=0, sight=FAR),
 }
 
 
@@ -55,6 +60,8 @@ class Level(Agent):
         if number not in SKILLS:
             raise OptionError(f"level {number}: the levels are 1 to 5.")
         self.number, self.code, self.own = number, code, budget
+        # At a table a budget of time is for two cores; whoever compares agents gives each one.
+        self.threads = min(2, os.cpu_count() or 1) if code == AUTOMATIC else 1
         self.skill = SKILLS[number]
         self.name = f"level{number}" if budget is None else f"level{number}:{_size(budget)}"
 
@@ -68,21 +75,37 @@ class Level(Agent):
         stop: Event | None = None,
     ) -> Thought:
         to_move(game, position)
-        budget = budget or self.own or self.skill.budget
+        budget = budget or self.own or self._usual(game)
         if ready.solvable(game) and self._may(game, ready.TABLE):
-            sighted = Sighted(self.name, self.skill.sight, self.skill.slip // 2)
+            sighted = Sighted(self.name, self.skill.sight, self.skill.blind)
             return sighted.think(game, position, budget, seed, report, stop)
         rng = seeded(seed ^ 0x5EED)
-        if below(rng, 1000) < self.skill.slip:
+        ticket = below(rng, 1000)
+        if ticket < self.skill.blind:
+            return Random().think(game, position, seed=seed)
+        if ticket < self.skill.blind + self.skill.slip:
             return promising(game, position, rng)
         return self._search(game, position, seed, budget).run(self._hurried(game, budget), report, stop)
+
+    def _usual(self, game: Game[Any]) -> Budget:
+        """The level's own budget; the slower the game, the faster it grows from level to level."""
+        insight, budget = game.insight() or plain_insight(game), self.skill.budget
+        if budget.iterations is None:
+            return budget
+        return budget._replace(iterations=budget.iterations * insight.pace ** (self.number - 1))
 
     def _search(self, game: Game[Any], position: Position, seed: int, budget: Budget) -> Search:
         insight, kind = game.insight() or plain_insight(game), search_kind(game)
         plain = not self._may(game, kind)
+        search: DeepSearch | TreeSearch
         if kind == ready.DEEP:
-            return DeepSearch(game, position, insight, seed, slots=slots(budget), plain=plain)
-        return TreeSearch(game, position, insight, seed, guided=kind == ready.TREE, plain=plain)
+            search = DeepSearch(game, position, insight, seed, slots=slots(budget), plain=plain)
+        else:
+            search = TreeSearch(game, position, insight, seed, guided=kind == ready.TREE, plain=plain)
+        if self.threads > 1 and budget.iterations is None and not plain:
+            for number in range(1, self.threads):
+                search.helped_by(seed + number)
+        return search
 
     def _may(self, game: Game[Any], what: str) -> bool:
         """Whether compiled code, or a table, is to be used."""

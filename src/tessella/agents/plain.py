@@ -20,6 +20,7 @@ class Plain(NamedTuple):
     deep: int = 0
     near: int = 0
     unit: int = 1
+    pace: int = 2
 
 
 def considered(v: Plain, s: Any, out: MutableSequence[int], weight: MutableSequence[int]) -> int:

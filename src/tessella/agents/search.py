@@ -8,8 +8,10 @@ move for the same seed and number of iterations.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import exp, log
-from threading import Event
+from threading import Event, Thread
 from typing import Any
 
 from tessella.agents import alphabeta, tree
@@ -20,9 +22,11 @@ from tessella.rules.chance import seeded
 from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Game, Position
 
+EXPLORE = 0.4  # how much a guided tree tries what promises less: 0.2 to 0.5 were equally strong
 LONGEST = 200  # actions from the root in a tree
 NODES = 4_000_000  # in a tree at most: it grows no further, but goes on learning
 SLOTS = 1 << 20  # of a transposition table, at most
+HELPING = 2000  # iterations that a helper does before it looks whether it is still needed
 WIDE = 512  # moves of a position that alpha-beta looks at
 
 
@@ -39,6 +43,7 @@ class Search(ABC):
         self.words = list(position.words)
         self.insight, self.plain = insight, plain
         self.v = insight if plain else arrays(insight)
+        self.helpers: list[Any] = []  # other searches of this position, to run beside this one
 
     @abstractmethod
     def work(self, iterations: int) -> int:
@@ -51,13 +56,34 @@ class Search(ABC):
     def run(self, budget: Budget, report: Report | None = None, stop: Event | None = None) -> Thought:
         """Work until the budget is used up."""
         watch = Watch(budget, stop)
-        while portion := watch.more() or (1 if watch.done == 0 else 0):
-            worked = self.work(portion)
-            if worked == 0:
-                break
-            if watch.did(worked) and report:
-                report(self.thought(watch))
+        with self._helped():
+            while portion := watch.more() or (1 if watch.done == 0 else 0):
+                worked = self.work(portion)
+                if worked == 0:
+                    break
+                if watch.did(worked) and report:
+                    report(self.thought(watch))
         return self.thought(watch)
+
+    @contextmanager
+    def _helped(self) -> Iterator[None]:
+        """Let the helpers work meanwhile, each in its own thread; then see what they have found."""
+        enough = Event()
+        threads = [Thread(target=_help, args=(helper, enough), daemon=True) for helper in self.helpers]
+        for thread in threads:
+            thread.start()
+        try:
+            yield
+        finally:
+            enough.set()
+            for thread in threads:
+                thread.join()
+            for helper in self.helpers:
+                self.learn(helper)
+
+    @abstractmethod
+    def learn(self, helper: Any) -> None:
+        """Take over what a helper has found."""
 
     def numbers(self, count: int) -> Any:
         """Room for whole numbers."""
@@ -82,8 +108,14 @@ class Search(ABC):
         return tuple(found)
 
 
+def _help(helper: Search, enough: Event) -> None:
+    """Work until it is enough."""
+    while not enough.is_set() and helper.work(HELPING):
+        pass
+
+
 class TreeSearch(Search):
-    """Monte Carlo tree search."""
+    """Monte Carlo tree search. A helper grows a tree of its own; the visits of the first moves are added up."""
 
     def __init__(
         self,
@@ -92,7 +124,7 @@ class TreeSearch(Search):
         insight: Any,
         seed: int = 0,
         guided: bool = True,
-        explore: float = 1.0,
+        explore: float = EXPLORE,
         room: int = NODES,
         plain: bool = False,
     ) -> None:
@@ -151,6 +183,22 @@ class TreeSearch(Search):
         self.grow(self.v, self.tree, self.bench, self.start, self.explore, iterations)
         return iterations
 
+    def helped_by(self, seed: int) -> None:
+        """Have a helper."""
+        self.helpers.append(
+            TreeSearch(self.game, self.position, self.insight, seed, self.guided, self.explore, self.room, self.plain)
+        )
+
+    def learn(self, helper: TreeSearch) -> None:
+        own = {int(self.tree.move[child]): child for child in self.children(0)}
+        seats = self.game.seats
+        for other in [0, *helper.children(0)]:
+            node = own.get(int(helper.tree.move[other])) if other else 0
+            if node is not None:  # what only the helper has tried had little promise
+                self.tree.visits[node] += helper.tree.visits[other]
+                for seat in range(seats):
+                    self.tree.total[node * seats + seat] += helper.tree.total[other * seats + seat]
+
     def children(self, node: int) -> list[int]:
         """A node's children, the most visited first; of equals, at the root, the better one for the seat to move."""
         found, child = [], int(self.tree.first[node])
@@ -198,7 +246,7 @@ class TreeSearch(Search):
 
 
 class DeepSearch(Search):
-    """Alpha-beta, deeper and deeper."""
+    """Alpha-beta, deeper and deeper. A helper is one depth ahead and shares the table of positions."""
 
     def __init__(
         self,
@@ -235,6 +283,16 @@ class DeepSearch(Search):
         )
         self.codes = self._first_moves(seed, wide)
         self.settled: list[tuple[int, int]] = [(code, 0) for code in self.codes]  # move and value, best first
+
+    def helped_by(self, seed: int) -> None:
+        """Have a helper."""
+        helper = DeepSearch(self.game, self.position, self.insight, seed, self.deepest, 1, self.plain)
+        helper.line = helper.line._replace(keys=self.line.keys, notes=self.line.notes, best=self.line.best)
+        helper.depth = 1
+        self.helpers.append(helper)
+
+    def learn(self, helper: DeepSearch) -> None:
+        """Nothing is left to be told: it stands in the table."""
 
     def _first_moves(self, seed: int, wide: int) -> list[int]:
         """The root's moves, the most promising first; the seed shuffles those that promise the same."""
@@ -330,7 +388,7 @@ class DeepSearch(Search):
         while len(found) < self.depth and kernel.turn(self.game.tables, state) >= 0:
             key = alphabeta.hashed(state, self.insight.keyed)
             slot = key & (len(line.keys) - 1)
-            if int(line.keys[slot]) != key:
+            if int(alphabeta.remembered(line, slot)) != key:
                 break
             found.append(int(line.best[slot]))
             kernel.play(self.game.tables, state, found[-1])

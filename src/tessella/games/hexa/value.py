@@ -46,6 +46,7 @@ class HexaInsight(NamedTuple):
     deep: int
     near: int
     unit: int
+    pace: int
     sides: int
     side: Sequence[int]  # by seat
     heir: Sequence[int]  # by path: the side that it belongs to
@@ -67,6 +68,7 @@ def build(t: HexaTables, teams: Sequence[Sequence[int]]) -> HexaInsight:
         deep=1,
         near=5,
         unit=UNIT,
+        pace=2,
         sides=len(teams),
         side=side,
         heir=heir,

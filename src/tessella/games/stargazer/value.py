@@ -54,6 +54,7 @@ class StargazerInsight(NamedTuple):
     deep: int
     near: int
     unit: int
+    pace: int
     open: int  # sixteenths that a piece counts which can be taken by its side
     corner: int  # the same for one that can only be taken by a point move
     tempo: int  # points for each piece that the best capture takes, for the side to move
@@ -70,6 +71,7 @@ def insight(t: StargazerTables) -> StargazerInsight:
         deep=1,
         near=2 * POINT,
         unit=12 * POINT,
+        pace=1,
         open=9,
         corner=14,
         tempo=3 * POINT,
