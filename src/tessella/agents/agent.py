@@ -127,7 +127,8 @@ class Watch:
         spent = max(now - self._last, 1e-6)
         self._last = now
         wanted = self.PORTION if self.budget.seconds is None else min(self.PORTION, self.budget.seconds / 8)
-        self.portion = max(1, min(int(iterations * wanted / spent), self.portion * 4))
+        if iterations:  # a search may have had only to finish something
+            self.portion = max(1, min(int(iterations * wanted / spent), self.portion * 4))
         if now - self._told < self.TELL:
             return False
         self._told = now

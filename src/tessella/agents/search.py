@@ -47,7 +47,12 @@ class Search(ABC):
 
     @abstractmethod
     def work(self, iterations: int) -> int:
-        """Do so many iterations; returns how many were needed. 0: there is nothing left to find out."""
+        """Do so many iterations, or fewer if there is no more to do; returns how many."""
+
+    @property
+    @abstractmethod
+    def finished(self) -> bool:
+        """Whether there is nothing left to find out."""
 
     @abstractmethod
     def thought(self, watch: Watch) -> Thought:
@@ -58,11 +63,10 @@ class Search(ABC):
         watch = Watch(budget, stop)
         with self._helped():
             while portion := watch.more() or (1 if watch.done == 0 else 0):
-                worked = self.work(portion)
-                if worked == 0:
-                    break
-                if watch.did(worked) and report:
+                if watch.did(self.work(portion)) and report:
                     report(self.thought(watch))
+                if self.finished:
+                    break
         return self.thought(watch)
 
     @contextmanager
@@ -110,8 +114,8 @@ class Search(ABC):
 
 def _help(helper: Search, enough: Event) -> None:
     """Work until it is enough."""
-    while not enough.is_set() and helper.work(HELPING):
-        pass
+    while not enough.is_set() and not helper.finished:
+        helper.work(HELPING)
 
 
 class TreeSearch(Search):
@@ -182,6 +186,10 @@ class TreeSearch(Search):
             self.tree = self._tree(min(self.room, max(4 * room, used + iterations + 1)), self.tree)
         self.grow(self.v, self.tree, self.bench, self.start, self.explore, iterations)
         return iterations
+
+    @property
+    def finished(self) -> bool:
+        return False
 
     def helped_by(self, seed: int) -> None:
         """Have a helper."""
@@ -261,7 +269,8 @@ class DeepSearch(Search):
         super().__init__(game, position, insight, plain)
         if len(game.teams) != 2:
             raise ValueError(f"{game.label}: alpha-beta is for two sides.")
-        self.deepest, self.depth, self.running = deepest, 0, False
+        self.deepest, self.depth = deepest, 0
+        self.running = self.settled_once = False
         self.look = alphabeta.look if plain else compiled(alphabeta.look)
         wide, plies = min(game.tables.room, WIDE), alphabeta.PLIES
         sides = [next(n for n, team in enumerate(game.teams) if seat + 1 in team) for seat in range(game.seats)]
@@ -334,27 +343,25 @@ class DeepSearch(Search):
 
     def work(self, iterations: int) -> int:
         if not self.running:
-            if self.finished:
-                return 0
             self._begin()
         walk = self.line.walk
         before = int(walk[alphabeta.SEEN])
         if self.look(self.v, self.line, iterations):
-            self.running = False
+            self.running, self.settled_once = False, True
             self.settled = self._ranked()
-        return int(walk[alphabeta.SEEN]) - before
+        # A portion may end just where a depth does: then closing it took no position, and the next depth begins.
+        return int(walk[alphabeta.SEEN]) - before or self.work(iterations)
 
     @property
     def finished(self) -> bool:
-        """Whether a deeper search could not find more."""
-        if self.depth == 0:
+        if not self.settled_once or self.running:
             return False
         return self.depth >= self.deepest or self.whole or abs(self.settled[0][1]) > alphabeta.SURE
 
     @property
     def whole(self) -> bool:
         """Whether the last depth saw every line to its end."""
-        return not self.running and self.depth > 0 and int(self.line.walk[alphabeta.CUT]) == 0
+        return not self.running and self.settled_once and int(self.line.walk[alphabeta.CUT]) == 0
 
     def _ranked(self) -> list[tuple[int, int]]:
         """The root's moves with their values, best first for the side to move."""
