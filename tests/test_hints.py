@@ -9,7 +9,7 @@ import pytest
 
 import tessella
 from playing import at_random
-from tessella.agents.agent import Agent, Budget, Idea, Report, Thought
+from tessella.agents.agent import Agent, Budget, Idea, Task, Thought
 from tessella.agents.hints import comparison, from_choices, grade, hint, promise
 from tessella.agents.search import TreeSearch, plain_insight
 from tessella.agents.uct import Uct
@@ -26,11 +26,10 @@ class Slow(Agent):
 
     name = "slow"
 
-    def think(
-        self, game: Game[Any], position: Position, budget: Budget | None = None, seed: int = 0, *rest: Any
-    ) -> Thought:
-        search = TreeSearch(game, position, plain_insight(game), seed, guided=False, plain=True)
-        return search.run(budget or Budget(iterations=40), *rest)
+    def consider(self, task: Task) -> Thought:
+        insight = plain_insight(task.game)
+        search = TreeSearch(task.game, task.position, insight, task.seed, guided=False, plain=True)
+        return search.run(task.budget or Budget(iterations=40), task.report, task.stop)
 
 
 class Told(Agent):
@@ -43,16 +42,8 @@ class Told(Agent):
         self.after, self.sure = after, sure
         self.asked: list[tuple[str, Budget | None]] = []
 
-    def think(
-        self,
-        game: Game[Any],
-        position: Position,
-        budget: Budget | None = None,
-        seed: int = 0,
-        report: Report | None = None,
-        stop: Any = None,
-    ) -> Thought:
-        self.asked.append((game.text(position), budget))
+    def consider(self, task: Task) -> Thought:
+        self.asked.append((task.game.text(task.position), task.budget))
         best = self.ideas[0]
         values = best.values if len(self.asked) == 1 else (self.after, 1 - self.after)
         return Thought(best.move, best.text, values, self.ideas, (best.text,), 1, 1, self.sure, 0.0)

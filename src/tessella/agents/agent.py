@@ -61,12 +61,26 @@ class Thought(NamedTuple):
 Report = Callable[[Thought], None]
 
 
+class Task(NamedTuple):
+    """What an agent is asked; see :meth:`Agent.think`."""
+
+    game: Game[Any]
+    position: Position
+    budget: Budget | None
+    seed: int
+    report: Report | None
+    stop: Event | None
+
+
 class Agent(ABC):
     """A computer player. It keeps nothing from one move to the next, so one agent may serve several tables."""
 
     name: str
 
     @abstractmethod
+    def consider(self, task: Task) -> Thought:
+        """What to do; each kind of agent has its way. Others ask by :meth:`think`."""
+
     def think(
         self,
         game: Game[Any],
@@ -81,6 +95,8 @@ class Agent(ABC):
         Without a budget the agent takes its own. ``report`` hears now and then what is thought so far; ``stop``, when
         set by another thread, ends the thinking within a tenth of a second.
         """
+        to_move(game, position)
+        return self.consider(Task(game, position, budget, seed, report, stop))
 
 
 def to_move(game: Game[Any], position: Position) -> int:

@@ -13,11 +13,10 @@ that (``deep``), else a tree.
 from __future__ import annotations
 
 import os
-from threading import Event
 from typing import Any, NamedTuple
 
 from tessella.agents import ready
-from tessella.agents.agent import Agent, Budget, Idea, Report, Thought, Watch, to_move
+from tessella.agents.agent import Agent, Budget, Idea, Task, Thought, Watch
 from tessella.agents.perfect import FAR, Sighted
 from tessella.agents.search import DeepSearch, Search, TreeSearch, plain_insight
 from tessella.agents.uct import Random
@@ -65,27 +64,19 @@ class Level(Agent):
         self.skill = SKILLS[number]
         self.name = f"level{number}" if budget is None else f"level{number}:{_size(budget)}"
 
-    def think(
-        self,
-        game: Game[Any],
-        position: Position,
-        budget: Budget | None = None,
-        seed: int = 0,
-        report: Report | None = None,
-        stop: Event | None = None,
-    ) -> Thought:
-        to_move(game, position)
-        budget = budget or self.own or self._usual(game)
+    def consider(self, task: Task) -> Thought:
+        game, position, seed = task.game, task.position, task.seed
+        budget = task.budget or self.own or self._usual(game)
         if ready.solvable(game) and self._may(game, ready.TABLE):
             sighted = Sighted(self.name, self.skill.sight, self.skill.blind)
-            return sighted.think(game, position, budget, seed, report, stop)
+            return sighted.consider(task)
         rng = seeded(seed ^ 0x5EED)
         ticket = below(rng, 1000)
         if ticket < self.skill.blind:
-            return Random().think(game, position, seed=seed)
+            return Random().consider(task)
         if ticket < self.skill.blind + self.skill.slip:
             return promising(game, position, rng)
-        return self._search(game, position, seed, budget).run(self._hurried(game, budget), report, stop)
+        return self._search(game, position, seed, budget).run(self._hurried(game, budget), task.report, task.stop)
 
     def _usual(self, game: Game[Any]) -> Budget:
         """The level's own budget; the slower the game, the faster it grows from level to level."""

@@ -10,10 +10,9 @@ all the same to it. So it wanders, and falls for what a person of that strength 
 from __future__ import annotations
 
 from functools import lru_cache
-from threading import Event
 from typing import Any
 
-from tessella.agents.agent import BEST, Agent, Budget, Idea, Report, Thought, Watch, to_move
+from tessella.agents.agent import BEST, Agent, Budget, Idea, Task, Thought, Watch, to_move
 from tessella.errors import OptionError, SolveError
 from tessella.rules import kernel
 from tessella.rules.chance import below, seeded
@@ -39,22 +38,14 @@ class Sighted(Agent):
         self.name, self.sight = name, sight
         self.slip = slip  # times in a thousand that it plays anything
 
-    def think(
-        self,
-        game: Game[Any],
-        position: Position,
-        budget: Budget | None = None,
-        seed: int = 0,
-        report: Report | None = None,
-        stop: Event | None = None,
-    ) -> Thought:
-        to_move(game, position)
-        watch = Watch(Budget(iterations=1), stop)
+    def consider(self, task: Task) -> Thought:
+        game, position = task.game, task.position
+        watch = Watch(Budget(iterations=1), task.stop)
         try:
             table = table_of(game)
         except SolveError as error:
             raise OptionError(f"{self.name}: this agent is for solved games. {error}") from None
-        choices, rng = table.choices(position), seeded(seed)
+        choices, rng = table.choices(position), seeded(task.seed)
         chosen = self._chosen(table, position, choices, rng, watch)
         ideas = tuple(_idea(game, position, choice) for choice in self._first(choices, chosen)[:BEST])
         line = (chosen.text,) if self.sight < FAR else _line(table, position, chosen)

@@ -349,8 +349,7 @@ class DeepSearch(Search):
         if self.look(self.v, self.line, iterations):
             self.running, self.settled_once = False, True
             self.settled = self._ranked()
-        # A portion may end just where a depth does: then closing it took no position, and the next depth begins.
-        return int(walk[alphabeta.SEEN]) - before or self.work(iterations)
+        return int(walk[alphabeta.SEEN]) - before
 
     @property
     def finished(self) -> bool:

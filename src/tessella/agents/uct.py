@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from threading import Event
-from typing import Any
-
-from tessella.agents.agent import Agent, Budget, Idea, Report, Thought, Watch, to_move
+from tessella.agents.agent import Agent, Budget, Idea, Task, Thought, Watch
 from tessella.agents.playouts import random_code
 from tessella.agents.search import TreeSearch, plain_insight
 from tessella.rules.chance import seeded
-from tessella.rules.game import Game, Position
 
 EXPLORE = 1.0
 
@@ -19,18 +15,10 @@ class Random(Agent):
 
     name = "random"
 
-    def think(
-        self,
-        game: Game[Any],
-        position: Position,
-        budget: Budget | None = None,
-        seed: int = 0,
-        report: Report | None = None,
-        stop: Event | None = None,
-    ) -> Thought:
-        to_move(game, position)
-        watch = Watch(Budget(iterations=1), stop)
-        move = game.decode(random_code(game, position, seeded(seed)))
+    def consider(self, task: Task) -> Thought:
+        game, position = task.game, task.position
+        watch = Watch(Budget(iterations=1), task.stop)
+        move = game.decode(random_code(game, position, seeded(task.seed)))
         text, values = game.move_text(position, move), (1 / len(game.teams),) * game.seats
         idea = Idea(move, text, values, 1.0)
         return Thought(move, text, values, (idea,), (text,), 1, 0, False, watch.seconds)
@@ -43,14 +31,7 @@ class Uct(Agent):
         self.budget = budget.check()
         self.name = f"uct:{budget.seconds:g}s" if budget.seconds else f"uct:{budget.iterations}"
 
-    def think(
-        self,
-        game: Game[Any],
-        position: Position,
-        budget: Budget | None = None,
-        seed: int = 0,
-        report: Report | None = None,
-        stop: Event | None = None,
-    ) -> Thought:
-        search = TreeSearch(game, position, plain_insight(game), seed, guided=False, explore=EXPLORE)
-        return search.run(budget or self.budget, report, stop)
+    def consider(self, task: Task) -> Thought:
+        insight = plain_insight(task.game)
+        search = TreeSearch(task.game, task.position, insight, task.seed, guided=False, explore=EXPLORE)
+        return search.run(task.budget or self.budget, task.report, task.stop)
