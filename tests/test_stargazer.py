@@ -548,3 +548,34 @@ def test_finders_are_the_patents_frames() -> None:
     for wrong in (lambda: g.star_finder(8), lambda: g.row_finder("E-W", 1), lambda: g.row_finder("N-S", 5)):
         with pytest.raises(OptionError, match="numbered"):
             wrong()
+
+
+# What follows from the rules --------------------------------------------------------------------------------------
+
+
+def across(g: Stargazer) -> dict[str, str]:
+    """By name: the space straight across the middle."""
+
+    def middle(cell: int) -> tuple[int, ...]:
+        return tuple(sum(axis) for axis in zip(*g.board.outlines[cell], strict=True))
+
+    by_middle = {middle(cell): name for cell, name in enumerate(g.board.names)}
+    turned = {name: tuple(-x for x in middle(cell)) for cell, name in enumerate(g.board.names)}
+    return {name: by_middle[place] for name, place in turned.items()}
+
+
+@pytest.mark.parametrize("lowest", [False, True])
+def test_the_second_seat_shares_the_win_by_answering_across_the_middle(lowest: bool) -> None:
+    g = game(lowest=lowest)
+    opposite = across(g)
+    for seed in range(20):
+        position, rng = g.start(), seeded(seed)
+        while isinstance(g.phase(position), Turn):
+            move = g.decode(random_code(g, position, rng))
+            position = g.play(position, move)
+            spared = opposite[move.spared] if move.spared else ""
+            position = g.play(position, StarMove(opposite[move.space], spared))
+        over = g.phase(position)
+        assert isinstance(over, Over)
+        assert over.winners == (1, 2)
+        assert over.scores[0] == over.scores[1]
