@@ -47,13 +47,16 @@ def worth(v: Plain, s: Any) -> int:
 
 
 def share(won: int, seats: int, sides: int, values: Any) -> None:
-    """One win, shared by the sides that have won, or by all sides in a draw; each seat gets what its side gets."""
+    """One win, shared by the sides that have won, or by all sides in a draw; each seat gets what its side gets.
+
+    Somebody alone has nobody to draw with.
+    """
     count = 0
     for seat in range(seats):
         count += won >> seat & 1
     each = seats / sides
     for seat in range(seats):
         if count == 0:
-            values[seat] = 1.0 / sides
+            values[seat] = 1.0 / sides if sides > 1 else 0.0
         else:
             values[seat] = each / count if won >> seat & 1 == 1 else 0.0
