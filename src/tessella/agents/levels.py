@@ -43,7 +43,7 @@ SKILLS = {
     1: Skill(Budget(iterations=30), blind=400, slip=450, sight=1),
     2: Skill(Budget(iterations=60), blind=120, slip=350, sight=2),
     3: Skill(Budget(iterations=120), blind=40, slip=230, sight=4),
-    4: Skill(Budget(iterations=250), blind=0, slip=80, sight=8),
+    4: Skill(Budget(iterations=250), blind=0, slip=110, sight=8),
     5: Skill(Budget(seconds=2), blind=0, slip=0, sight=FAR),
 }
 
