@@ -1,1 +1,1 @@
-"""."""
+"""Computer players: search, levels, perfect play, and hints in the game's words."""
