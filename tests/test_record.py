@@ -22,7 +22,7 @@ Game: lgame
 Rules: 1
 Option width: 5
 Seat 1: Ann
-Seat 2: Computer (simple)
+Seat 2: Computer (level 3)
 Date: 2026-11-15
 Result: seat 1 won: seat 2 resigned
 
@@ -40,7 +40,7 @@ class TestRoundTrip:
         record = Record.read(GOOD)
         assert record.write() == GOOD
         assert record.day == date(2026, 11, 15)
-        assert record.match.names == ("Ann", "Computer (simple)")
+        assert record.match.names == ("Ann", "Computer (level 3)")
         assert record.match.phase == Over((1,), (0, 0), "seat 2 resigned")
         assert [played.text for played in record.match.history] == ["c3EN/e1c1", "a2ES/c1e1", "e2NW/a4b1"]
 
@@ -125,7 +125,7 @@ BROKEN = [
     (changed("Rules: 1\n", ""), "line 7: the header ends without the tag Rules."),
     (changed("Date: 2026-11-15\n", ""), "line 7: the header ends without the tag Date."),
     (changed("Result: seat 1 won: seat 2 resigned\n", ""), "line 7: the header ends without the tag Result."),
-    (changed("Seat 2: Computer (simple)\n", ""), "line 7: the header ends without the tag Seat 2."),
+    (changed("Seat 2: Computer (level 3)\n", ""), "line 7: the header ends without the tag Seat 2."),
     (changed("Game: lgame", "Game: chess"), "line 2: chess: there is no such game"),
     (changed("Game: lgame", "Game: ../lgame"), "line 2: ../lgame: there is no such game"),
     (changed("Game: lgame", "Game lgame"), "line 2: 'Game lgame' is not a tag such as"),

@@ -15,8 +15,10 @@ from collections.abc import Sequence
 from threading import Event
 from typing import Any, NamedTuple
 
-from tessella.agents.agent import BEST, Agent, Budget, Idea, Report, Thought, to_move
+from tessella.agents import ready
+from tessella.agents.agent import BEST, Agent, Budget, Idea, Report, Task, Thought, to_move
 from tessella.agents.plain import share
+from tessella.agents.search import TreeSearch, plain_insight
 from tessella.errors import IllegalMoveError
 from tessella.rules.game import Chance, Game, Over, Position
 from tessella.rules.words import joined, number
@@ -27,6 +29,8 @@ BEST_WORD, FINE, MISTAKE, BLUNDER = "best", "fine", "mistake", "blunder"
 STEPS = ((0.02, BEST_WORD), (0.08, FINE), (0.25, MISTAKE))  # the most of a sure win that a move of a grade loses
 OUTCOMES = {1.0: "wins", 0.5: "comes out even", 0.0: "loses"}  # by a chance that is known
 POINTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
+TRIED = 0.1  # the least share of the thinking after which a move's chance can be believed
+GLANCE = 1.0  # seconds at most that a judge takes without compiled code
 
 
 class Hint(NamedTuple):
@@ -45,6 +49,36 @@ class Grade(NamedTuple):
     word: str  # "best", "fine", "mistake" or "blunder"
     better: str | None  # a move to prefer; None if it was the best
     why: str  # one sentence
+
+
+class Judge(Agent):
+    """Who to ask for a grade: a tree search, whatever the levels play by.
+
+    Alpha-beta finds what the best move is worth; of the others it knows no more than that they are no better, and what
+    it thinks of a position swings from one depth to the next. A tree weighs every move it tells.
+    """
+
+    name = "judge"
+
+    def consider(self, task: Task) -> Thought:
+        own, plain = task.game.insight(), not ready.is_ready(task.game, judging(task.game))
+        budget = task.budget or Budget(seconds=GLANCE)
+        if plain:
+            ready.prepare(task.game, judging(task.game))
+            budget = budget._replace(seconds=min(budget.seconds or GLANCE, GLANCE))
+        insight = plain_insight(task.game) if own is None else own
+        search = TreeSearch(task.game, task.position, insight, task.seed, guided=own is not None, plain=plain)
+        return search.run(budget, task.report, task.stop)
+
+
+def judging(game: Game[Any]) -> str:
+    """What compiled code a judge needs."""
+    return ready.PLAIN if game.insight() is None else ready.TREE
+
+
+def weighed(thought: Thought) -> bool:
+    """Whether the chance of every move told was found, not only that it is no better than the best."""
+    return thought.sure or len(thought.ideas) == 1 or any(idea.weight != 1 for idea in thought.ideas)
 
 
 def hint(
@@ -222,7 +256,7 @@ def _value(
 ) -> tuple[float, ...]:
     """Each seat's chance after a move: as it was thought of, or else from thinking about what it leads to."""
     for idea in thought.ideas:
-        if idea.move == move:
+        if idea.move == move and (idea is thought.ideas[0] or idea.weight >= TRIED):
             return idea.values
     return _chances(game, game.play(position, move), agent, budget, seed, stop)
 

@@ -66,7 +66,7 @@ class Level(Agent):
 
     def consider(self, task: Task) -> Thought:
         game, position, seed = task.game, task.position, task.seed
-        budget = task.budget or self.own or self._usual(game)
+        budget = task.budget or self.own or self.usual(game)
         if ready.solvable(game) and self._may(game, ready.TABLE):
             sighted = Sighted(self.name, self.skill.sight, self.skill.blind)
             return sighted.consider(task)
@@ -78,7 +78,7 @@ class Level(Agent):
             return promising(game, position, rng)
         return self._search(game, position, seed, budget).run(self._hurried(game, budget), task.report, task.stop)
 
-    def _usual(self, game: Game[Any]) -> Budget:
+    def usual(self, game: Game[Any]) -> Budget:
         """The level's own budget; the slower the game, the faster it grows from level to level."""
         insight, budget = game.insight() or plain_insight(game), self.skill.budget
         if budget.iterations is None:

@@ -26,9 +26,26 @@ LINE = 12  # actions of an expected line that are told
 
 
 @lru_cache(maxsize=8)
+def _kept(game: Game[Any]) -> list[Table]:
+    """Room for the table of a game, once it is there."""
+    return []
+
+
+def table_at_hand(game: Game[Any]) -> Table | None:
+    """The table of a game, if there is one that can be trusted."""
+    kept = _kept(game)
+    if not kept and (found := Table.load(game)):
+        kept.append(found)
+    return kept[0] if kept else None
+
+
 def table_of(game: Game[Any]) -> Table:
     """The table of a game, made if need be."""
-    return solved(game)
+    found = table_at_hand(game)
+    if found is None:
+        found = solved(game)
+        _kept(game).append(found)
+    return found
 
 
 class Sighted(Agent):

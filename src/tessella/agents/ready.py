@@ -39,9 +39,9 @@ def _note(game: Game[Any], what: str) -> Path:
 def is_ready(game: Game[Any], what: str) -> bool:
     """Whether it is there, so that it can be used at once."""
     if what == TABLE:
-        from tessella.solve.tables import path_of
+        from tessella.agents.perfect import table_at_hand
 
-        return path_of(game).exists()
+        return table_at_hand(game) is not None
     return _note(game, what).exists()
 
 

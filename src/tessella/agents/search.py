@@ -59,14 +59,14 @@ class Search(ABC):
         """What is thought so far."""
 
     def run(self, budget: Budget, report: Report | None = None, stop: Event | None = None) -> Thought:
-        """Work until the budget is used up."""
+        """Work until the budget is used up. Time counts from when the compiled code is loaded."""
+        worked = self.work(1)
         watch = Watch(budget, stop)
+        watch.did(worked)
         with self._helped():
-            while portion := watch.more() or (1 if watch.done == 0 else 0):
+            while not self.finished and (portion := watch.more()):
                 if watch.did(self.work(portion)) and report:
                     report(self.thought(watch))
-                if self.finished:
-                    break
         return self.thought(watch)
 
     @contextmanager
@@ -371,13 +371,18 @@ class DeepSearch(Search):
         return [(self.codes[i], values[i]) for i in order]
 
     def _so_far(self) -> list[tuple[int, int]]:
-        """What was settled; if the depth in work has found a move already, with that in front."""
+        """What was settled; if the depth in work has found a move already, with that in front.
+
+        Its value is the settled one too: values of different depths do not compare, as the last to move is better off.
+        """
         f = self.line.frames
         if not self.running or int(f[alphabeta.INDEX]) == 0:
             return self.settled
-        choice, value = int(f[alphabeta.CHOICE]), int(f[alphabeta.BEST])
-        best = self.codes[choice]
-        return [(best, value), *((code, was) for code, was in self.settled if code != best)]
+        choice, value = self.codes[int(f[alphabeta.CHOICE])], int(f[alphabeta.BEST])
+        was = dict(self.settled)
+        if abs(value) > alphabeta.SURE or not self.settled_once:
+            was[choice] = value
+        return [(choice, was.pop(choice)), *was.items()]
 
     def chances(self, value: int) -> tuple[float, ...]:
         """Each seat's chance for a value of the first side."""

@@ -7,7 +7,7 @@
     Rules: 1
     Option width: 5
     Seat 1: Ann
-    Seat 2: Computer (simple)
+    Seat 2: Computer (level 3)
     Date: 2026-11-15
     Result: seat 1 won: seat 2 resigned
 
