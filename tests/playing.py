@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from typing import Any
 
 import tessella
-from tessella.agents.simple import simple_move
 from tessella.games import game_class
 from tessella.match import Match
-from tessella.rules.chance import seeded
-from tessella.rules.game import Chance, Game, Over
+from tessella.rules import kernel
+from tessella.rules.chance import below, seeded
+from tessella.rules.game import Chance, Game, Over, Position
 
+LOOKS = 200  # moves that a simple player tries out before it gives up looking
 THERE_AND_BACK = ("d2NW", "b3SW", "c4SW", "b1NE")  # four moves after which the L-Game's start comes up again
 
 
 def at_random(game: Game[Any], seed: int = 1, limit: int = 60) -> Match:
-    """A match between simple computers, so many actions long unless it ends before."""
+    """A match between simple players, so many actions long unless it ends before."""
     match, rng = Match(game), seeded(seed)
     while not isinstance(match.phase, Over) and len(match.history) < limit:
         if isinstance(match.phase, Chance):
@@ -23,6 +25,20 @@ def at_random(game: Game[Any], seed: int = 1, limit: int = 60) -> Match:
         else:
             match.play(simple_move(game, match.position, rng))
     return match
+
+
+def simple_move(game: Game[Any], position: Position, rng: MutableSequence[int]) -> Any:
+    """A random legal move, but a win that one move gives is not overlooked."""
+    codes = game.codes(position)
+    seat = kernel.turn(game.tables, list(position.words))
+    for n in range(min(LOOKS, len(codes))):  # shuffles as it goes, so that it looks at others each time
+        other = n + below(rng, len(codes) - n)
+        codes[n], codes[other] = codes[other], codes[n]
+        state = list(position.words)
+        kernel.play(game.tables, state, codes[n])
+        if kernel.turn(game.tables, state) == kernel.OVER and kernel.winners(game.tables, state) >> seat & 1:
+            return game.decode(codes[n])
+    return game.decode(codes[below(rng, len(codes))])
 
 
 def presets() -> list[tuple[str, str]]:

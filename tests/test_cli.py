@@ -19,12 +19,20 @@ from typing import Any, NamedTuple
 import pytest
 
 import tessella
+from tessella.agents import ready
 from tessella.cli import bench, main
 from tessella.cli.common import columns, summary
 from tessella.games import game_class
 from tessella.match import Record
 
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()"]
+# At a table, no child process is to compile beside the tests.
+ALONE = "from tessella.agents import ready; ready.prepare = lambda game, what: None\n"
+SLOW = """
+from tessella.agents import levels
+ready.is_ready = lambda game, what: False
+levels.HURRY, levels.SKILLS[5] = 60, levels.SKILLS[5]._replace(budget=levels.Budget(seconds=60))
+"""
 
 
 class Ran(NamedTuple):
@@ -38,8 +46,9 @@ Run = Callable[..., Ran]
 
 @pytest.fixture(autouse=True)
 def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing of these tests goes where a person's own matches lie; the terminal is a plain one."""
+    """Nothing goes where a person's own matches lie, or is left running; the terminal is a plain one."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(ready, "prepare", lambda game, what: None)
     for name in ("COLORTERM", "FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -235,6 +244,9 @@ class TestErrors:
             (["bench", "playouts", "chess"], "chess: there is no such game"),
             (["play", "lgame", "--seat", "3=person"], "--seat 3=person: write N=WHO, with N from 1 to 2"),
             (["play", "lgame", "--seat", "person"], "--seat person: write N=WHO"),
+            (["play", "lgame", "--seat", "2=level6"], "level6: the levels are level1 to level5; computer is level3."),
+            (["play", "lgame", "--seat", "2=Level"], "Level: the levels are level1 to level5"),
+            (["play", "hexa", "--seat", "2=perfect"], "perfect: this player is for solved games, and hexa is not"),
             (["play"], "play needs a GAME where nobody can be asked"),
             (["play", "lgame", "--resume", "x"], "--resume takes the game and its options from the record"),
             (["play", "--resume", "x"], "x: cannot be read, no such file or directory."),
@@ -247,7 +259,7 @@ class TestErrors:
 
 class TestHelp:
     def test_every_command_has_examples(self, run: Run) -> None:
-        commands = [("games",), ("rules",), ("show",), ("perft",), ("draw",), ("play",)]
+        commands = [("games",), ("rules",), ("show",), ("perft",), ("draw",), ("play",), ("hint",)]
         for words in [*commands, ("record", "check"), ("record", "show"), ("bench", "playouts"), ("bench", "solve")]:
             ran = run(*words, "--help")
             assert ran.status == 0
@@ -320,19 +332,10 @@ class TestPlayThroughAPipe:
         assert Path("letter.txt").read_text() == "dear"
 
     def test_against_the_computer(self, run: Run) -> None:
-        ran = run("play", "lgame", "--seed", "1", lines="d2NW/d1a1\ndraw\nundo\n")
+        ran = run("play", "lgame", lines="d2NW/d1a1\ndraw\nundo\n")
         assert re.search(r"Seat 2 played \w+", ran.out)
         assert "Seat 2 plays on." in ran.out
-        assert run("play", "lgame", "--seed", "1", lines="d2NW/d1a1\ndraw\nundo\n").out == ran.out
-
-    @pytest.mark.parametrize("name", tessella.names())
-    def test_computers_play_to_the_end(self, run: Run, tmp_path: Path, name: str) -> None:
-        preset = {"hexa": "mini"}.get(name, "")  # the full board takes its time uncompiled
-        seats = [f"--seat={n}=computer" for n in range(1, tessella.game(name, preset).seats + 1)]
-        ran = run("play", name, "--preset", preset, "--seed", "5", "--save", "game.txt", *seats)
-        assert ran.status == 0
-        assert Record.load("game.txt").match.outcome != "unfinished"
-        assert unfinished(tmp_path) == []
+        assert "Taken back." in ran.out
 
     def test_a_folder_that_refuses_does_not_end_the_game(
         self, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -421,7 +424,7 @@ class TestProcess:
         check = (
             "import sys; from tessella.cli import main\n"
             "for words in (['games'], ['show', 'lgame'], ['perft', 'lgame', '1'], ['draw', 'lgame', '-o', 'a.svg'],\n"
-            "              ['play', 'lgame']):\n"
+            "              ['play', 'lgame', '--seat', '2=Bob']):\n"
             "    try: main(words)\n"
             "    except SystemExit as stop: assert not stop.code, (words, stop.code)\n"
             "assert 'numba' not in sys.modules and 'numpy' not in sys.modules\n"
@@ -458,12 +461,17 @@ class TestProcess:
 class Terminal:
     """The command at a pseudo-terminal: type lines, wait for words."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, before: str = "") -> None:
         pty = pytest.importorskip("pty")
         self.screen, inner = pty.openpty()
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
         self.process = subprocess.Popen(
-            [*COMMAND, *arguments], stdin=inner, stdout=inner, stderr=inner, env=environment, start_new_session=True
+            [sys.executable, "-c", f"{ALONE}{before}\nfrom tessella.cli import main; main()", *arguments],
+            stdin=inner,
+            stdout=inner,
+            stderr=inner,
+            env=environment,
+            start_new_session=True,
         )
         os.close(inner)
         self.seen = ""
@@ -502,8 +510,8 @@ class Terminal:
 def terminal() -> Iterator[Callable[..., Terminal]]:
     opened: list[Terminal] = []
 
-    def start(*arguments: str) -> Terminal:
-        opened.append(Terminal(*arguments))
+    def start(*arguments: str, before: str = "") -> Terminal:
+        opened.append(Terminal(*arguments, before=before))
         return opened[-1]
 
     yield start
@@ -523,9 +531,11 @@ class TestAtATerminal:
         table.type("9")
         table.wait_for("give a number from 1 to")
         table.type("")
-        table.wait_for("Seat 1: person, computer, or a name [person]")
+        table.wait_for("Seat 1: person, computer, level1 to level5, perfect, or a name [person]")
         table.type("Ann")
-        table.wait_for("Seat 2: person, computer, or a name [computer]")
+        table.wait_for("perfect, or a name [computer]")
+        table.type("level9")
+        table.wait_for("level9: the levels are level1 to level5")
         table.type("")
         board = table.wait_for("Seat 1, Ann>")
         assert "\x1b[48;5;" in board or "\x1b[38;5;" in board  # colours as this terminal has them
@@ -551,7 +561,20 @@ class TestAtATerminal:
         table.wait_for("Saved as lost.txt.")
         assert table.status() == 0
         assert unfinished(tmp_path) == []
-        assert Record.load(tmp_path / "lost.txt").match.names == ("Ann", "Computer (simple)")
+        assert Record.load(tmp_path / "lost.txt").match.names == ("Ann", "Computer (level 3)")
+
+    def test_leaving_while_the_computer_thinks(self, terminal: Callable[..., Terminal], tmp_path: Path) -> None:
+        table = terminal("play", "lgame", "--preset", "classic", "--seat", "2=level5", before=SLOW)
+        table.wait_for("Seat 1, Player 1>")
+        table.type("d2NW/d1a1")
+        table.wait_for("Seat 2 to move.")  # the board with the person's move on it
+        table.wait_for("Seat 2, Computer (level 5): ")
+        table.wait_for("1 move ahead ...")
+        table.interrupt()
+        table.wait_for("The match is kept")
+        assert table.status() == 130
+        (path,) = unfinished(tmp_path)
+        assert [played.text for played in Record.load(path).match.history] == ["d2NW/d1a1"]
 
     def test_leaving_at_a_question(self, terminal: Callable[..., Terminal]) -> None:
         table = terminal("play")

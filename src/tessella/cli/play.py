@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tessella.cli import common
+from tessella.cli import common, seats
 from tessella.cli.common import AnyGameName, PresetName, Settings
 from tessella.errors import MatchError, OptionError, TessellaError
 from tessella.games import game_class, names
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from tessella.cli.talk import Talk
     from tessella.match import Match
 
-COMPUTER = "Computer (simple)"  # the name in a record by which such a seat is known again
 INTERRUPTED = 130
 
 
@@ -29,13 +28,15 @@ def play(
     seat: Annotated[
         list[str] | None,
         typer.Option(
-            "--seat", metavar="N=WHO", help="Who sits there: person, computer, or a person's name. May be repeated."
+            "--seat",
+            metavar="N=WHO",
+            help="Who sits there: person, computer, level1 to level5, perfect, or a person's name. May be repeated.",
         ),
     ] = None,
     resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with a record.", show_default=False)] = "",
     save: Annotated[str, typer.Option(metavar="FILE", help="Keep the record in this file.", show_default=False)] = "",
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Dice and computer the same each time.", show_default=False)
+        int | None, typer.Option(metavar="N", help="The same dice and computer each time.", show_default=False)
     ] = None,
     theme: common.TerminalTheme = "dark",
 ) -> None:
@@ -44,10 +45,14 @@ def play(
     A match that is broken off is kept and offered again the next time. Moves may also come through a pipe, one a
     line; then nothing is asked.
 
+    Computers play at five levels. Level 1 is easily beaten, level 3 is what "computer" means, level 5 takes two seconds
+    a move. A perfect one never errs; it is for solved games. On a new machine a computer plays worse for the first
+    half minute, while its fast search is being made. Level 5 goes by the clock, so --seed cannot repeat its moves.
+
     \b
     tessella play
     tessella play lgame --preset dots --seat 1=Ann --seat 2=Bob
-    tessella play lgame --seat 1=computer --seat 2=person --save game.txt
+    tessella play hexa --seat 1=level5 --seat 2=person --save game.txt
     tessella play --resume game.txt
     """
     from tessella.cli.table import Quit, Table
@@ -62,7 +67,7 @@ def play(
     try:
         match, resumed = _seated(talk, game, preset, settings, seat, resume)
         keeper.resume(resumed)
-        computers = frozenset(n for n, name in enumerate(match.names, 1) if name == COMPUTER)
+        computers = seats.players(match.game, match.names)
         rng = seeded(int.from_bytes(os.urandom(6)) if seed is None else seed)
         table = Table(match, computers, rng, keeper, talk, theme)
         table.run()
@@ -103,7 +108,7 @@ def _leave(talk: Talk, keeper: Any) -> None:
 
 
 def _seated(
-    talk: Talk, game: str, preset: str, settings: list[str] | None, seats: list[str] | None, resume: str
+    talk: Talk, game: str, preset: str, settings: list[str] | None, who: list[str] | None, resume: str
 ) -> tuple[Match, str]:
     """The match to play, and the file it comes from if it goes on."""
     from tessella.match import Match, Record
@@ -112,16 +117,16 @@ def _seated(
         if game or preset or settings:
             raise OptionError("--resume takes the game and its options from the record: leave GAME and options out.")
         match = Record.load(resume).match
-        return _reseated(match, seats), resume
+        return _reseated(match, who), resume
     if not game and not talk.at_terminal:
         raise OptionError(f"play needs a GAME where nobody can be asked; the games are {', '.join(names())}.")
     wanted = common.chosen(game, preset, settings) if game else None
-    if talk.at_terminal and not seats:
+    if talk.at_terminal and not who:
         kept = _offered(talk, wanted, bool(preset or settings))
         if kept:
             return kept
     wanted = wanted if wanted and (preset or settings or not talk.at_terminal) else _asked(talk, game, preset, settings)
-    return Match(wanted, names=_names(talk, wanted, seats)), ""
+    return Match(wanted, names=_names(talk, wanted, who)), ""
 
 
 def _offered(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, str] | None:
@@ -162,23 +167,32 @@ def _asked(talk: Talk, name: str, preset: str, settings: list[str] | None) -> Ga
     return common.chosen(name, preset, settings)
 
 
-def _names(talk: Talk, game: Game[Any], seats: list[str] | None) -> list[str]:
+def _names(talk: Talk, game: Game[Any], given: list[str] | None) -> list[str]:
     """Who sits where: as given, else as answered, else a person at seat 1 and computers at the others."""
-    given = _given(game, seats)
+    wanted = _given(game, given)
     found = []
     for seat in range(1, game.seats + 1):
-        who = given.get(seat, "")
         usual = "person" if seat == 1 else "computer"
-        if not seats and talk.at_terminal:
-            who = talk.ask(f"Seat {seat}: person, computer, or a name [{usual}] ")
-        found.append(_name(who or usual))
+        if not given and talk.at_terminal:
+            found.append(_answered(talk, game, seat, usual))
+        else:
+            found.append(seats.name_for(game, wanted.get(seat, usual)))
     return found
 
 
-def _given(game: Game[Any], seats: list[str] | None) -> dict[int, str]:
+def _answered(talk: Talk, game: Game[Any], seat: int, usual: str) -> str:
+    """Who sits there, asked until it makes sense."""
+    while True:
+        try:
+            return seats.name_for(game, talk.ask(f"Seat {seat}: {seats.answers(game)} [{usual}] ") or usual)
+        except OptionError as error:
+            talk.say(str(error))
+
+
+def _given(game: Game[Any], texts: list[str] | None) -> dict[int, str]:
     """``--seat`` texts by seat."""
     found = {}
-    for text in seats or ():
+    for text in texts or ():
         number, equals, who = (part.strip() for part in text.partition("="))
         if not equals or not who or number not in map(str, range(1, game.seats + 1)):
             raise OptionError(f"--seat {text}: write N=WHO, with N from 1 to {game.seats}, such as 1=person.")
@@ -186,15 +200,9 @@ def _given(game: Game[Any], seats: list[str] | None) -> dict[int, str]:
     return found
 
 
-def _name(who: str) -> str:
-    """The name for a record: empty for a person without one."""
-    word = who.strip().lower()
-    return COMPUTER if word in ("computer", "c") else "" if word in ("person", "p") else who
-
-
-def _reseated(match: Match, seats: list[str] | None) -> Match:
+def _reseated(match: Match, texts: list[str] | None) -> Match:
     """The match with other people at the table, if ``--seat`` says so."""
-    given = _given(match.game, seats)
-    names = [_name(given[n]) if n in given else name for n, name in enumerate(match.names, 1)]
+    given = _given(match.game, texts)
+    names = [seats.name_for(match.game, given[n]) if n in given else name for n, name in enumerate(match.names, 1)]
     match.rename(names)
     return match

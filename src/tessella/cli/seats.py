@@ -16,9 +16,13 @@ if TYPE_CHECKING:
     from tessella.agents.agent import Agent
 
 USUAL = "level3"  # what "computer" means
-WHO = "person, computer, level1 to level5, or a name"
 LEVEL = re.compile(r"level(-?\d*)")
 COMPUTER = re.compile(r"Computer \((level [1-5]|perfect)\)")
+
+
+def answers(game: Game[Any]) -> str:
+    """What can be typed where somebody is asked who sits there."""
+    return f"person, computer, level1 to level5, {'perfect, ' if _solvable(game) else ''}or a name"
 
 
 def name_for(game: Game[Any], who: str) -> str:
@@ -51,10 +55,14 @@ def players(game: Game[Any], names: Sequence[str]) -> dict[int, Agent]:
     return {seat: agent(name) for seat, name in found.items()}
 
 
-def _check_solved(game: Game[Any]) -> None:
+def _solvable(game: Game[Any]) -> bool:
     from tessella.agents import ready
 
-    if not ready.solvable(game):
+    return ready.solvable(game)
+
+
+def _check_solved(game: Game[Any]) -> None:
+    if not _solvable(game):
         raise OptionError(f"perfect: this player is for solved games, and {game.label} is not; take level1 to level5.")
 
 

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import time
-from collections.abc import MutableSequence
+from collections.abc import Mapping, MutableSequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tessella.agents.simple import simple_move
+from tessella.cli import advice
 from tessella.cli.common import print_drawing, summary
 from tessella.cli.talk import Talk, picture
 from tessella.cli.unfinished import Keeper
 from tessella.errors import MatchError, TessellaError
 from tessella.match import Match, Record
+from tessella.rules.chance import below
 from tessella.rules.game import Chance, Over
 from tessella.rules.scene import Scene
 
+if TYPE_CHECKING:
+    from tessella.agents.agent import Agent
+
 PAUSE = 0.6  # seconds a move stays in view when only computers play
-HINT = "Type a move, or: moves, undo, save FILE, resign, draw, help, quit."
-HINT_MORE = "Type a move, or: board (all of it), moves, undo, save FILE, resign, help, quit."
+SEEDS = 1 << 30  # a computer's move is drawn from so many
+WORDS = "Type a move, or: moves, hint, undo, save FILE, resign, draw, help, quit."
+WORDS_MORE = "Type a move, or: board (all of it), moves, hint, undo, resign, help, quit."
 HELP = """\
   moves [BEGINNING]  the legal moves, or those that begin so
+  hint               what to play here, and why
+  verdict, why       how good your last move was, and what was better
   undo, redo         take back your last move, play it again
   save FILE          write the record of this match to a file
   resign             give up
@@ -40,7 +47,7 @@ class Table:
     def __init__(
         self,
         match: Match,
-        computers: frozenset[int],
+        computers: Mapping[int, Agent],
         rng: MutableSequence[int],
         keeper: Keeper,
         talk: Talk,
@@ -55,7 +62,7 @@ class Table:
     @property
     def persons(self) -> frozenset[int]:
         """The seats that people have."""
-        return frozenset(range(1, self.match.game.seats + 1)) - self.computers
+        return frozenset(range(1, self.match.game.seats + 1)) - frozenset(self.computers)
 
     def texts(self) -> list[str]:
         """The legal moves as texts, sorted."""
@@ -78,11 +85,20 @@ class Table:
 
     def computer(self, seat: int) -> None:
         """A computer's move."""
+        match = self.match
         if not self.persons and self.talk.at_terminal:
             self.show()
             time.sleep(PAUSE)
-        self.match.play(simple_move(self.match.game, self.match.position, self.rng))
-        self.notes.append(f"Seat {seat} played {self.match.history[-1].text}.")
+        seed = below(self.rng, SEEDS)
+        # The person's move is not seen on the board yet: if the answer takes a while, it is to be.
+        with advice.thinking(self.talk.console, self.who(seat), self._shown_meanwhile, self.talk.at_terminal) as report:
+            thought = self.computers[seat].think(match.game, match.position, seed=seed, report=report)
+        match.play(thought.move)
+        self.notes.append(f"Seat {seat} played {match.history[-1].text}.")
+
+    def _shown_meanwhile(self) -> None:
+        if self.persons:
+            self.show(meanwhile=True)
 
     def who(self, seat: int) -> str:
         """A seat with its name."""
@@ -103,12 +119,15 @@ class Table:
         over = isinstance(self.match.phase, Over)
         return scene._replace(status=self.match.status, to_move=0 if over else scene.to_move)
 
-    def show(self) -> None:
-        """A fresh board, with what happened since the last one."""
+    def show(self, meanwhile: bool = False) -> None:
+        """A fresh board, with what happened since the last one; ``meanwhile``: nobody is asked, so it is told again."""
         match, talk, scene = self.match, self.talk, self.scene()
-        notes, self.notes = self.notes[-4:], []
+        notes = self.notes[-4:]
+        if not meanwhile:
+            self.notes = []
         over = isinstance(match.phase, Over)
-        lines = talk.size().lines - len(notes) - bool(scene.sheet) - (2 if over else 3)
+        # Meanwhile, there is to be room for one more note, so that the board does not change its size with it.
+        lines = talk.size().lines - len(notes) - meanwhile - bool(scene.sheet) - (2 if over else 3)
         talk.clear()
         seen = picture(talk, scene, max(lines, 10) if talk.at_terminal else None, self.theme)
         print_drawing(talk.console, seen.text)
@@ -120,8 +139,8 @@ class Table:
             talk.say("Score: " + ", ".join(f"seat {seat} {score}" for seat, score in enumerate(scores, 1)))
         for note in notes:
             talk.say(note)
-        if not over and talk.at_terminal:
-            talk.say(HINT if seen.whole else HINT_MORE, "dim")
+        if not over and not meanwhile and talk.at_terminal:
+            talk.say(WORDS if seen.whole else WORDS_MORE, "dim")
 
     # What a person does ---------------------------------------------------------------------------------------
 
@@ -138,7 +157,7 @@ class Table:
     def act(self, seat: int, line: str) -> None:
         """One line: a move or a command."""
         if not line:
-            self.talk.say(HINT, "dim")
+            self.talk.say(WORDS, "dim")
             return
         word, _, rest = line.partition(" ")
         texts = self.texts()
@@ -161,6 +180,22 @@ class Table:
             raise MatchError(f"{rest}: no legal move begins so.")
         width, height = self.talk.size()
         self.talk.say(summary(texts, width, max(height // 3, 8), len(rest)))
+
+    def hint(self, seat: int, rest: str) -> None:
+        """The best move, and why."""
+        with advice.thinking(self.talk.console, "Thinking", watched=self.talk.at_terminal) as report:
+            told = advice.hinted(self.match.game, self.match.position, report)
+        self.talk.say(told)
+
+    def verdict(self, seat: int, rest: str) -> None:
+        """How good the seat's last move was."""
+        own = [n for n, played in enumerate(self.match.history) if played.seat == seat]
+        if not own:
+            raise MatchError(f"seat {seat} has not moved yet; after a move this tells how good it was.")
+        before, played = self.match.positions[own[-1]], self.match.history[own[-1]]
+        with advice.thinking(self.talk.console, "Thinking", watched=self.talk.at_terminal):
+            told = advice.judged(self.match.game, before, played.move)
+        self.talk.say(told)
 
     def undo(self, seat: int, rest: str) -> None:
         """Back to the last choice of a person."""
@@ -219,6 +254,9 @@ COMMANDS: dict[str, Any] = {
     "help": Table.help,
     "?": Table.help,
     "moves": Table.moves,
+    "hint": Table.hint,
+    "verdict": Table.verdict,
+    "why": Table.verdict,
     "undo": Table.undo,
     "redo": Table.redo,
     "save": Table.save,
