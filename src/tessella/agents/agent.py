@@ -117,7 +117,7 @@ class Watch:
         self.budget, self.stop = budget.check(), stop
         self.began = time.perf_counter()
         self.done = 0
-        self.portion = 16
+        self.portion = 1
         self._last = self._told = self.began
 
     @property

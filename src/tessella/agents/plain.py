@@ -21,6 +21,7 @@ class Plain(NamedTuple):
     near: int = 0
     unit: int = 1
     pace: int = 2
+    complete: int = 1
 
 
 def considered(v: Plain, s: Any, out: MutableSequence[int], weight: MutableSequence[int]) -> int:

@@ -71,13 +71,16 @@ def prepare(game: Game[Any], what: str) -> None:
     except OSError:  # another process is at it, or nothing can be written here: then play goes on uncompiled
         return
     task = json.dumps([game.name, game.options.changed(), what])
-    subprocess.Popen(
-        [sys.executable, "-m", __name__, task, str(claim)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,  # Ctrl-C at the table does not reach it
-    )
+    try:
+        subprocess.Popen(
+            [sys.executable, "-m", __name__, task, str(claim)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,  # Ctrl-C at the table does not reach it
+        )
+    except OSError:  # no room for another process now: the next one to ask tries again
+        claim.unlink(missing_ok=True)
 
 
 def make(game: Game[Any], what: str) -> None:

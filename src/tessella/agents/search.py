@@ -26,7 +26,7 @@ EXPLORE = 0.4  # how much a guided tree tries what promises less: 0.2 to 0.5 wer
 LONGEST = 200  # actions from the root in a tree
 NODES = 4_000_000  # in a tree at most: it grows no further, but goes on learning
 SLOTS = 1 << 20  # of a transposition table, at most
-HELPING = 2000  # iterations that a helper does before it looks whether it is still needed
+HELPING = 100  # iterations that a helper does before it looks whether it is still needed
 WIDE = 512  # moves of a position that alpha-beta looks at
 
 
@@ -133,10 +133,10 @@ class TreeSearch(Search):
         plain: bool = False,
     ) -> None:
         super().__init__(game, position, insight, plain)
-        self.explore, self.room, self.guided = explore, room, guided
+        self.explore, self.room, self.guided = explore, max(room, 2), guided
         self.seed = seed
         self.grow = tree.iterate if plain else compiled(tree.iterate)
-        self.tree = self._tree(min(room, 1 << 12))
+        self.tree = self._tree(min(self.room, 1 << 12))
         table = game.tables
         floats = [0.0] * game.seats
         self.bench = tree.Bench(
@@ -384,10 +384,16 @@ class DeepSearch(Search):
             was[choice] = value
         return [(choice, was.pop(choice)), *was.items()]
 
+    def _sure(self, value: int) -> bool:
+        """Whether a value is certain: a win with this move; or one seen to the end, if no move was left out."""
+        if (value if self.mine == 0 else -value) == alphabeta.WIN - 1:
+            return True
+        return bool(self.insight.complete) and (self.whole or abs(value) > alphabeta.SURE)
+
     def chances(self, value: int) -> tuple[float, ...]:
         """Each seat's chance for a value of the first side."""
         if abs(value) > alphabeta.SURE:
-            first = 1.0 if value > 0 else 0.0
+            first = (1.0 if value > 0 else 0.0) if self.insight.complete else (0.99 if value > 0 else 0.01)
         else:
             first = 1 / (1 + exp(-value * log(3) / self.insight.unit))
         return tuple(round(first if int(side) == 0 else 1 - first, 6) for side in self.line.side)
@@ -420,6 +426,6 @@ class DeepSearch(Search):
             line=self.texts(self.expected(best)),
             searched=int(self.line.walk[alphabeta.SEEN]),
             depth=self.depth,
-            sure=self.whole or abs(value) > alphabeta.SURE,
+            sure=self._sure(value),
             seconds=watch.seconds,
         )

@@ -9,6 +9,7 @@ with the names below. An insight has at least these fields::
               0: positions are judged by ``judge`` in a tree search only
     near      values at most so far below the best one are told exactly (in the measure of ``worth``)
     unit      a value of ``worth`` that wins three games of four
+    complete  1: ``considered`` leaves no legal move out, so that what is seen to the end is certain
     pace      how many times more than the level below a level looks at, beyond what is usual
 
 Numbers are whole wherever they can be, so that compiled and uncompiled search agree.

@@ -47,6 +47,7 @@ class HexaInsight(NamedTuple):
     near: int
     unit: int
     pace: int
+    complete: int
     sides: int
     side: Sequence[int]  # by seat
     heir: Sequence[int]  # by path: the side that it belongs to
@@ -69,6 +70,7 @@ def build(t: HexaTables, teams: Sequence[Sequence[int]]) -> HexaInsight:
         near=5,
         unit=UNIT,
         pace=2,
+        complete=0,
         sides=len(teams),
         side=side,
         heir=heir,

@@ -43,6 +43,7 @@ SIXTEENTHS = 16
 MOST = 21  # spaces in the largest group
 CHANCE = 1024  # a chance of 1
 KEPT = 3  # moves of a space that are looked at: with point moves there may be many
+LAST = 4  # spaces: when so few are left, every move is looked at
 BEHIND = 64  # points behind that are told apart
 
 
@@ -55,6 +56,7 @@ class StargazerInsight(NamedTuple):
     near: int
     unit: int
     pace: int
+    complete: int
     open: int  # sixteenths that a piece counts which can be taken by its side
     corner: int  # the same for one that can only be taken by a point move
     tempo: int  # points for each piece that the best capture takes, for the side to move
@@ -72,6 +74,7 @@ def insight(t: StargazerTables) -> StargazerInsight:
         near=2 * POINT,
         unit=12 * POINT,
         pace=1,
+        complete=int(t.point_moves == 0),  # then a space has one move, or three at most where one piece is to be spared
         open=9,
         corner=14,
         tempo=3 * POINT,
@@ -253,6 +256,7 @@ def considered(v: StargazerInsight, s: State, out: MutableSequence[int], weight:
     reach = (0, 0, 0, 0)
     if t.point_moves > 0:
         reach = exposed(v, s)
+    many = popcount(low) + popcount(high) > LAST
     while low | high != 0:
         space = first_of(low, high)
         low, high = without(t, space, low, high)
@@ -260,7 +264,8 @@ def considered(v: StargazerInsight, s: State, out: MutableSequence[int], weight:
         n = moves_on(t, s, space, out, n)
         for i in range(first, n):
             weight[i] = promise(v, s, out[i], own_low, own_high, reach)
-        n = min(n, best_first(out, weight, first, n))
+        if many:
+            n = min(n, best_first(out, weight, first, n))
     if n == 0:
         out[0] = PASS
         weight[0] = 1
