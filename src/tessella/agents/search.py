@@ -26,6 +26,7 @@ EXPLORE = 0.4  # how much a guided tree tries what promises less: 0.2 to 0.5 wer
 LONGEST = 200  # actions from the root in a tree
 NODES = 4_000_000  # in a tree at most: it grows no further, but goes on learning
 SLOTS = 1 << 20  # of a transposition table, at most
+DOUBT = 0.01  # that a line seen to its end is not the whole truth, where not every move is looked at
 HELPING = 100  # iterations that a helper does before it looks whether it is still needed
 WIDE = 512  # moves of a position that alpha-beta looks at
 
@@ -393,7 +394,9 @@ class DeepSearch(Search):
     def chances(self, value: int) -> tuple[float, ...]:
         """Each seat's chance for a value of the first side."""
         if abs(value) > alphabeta.SURE:
-            first = (1.0 if value > 0 else 0.0) if self.insight.complete else (0.99 if value > 0 else 0.01)
+            # Where moves are left out, a line seen to its end is nearly certain; a win at once is.
+            doubt = 0.0 if self.insight.complete or abs(value) == alphabeta.WIN - 1 else DOUBT
+            first = 1 - doubt if value > 0 else doubt
         else:
             first = 1 / (1 + exp(-value * log(3) / self.insight.unit))
         return tuple(round(first if int(side) == 0 else 1 - first, 6) for side in self.line.side)
