@@ -7,11 +7,25 @@ from typing import Annotated
 import typer
 
 import tessella
-from tessella.cli import arena, atlas, bench, bench_search, games, patience, play, puzzle, records, show, solve
+from tessella.cli import (
+    arena,
+    atlas,
+    bench,
+    bench_search,
+    games,
+    hint,
+    patience,
+    play,
+    puzzle,
+    records,
+    serve,
+    show,
+    solve,
+)
 
 app = typer.Typer(
     name="tessella",
-    no_args_is_help=True,
+    invoke_without_command=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -26,25 +40,31 @@ def _version(wanted: bool) -> None:
 
 @app.callback()
 def _tessella(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
     ] = False,
 ) -> None:
-    """Patented board games, exact and fast.
+    """Patented board games, exact and fast. Without a command: the table server, in the browser.
 
     \b
+    tessella                          play in the browser
     tessella play                     choose a game and play it here
     tessella rules lgame              how a game is played
     tessella show lgame --json        a position and its legal moves
     """
+    if context.invoked_subcommand is None:
+        serve.serve()
 
 
+app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("rules")(games.rules)
 app.command("show")(show.show)
 app.command("perft")(show.perft)
 app.command("draw")(show.draw)
 app.command("play")(play.play)
+app.command("hint")(hint.hint)
 app.command("solve")(solve.solve)
 app.command("analyse")(solve.analyse)
 app.command("atlas")(atlas.atlas)

@@ -1,0 +1,73 @@
+"""The database's tables. The migrations make them; a test compares both."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+TABLE_ID = String(32)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("terms", Text, nullable=False),  # JSON
+)
+
+# Who may do what at a table. Only a hash of a key is kept, so a stolen database opens no seat.
+grants = Table(
+    "grants",
+    metadata,
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("key_hash", String(64), nullable=False),
+    Column("seats", String(64), nullable=False),  # "1 3"
+    Column("owner", Boolean, nullable=False),
+    Column("created", Double, nullable=False),  # the table's, for lists by key
+    PrimaryKeyConstraint("table_id", "key_hash"),
+    Index("grants_by_key", "key_hash", "created", "table_id"),
+)
+
+# The primary key lets only one of two processes write event n; the other one reads again.
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("kind", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("body", Text, nullable=False),  # JSON
+    Column("client", String(80)),
+    PrimaryKeyConstraint("table_id", "seq"),
+    UniqueConstraint("table_id", "client", name="events_client"),
+)
+
+# What a table waits for: a computer's move, or the end of somebody's time. One line a table at most.
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # the event after which it waits
+    Column("seat", Integer, nullable=False),
+    Column("level", String(16), nullable=False),  # of the computer; empty: a person
+    Column("since", Double, nullable=False),  # who waits longest comes first
+    Column("due", Double),  # when the seat runs out of time
+    Column("lease_until", Double),  # a worker is at it until then
+    Column("worker", String(64)),
+    Index("jobs_by_due", "due"),
+)

@@ -1,0 +1,358 @@
+"""The messages, as models: what comes in is checked against them, and they are published as JSON schema."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from tessella.web.table import Command
+from tessella.web.terms import LONGEST_NAME, Clock, Seat
+
+MOST_SEATS = 12
+
+Id = Annotated[str, Field(max_length=64, description="Any text of one's own: the same id again happens only once.")]
+Answers = Annotated[int | None, Field(ge=0, le=2**31 - 1, description="The number of the last event one knew.")]
+SeatNumber = Annotated[int, Field(ge=0, le=MOST_SEATS, description="Whose; 0: whichever of one's seats fits.")]
+Name = Annotated[str, Field(max_length=LONGEST_NAME)]
+MoveText = Annotated[str, Field(min_length=1, max_length=100)]
+Key = Annotated[str, Field(min_length=22, max_length=100)]
+
+
+class Strict(BaseModel):
+    """Nothing unknown, no guessing."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# What comes in by REST ------------------------------------------------------------------------------------------
+
+
+class SeatWanted(Strict):
+    """Who sits there."""
+
+    kind: Literal["here", "link", "computer"] = "here"
+    name: Name = ""
+    level: Annotated[str, Field(max_length=16, description="Of a computer: random, level1 to level5.")] = ""
+
+    def seat(self) -> Seat:
+        """As the domain has it."""
+        return Seat(self.kind, self.name, self.level)
+
+
+class ClockWanted(Strict):
+    """How long people may think."""
+
+    kind: Literal["none", "move", "total", "days"] = "none"
+    seconds: Annotated[float, Field(strict=False, ge=0, allow_inf_nan=False)] = 0.0
+    increment: Annotated[float, Field(strict=False, ge=0, allow_inf_nan=False)] = 0.0
+    days: Annotated[float, Field(strict=False, ge=0, allow_inf_nan=False)] = 0.0
+
+    def clock(self) -> Clock:
+        """As the domain has it."""
+        return Clock(self.kind, self.seconds, self.increment, self.days)
+
+
+class TableWanted(Strict):
+    """A table to be set up."""
+
+    game: Annotated[str, Field(max_length=32)]
+    preset: Annotated[str, Field(max_length=32)] = ""
+    options: Annotated[
+        dict[Annotated[str, Field(max_length=32)], Annotated[str, Field(max_length=1000)] | int | bool],
+        Field(max_length=50),
+    ] = {}
+    seats: Annotated[list[SeatWanted], Field(max_length=MOST_SEATS)] = []
+    clock: ClockWanted = ClockWanted()
+    position: Annotated[str, Field(max_length=2000)] = ""
+    remember: Annotated[bool, Field(description="Keep the key in an HttpOnly cookie instead of telling it.")] = False
+
+
+class Act(Strict):
+    """What somebody wants to happen."""
+
+    id: Id = ""
+    seat: SeatNumber = 0
+
+    def _command(self, kind: str, **more: Any) -> Command:
+        return Command(kind, self.seat, id=self.id, **more)
+
+
+class MoveWanted(Act):
+    """A move by its text."""
+
+    text: MoveText
+    answers: Answers = None
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("move", text=self.text, answers=self.answers)
+
+
+class TakebackWanted(Act):
+    """Take one's last move back: free on one screen, else the others are asked."""
+
+    answers: Answers = None
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("takeback", answers=self.answers)
+
+
+class TakebackAnswer(Act):
+    """Whether the other may take back."""
+
+    yes: bool
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("answer_takeback", yes=self.yes)
+
+
+class DrawWanted(Act):
+    """Offer a draw, or agree to one; ``yes`` false: decline it."""
+
+    yes: bool = True
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("draw" if self.yes else "decline_draw")
+
+
+class ResignWanted(Act):
+    """Give up."""
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("resign")
+
+
+class RematchWanted(Act):
+    """Play again with seats swapped: begins when all people at the table want it."""
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("rematch")
+
+
+class JoinWanted(Act):
+    """Sit down, or take another name."""
+
+    name: Name = ""
+    remember: Annotated[bool, Field(description="Let the browser's cookie open this seat from now on.")] = False
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("join", text=self.name)
+
+
+class StepWanted(Strict):
+    """One click."""
+
+    kind: Annotated[str, Field(max_length=16)]
+    value: Annotated[str, Field(max_length=64)]
+
+
+class Picking(Strict):
+    """The clicks so far."""
+
+    steps: Annotated[list[StepWanted], Field(max_length=32)] = []
+
+
+# What goes out by REST ------------------------------------------------------------------------------------------
+
+
+class Problem(BaseModel):
+    """Why not: a word for machines, a sentence for people."""
+
+    code: str
+    error: str
+
+
+class Created(BaseModel):
+    """A new table. ``key`` opens the seats here and is the owner's; keep it. It is null if a cookie holds it."""
+
+    id: str
+    seats: list[int]
+    key: str | None
+    invitations: dict[int, str]
+
+
+class Done(BaseModel):
+    """What came of a command: the event's number, and the event."""
+
+    seq: int
+    event: dict[str, Any]
+
+
+class Listed(BaseModel):
+    """A page of tables; ``next`` asks for the following one."""
+
+    tables: list[dict[str, Any]]
+    next: str | None
+
+
+# Messages on the socket -----------------------------------------------------------------------------------------
+
+
+class Hello(Strict):
+    """The first message: what one has, and the key if no cookie brings it."""
+
+    type: Literal["hello"]
+    have: Annotated[int, Field(ge=0, le=2**31 - 1)] = 0
+    token: Annotated[str | None, Field(max_length=100)] = None
+    views: Annotated[bool, Field(description="Send what to draw and to choose from whenever it changes.")] = False
+    moves: Annotated[bool, Field(description="Send all legal moves whenever they change.")] = False
+
+
+class Ping(Strict):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+
+
+class SocketMove(MoveWanted):
+    """A move; it must say what it answers, and have an id."""
+
+    type: Literal["move"]
+    answers: Annotated[int, Field(ge=0, le=2**31 - 1)]
+    id: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class SocketTakeback(TakebackWanted):
+    """See POST takeback."""
+
+    type: Literal["takeback"]
+
+
+class SocketTakebackAnswer(TakebackAnswer):
+    """See POST takeback/answer."""
+
+    type: Literal["answer_takeback"]
+
+
+class SocketDraw(DrawWanted):
+    """See POST draw."""
+
+    type: Literal["draw"]
+
+
+class SocketResign(ResignWanted):
+    """See POST resign."""
+
+    type: Literal["resign"]
+
+
+class SocketRematch(RematchWanted):
+    """See POST rematch."""
+
+    type: Literal["rematch"]
+
+
+class SocketJoin(Act):
+    """Sit down under a name."""
+
+    type: Literal["join"]
+    name: Name = ""
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("join", text=self.name)
+
+
+ToServer = Annotated[
+    Hello
+    | Ping
+    | SocketMove
+    | SocketTakeback
+    | SocketTakebackAnswer
+    | SocketDraw
+    | SocketResign
+    | SocketRematch
+    | SocketJoin,
+    Field(discriminator="type"),
+]
+
+
+class Snapshot(BaseModel):
+    """The answer to hello from somebody who has nothing, or too little: everything."""
+
+    type: Literal["snapshot"]
+    seats: list[int]
+    table: dict[str, Any]
+
+
+class Missed(BaseModel):
+    """The answer to hello from somebody who has most of it: the rest."""
+
+    type: Literal["missed"]
+    seats: list[int]
+    events: list[dict[str, Any]]
+    state: dict[str, Any]
+
+
+class Happened(BaseModel):
+    """An event, and how things stand after it."""
+
+    type: Literal["event"]
+    event: dict[str, Any]
+    state: dict[str, Any]
+
+
+class View(BaseModel):
+    """What to draw and to choose from after event ``seq``; it follows the event as soon as it is ready."""
+
+    type: Literal["view"]
+    seq: int
+    turn: int
+    scene: dict[str, Any] | None = None
+    choices: list[dict[str, Any]] | None = None
+    moves: list[str] | None = None
+
+
+class DoneMessage(BaseModel):
+    """The command with this id became this event. The same id again gives the same answer."""
+
+    type: Literal["done"]
+    id: str
+    seq: int
+
+
+class Refused(Problem):
+    """A command that was not carried out, or a message that cannot be read."""
+
+    type: Literal["refused"]
+    id: str = ""
+
+
+class Presence(BaseModel):
+    """Whose people are here, and how many watch."""
+
+    type: Literal["presence"]
+    seats: list[int]
+    watching: int
+
+
+class Pong(BaseModel):
+    """Yes."""
+
+    type: Literal["pong"]
+
+
+class Deleted(BaseModel):
+    """The table is gone."""
+
+    type: Literal["deleted"]
+
+
+FromServer = Annotated[
+    Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Pong | Deleted, Field(discriminator="type")
+]
+
+to_server: TypeAdapter[Any] = TypeAdapter(ToServer)
+from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
+
+
+def socket_schema() -> dict[str, Any]:
+    """Both directions."""
+    return {"to_server": to_server.json_schema(), "from_server": from_server.json_schema()}

@@ -1,0 +1,23 @@
+"""How the server is run."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the command line can say."""
+
+    db: str = ""  # a URL or a file; empty: a file in the user's data folder
+    workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which computers think
+    waiting: int = 50  # hints that may wait in line
+    requests_per_second: int = 100  # of one address
+    messages_per_second: int = 40  # of one socket
+    sockets_per_address: int = 500
+    names: tuple[str, ...] = ()  # the server's own names beside its numbers and localhost
+    body: int = 64 * 1024  # bytes of a request
+    import_body: int = 8 * 1024 * 1024
+    frame: int = 16 * 1024  # bytes of a socket's message
+    receive_seconds: float = 15.0  # how long a request may take to come in

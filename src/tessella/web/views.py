@@ -1,0 +1,50 @@
+"""Drawing tables aside: some games take a tenth of a second to draw, and moves at other tables do not wait for that."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from tessella.web import show
+from tessella.web.bus import Bus
+
+Look = Callable[[str, Callable[..., show.Sight]], Awaitable[show.Sight]]
+
+
+class Views:
+    """Who wants to see a table gets it soon, drawn in another thread, once for all that happened meanwhile."""
+
+    def __init__(self, bus: Bus) -> None:
+        self.bus = bus
+        self._again: dict[str, bool] = {}  # tables being drawn, and whether they have to be drawn once more
+        self._threads = ThreadPoolExecutor(2, "aside")
+
+    async def aside(self, what: Callable[..., Any], *more: Any) -> Any:
+        """Work that takes long, in another thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, what, *more)
+
+    def wanted(self, name: str) -> bool:
+        """Whether a table has to be drawn and nobody is at it. Whoever is told yes, draws."""
+        if not self.bus.wanted(name):
+            return False
+        drawing = name in self._again
+        self._again[name] = True
+        return not drawing
+
+    async def draw(self, name: str, look: Look) -> None:
+        """Draw a table until those who look have seen the last of it."""
+        try:
+            while self._again[name]:
+                self._again[name] = False
+                seen = await look(name, show.sight)
+                for scene, moves in self.bus.wanted(name):
+                    self.bus.show(name, scene, moves, await self.aside(_drawn, seen, scene, moves))
+        finally:
+            del self._again[name]
+
+
+def _drawn(seen: show.Sight, scene: bool, moves: bool) -> str:
+    return json.dumps({"type": "view", "seq": seen.seq, "turn": seen.turn, **show.view(seen, scene, moves)})

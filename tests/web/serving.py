@@ -1,0 +1,203 @@
+"""A real server in its own process, a real PostgreSQL, and somebody who plays over the socket."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+STARTING = 60.0  # seconds; the machine may be busy
+COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", "serve", "--no-browser"]
+
+
+class Server:
+    """A server that can be killed and started again."""
+
+    def __init__(self, db: str, *more: str, port: int = 0) -> None:
+        self.db, self.more, self.port = db, more, port
+        self.process: subprocess.Popen[str] | None = None
+        self.start()
+
+    def start(self) -> None:
+        words = [
+            *COMMAND,
+            "--port",
+            str(self.port),
+            "--db",
+            self.db,
+            "--rate",
+            "2000",
+            "--socket-rate",
+            "200",
+            *self.more,
+        ]
+        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout
+        line = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, f"the server did not start: {line!r}"
+        self.port = int(found[1])
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+
+    def end(self, how: int) -> int:
+        assert self.process
+        self.http.close()
+        self.process.send_signal(how)
+        status = self.process.wait(30)
+        assert self.process.stdout
+        self.process.stdout.close()
+        return status
+
+    def kill(self) -> None:
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        return self.end(signal.SIGINT)
+
+    # Short words for requests ----------------------------------------------------------------------------------
+
+    def create(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
+        """A table; a seat is ``here``, ``link`` or a computer's level."""
+        kinds = [{"kind": s} if s in ("here", "link") else {"kind": "computer", "level": s} for s in seats]
+        answer = self.http.post("/api/tables", json={"game": game, "seats": kinds, **more})
+        assert answer.status_code == 201, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def get(self, path: str, key: str = "") -> Any:
+        answer = self.http.get(f"/api/tables/{path}", headers=bearer(key))
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, key: str = "", **body: Any) -> httpx.Response:
+        return self.http.post(f"/api/tables/{path}", headers=bearer(key), json=body)
+
+    def sit(self, table: dict[str, Any], key: str | None = None, **hello: Any) -> Player:
+        return Player(self.port, table["id"], key, **hello)
+
+
+def bearer(key: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {key}"} if key else {}
+
+
+class Player:
+    """Somebody at the socket."""
+
+    def __init__(self, port: int, table: str, key: str | None, have: int = 0, views: bool = True) -> None:
+        self.lines = ExitStack()
+        address = f"ws://127.0.0.1:{port}/api/tables/{table}/live"
+        self.line: ClientConnection = self.lines.enter_context(connect(address, open_timeout=30, close_timeout=1))
+        self.seq, self.view = 0, {"seq": 0}
+        self.say(type="hello", have=have, token=key, views=views, moves=views)
+        self.welcome = self.hear("snapshot", "missed", "refused")
+        self.state = self.welcome.get("state") or self.welcome.get("table") or {}
+        self.seq = self.state.get("seq", 0)
+        self.presence: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+
+    def say(self, **message: Any) -> None:
+        self.line.send(json.dumps(message))
+
+    def hear(self, *kinds: str, seconds: float = 30) -> dict[str, Any]:
+        """The next message of one of these kinds; events on the way are taken note of."""
+        until = time.monotonic() + seconds
+        while True:
+            said: dict[str, Any] = json.loads(self.line.recv(timeout=max(0.01, until - time.monotonic())))
+            if said["type"] == "event":
+                assert said["event"]["seq"] == self.seq + 1, "events come in order, none twice, none missing"
+                self.seq, self.state = said["event"]["seq"], said["state"]
+                self.events.append(said["event"])
+            elif said["type"] == "view":
+                self.view = said
+            elif said["type"] == "presence":
+                self.presence = said
+            if said["type"] in kinds:
+                return said
+
+    def do(self, kind: str, name: str = "", **more: Any) -> dict[str, Any]:
+        """A command and its answer."""
+        self.say(type=kind, id=name, **more)
+        return self.hear("done", "refused")
+
+    def move(self, text: str = "", name: str = "", answers: int | None = None) -> dict[str, Any]:
+        text = text or random.choice(self.moves)
+        return self.do(
+            "move", name or f"{random.random()}", text=text, answers=self.seq if answers is None else answers
+        )
+
+    @property
+    def moves(self) -> list[str]:
+        """The legal moves after the last event."""
+        while self.view["seq"] < self.seq:
+            self.hear("view")
+        found: list[str] = self.view["moves"]
+        return found
+
+    def until(self, seq: int) -> None:
+        """Wait for an event."""
+        while self.seq < seq:
+            self.hear("event")
+
+    def close(self) -> None:
+        self.lines.close()
+
+
+# PostgreSQL -------------------------------------------------------------------------------------------------------
+
+
+def postgres_programs() -> Path | None:
+    """Where initdb is."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    named = shutil.which("initdb")
+    return found[-1].parent if found else Path(named).parent if named else None
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[str]:
+    """A server of its own on a free port, in a folder; its address."""
+    programs = postgres_programs()
+    assert programs
+    data = folder / "data"
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    # It refuses to run as root.
+    as_other = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    if as_other:
+        shutil.chown(folder, "postgres")
+        for parent in (folder, *folder.parents):
+            if parent != Path("/") and not parent.stat().st_mode & 0o001:
+                parent.chmod(parent.stat().st_mode | 0o011)
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
+    initdb = [*as_other, str(programs / "initdb"), "-D", str(data), "-U", "tessella", "-A", "trust", "-N", "-E", "UTF8"]
+    subprocess.run(initdb, check=True, **quiet)  # type: ignore[call-overload]
+    settings = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
+    running = subprocess.Popen(
+        [*as_other, str(programs / "postgres"), "-D", str(data), "-p", str(port), *settings],
+        **quiet,  # type: ignore[call-overload]
+    )
+    try:
+        ready = [str(programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(port), "-q"]
+        until = time.monotonic() + STARTING
+        while subprocess.run(ready, check=False).returncode:
+            assert time.monotonic() < until, "PostgreSQL did not start"
+            time.sleep(0.1)
+        yield f"postgresql://tessella@127.0.0.1:{port}/postgres"
+    finally:
+        pid = int((data / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, signal.SIGINT)
+        running.wait(30)

@@ -1,0 +1,286 @@
+"""Whole games over the socket, against the real server, with everything that goes wrong at a table."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from web.serving import Player, Server
+
+MOST = 40  # moves; then somebody gives up
+
+GAMES: list[tuple[str, dict[str, Any], tuple[str, ...]]] = [
+    ("lgame", {}, ("here", "link")),
+    ("lgame", {}, ("link", "random")),
+    ("alignment", {"options": {"size": 3}}, ("link", "level1")),
+    ("alignment", {"options": {"size": 3, "dice": True}}, ("here", "link")),
+    ("hexa", {"preset": "mini"}, ("here", "link")),
+    ("stargazer", {"options": {"seats": 3}}, ("here", "link", "random")),
+]
+
+
+@pytest.mark.parametrize(("game", "more", "seats"), GAMES)
+def test_a_whole_game(server: Server, game: str, more: dict[str, Any], seats: tuple[str, ...]) -> None:
+    random.seed(game)
+    table = server.create(game, *seats, **more)
+    keys = {n: table["key"] if kind == "here" else table["invitations"].get(str(n)) for n, kind in enumerate(seats, 1)}
+    people = {n: server.sit(table, key) for n, key in keys.items() if key}
+    first = next(iter(people.values()))
+    for count in range(MOST):
+        turn = first.state["turn"]
+        if not turn:
+            break
+        if turn not in people:  # the computer's
+            first.hear("event")
+            continue
+        mover = people[turn]
+        mover.until(first.seq)
+        if count == 3:  # gone, and back with the number of the last event it has
+            had = mover.seq
+            mover.close()
+            people[turn] = mover = server.sit(table, keys[turn], have=had)
+            assert mover.welcome["type"] == "missed"
+            assert mover.welcome["events"] == []
+            first = next(iter(people.values()))
+        if count == 4:
+            assert mover.move(answers=1)["code"] == "stale"
+        text, name, answers = random.choice(mover.moves), f"m{count}", mover.seq
+        done = mover.move(text, name, answers)
+        assert done["type"] == "done", done
+        assert mover.move(text, name, answers) == done  # twice is once
+        for player in people.values():
+            player.until(done["seq"])
+    if first.state["turn"]:
+        done = first.do("resign")
+        assert done["type"] == "done"
+        first.until(done["seq"])
+    assert first.state["over"]
+    record = server.http.get(f"/api/tables/{table['id']}/record").text
+    assert record.startswith("Tessella record 1")
+    assert server.get(table["id"])["over"] == first.state["over"]
+    for player in people.values():
+        player.close()
+
+
+class TestWhoMay:
+    def test_a_spectator_only_watches(self, server: Server) -> None:
+        table = server.create("lgame", "here", "link")
+        player, watcher = server.sit(table, table["key"]), server.sit(table)
+        assert watcher.welcome["seats"] == []
+        assert watcher.move()["code"] == "forbidden"
+        assert watcher.do("resign")["code"] == "forbidden"
+        done = player.move()
+        watcher.until(done["seq"])
+        assert server.post(f"{table['id']}/resign").status_code == 403
+
+    def test_a_wrong_key(self, server: Server) -> None:
+        table, other = server.create("lgame", "here", "link"), server.create("lgame", "here", "link")
+        player = server.sit(table, other["key"])
+        assert player.welcome["code"] == "wrong_token"
+        with pytest.raises(ConnectionClosed):
+            player.line.recv(timeout=10)
+        assert server.post(f"{table['id']}/resign", "x" * 32).status_code == 401
+        assert server.post(f"{table['id']}/resign", "x").status_code == 401
+
+    def test_a_seat_moves_only_for_itself(self, server: Server) -> None:
+        table = server.create("lgame", "here", "link")
+        second = server.sit(table, table["invitations"]["2"])
+        assert second.move()["code"] == "not_your_turn"
+
+    def test_presence(self, server: Server) -> None:
+        table = server.create("lgame", "here", "link")
+        player = server.sit(table, table["key"])
+        watchers = [server.sit(table) for _ in range(2)]
+        while player.presence.get("watching") != 2:
+            player.hear("presence")
+        assert player.presence["seats"] == [1]
+        watchers[0].close()
+        while player.presence["watching"] != 1:
+            player.hear("presence")
+
+    def test_other_sites_and_names(self, server: Server) -> None:
+        table = server.create("lgame")
+        evil = {"origin": "http://evil.example"}
+        assert server.http.post("/api/tables", json={"game": "lgame"}, headers=evil).status_code == 403
+        assert server.http.get("/", headers={"host": "evil.example"}).status_code == 421
+        address = f"ws://127.0.0.1:{server.port}/api/tables/{table['id']}/live"
+        with pytest.raises(InvalidStatus), connect(address, origin="http://evil.example"):  # type: ignore[arg-type]
+            pass
+        page = server.http.get("/")
+        assert "script-src 'self'" in page.headers["content-security-policy"]
+        assert "unsafe-inline" not in page.headers["content-security-policy"]
+
+    def test_the_cookie(self, server: Server) -> None:
+        answer = server.http.post("/api/tables", json={"game": "lgame", "remember": True})
+        cookie = answer.headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=strict" in cookie
+        assert answer.json()["key"] is None
+        try:
+            assert server.get(answer.json()["id"])["mine"] == [1, 2]
+            mine = server.http.get("/api/tables").json()["tables"]
+            assert [each["id"] for each in mine] == [answer.json()["id"]]
+            invited = server.create("lgame", "link", "link")
+            # the cookie's owner came by an invitation to somebody else's table
+            joined = server.post(f"{invited['id']}/join", invited["invitations"]["2"], name="Eve", remember=True)
+            assert joined.status_code == 200
+            assert server.get(invited["id"])["mine"] == [2]
+        finally:
+            server.http.cookies.clear()
+
+
+class TestAtTheTable:
+    def test_takeback_draw_and_rematch(self, server: Server) -> None:
+        table = server.create("lgame", "here", "link")
+        ann, bob = server.sit(table, table["key"]), server.sit(table, table["invitations"]["2"])
+        assert ann.move()["type"] == "done"
+        ann.do("takeback")
+        bob.until(3)
+        assert bob.state["takeback"] == 1
+        assert bob.do("answer_takeback", yes=True)["seq"] == 4
+        ann.until(4)
+        assert ann.state["turn"] == 1
+        ann.do("draw")
+        bob.do("draw")
+        ann.until(6)
+        assert ann.state["over"]["outcome"] == "drawn: agreed"
+        ann.do("rematch")
+        bob.do("rematch")
+        ann.until(8)
+        again = {"id": ann.state["rematch"]}
+        assert server.sit(again, table["key"]).welcome["seats"] == [2]
+        assert server.sit(again, table["invitations"]["2"]).welcome["seats"] == [1]
+        assert all(seat["joined"] for seat in server.get(again["id"])["seats"])
+
+    def test_a_clock_runs_out_while_nobody_is_there(self, server: Server) -> None:
+        table = server.create("lgame", "here", "here", clock={"kind": "move", "seconds": 0.3})
+        time.sleep(1.5)
+        found = server.get(table["id"])
+        assert found["events"][-1]["kind"] == "flagged"
+        assert found["over"]["winners"] == [2]
+
+    def test_a_hint_comes_as_a_stream(self, server: Server) -> None:
+        table = server.create("lgame")
+        path, headers = f"/api/tables/{table['id']}/hint", {"authorization": f"Bearer {table['key']}"}
+        with server.http.stream("GET", path, params={"seconds": 0.3}, headers=headers, timeout=60) as answer:
+            said = [json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: ")]
+        assert said[-1]["move"] in server.get(table["id"])["moves"]
+        assert said[-1]["why"].endswith(".")
+        assert server.http.get(path).status_code == 403
+
+    def test_picking(self, server: Server) -> None:
+        table = server.create("alignment", options={"size": 3})
+        choice = server.get(table["id"])["choices"][0]
+        found = server.post(f"{table['id']}/pick", steps=[{"kind": choice["kind"], "value": choice["value"]}]).json()
+        assert found["move"] or found["choices"]
+        assert server.post(f"{table['id']}/pick", steps=[{"kind": "cell", "value": "?"}]).status_code == 422
+
+    def test_export_import_list_and_delete(self, server: Server) -> None:
+        table = server.create("lgame")
+        head = {"authorization": f"Bearer {table['key']}"}
+        for _ in range(3):
+            text = server.get(table["id"])["moves"][0]
+            assert server.post(f"{table['id']}/move", table["key"], text=text).status_code == 200
+        text = server.http.get("/api/export", headers=head).text
+        made = server.http.post("/api/import", content=text * 3, headers=head).json()["tables"]
+        assert len(made) == 3
+        assert server.http.get(f"/api/tables/{made[0]}/record").text == text
+        seen, after = [], ""
+        while True:
+            page = server.http.get("/api/tables", params={"limit": 2, "before": after}, headers=head).json()
+            seen += [each["id"] for each in page["tables"]]
+            after = page["next"]
+            if not after:
+                break
+        assert sorted(seen) == sorted([table["id"], *made])
+        assert server.http.delete(f"/api/tables/{made[0]}").status_code == 403
+        assert server.http.delete(f"/api/tables/{made[0]}", headers=head).status_code == 204
+        assert server.http.get(f"/api/tables/{made[0]}").status_code == 404
+        broken = server.http.post("/api/import", content=text + text.replace("Rules: 1", "Rules: 9"), headers=head)
+        assert broken.status_code == 422
+        assert "Record 2, line 3" in broken.json()["error"]
+
+    def test_the_rest(self, server: Server) -> None:
+        assert server.http.get("/api/health").json() == {"status": "ok"}
+        assert "tessella_commits" in server.http.get("/metrics").text
+        assert {game["name"] for game in server.http.get("/api/games").json()["games"]} >= {"lgame", "hexa"}
+        assert "hello" in json.dumps(server.http.get("/api/socket-schema").json())
+        table = server.create("lgame")
+        assert server.http.get(f"/api/tables/{table['id']}/picture").headers["content-type"] == "image/svg+xml"
+        assert "/api/tables/{table}/move" in server.http.get("/docs").text
+
+
+def flooded(player: Player) -> None:
+    for _ in range(1000):
+        player.say(type="ping")
+    while True:
+        player.hear("refused")
+
+
+class TestBadInput:
+    @pytest.mark.parametrize(
+        "body",
+        [
+            {},
+            {"game": "chess"},
+            {"game": "lgame", "options": {"width": 99}},
+            {"game": "lgame", "seats": [{"kind": "computer", "level": "level9"}]},
+            {"game": "lgame", "seats": [{"kind": "here", "name": "a\u0000b"}]},
+            {"game": "lgame", "seats": [{}] * 3},
+            {"game": "lgame", "clock": {"kind": "move", "seconds": -1}},
+            {"game": "lgame", "position": "nowhere"},
+            {"game": "lgame", "unknown": 1},
+        ],
+    )
+    def test_tables_that_cannot_be(self, server: Server, body: dict[str, Any]) -> None:
+        answer = server.http.post("/api/tables", json=body)
+        assert answer.status_code == 422
+        assert set(answer.json()) == {"code", "error"}
+
+    def test_requests(self, server: Server) -> None:
+        assert server.http.get("/api/tables/nowhere").status_code == 404
+        assert server.http.get("/api/nothing").json()["code"] == "unknown"
+        assert server.http.post("/api/tables", content=b"x" * 70_000).status_code == 413
+        assert server.http.post("/api/tables", content=(b"x" * 1000 for _ in range(80))).status_code == 413
+        assert server.http.post("/api/tables", content=b"{").status_code == 422
+
+    @pytest.mark.parametrize("garbage", ["", "x", "[]", '{"type": "move"}', '{"type": "move", "id": 1}', '{"type":1}'])
+    def test_garbage_on_the_line(self, server: Server, garbage: str) -> None:
+        table = server.create("lgame")
+        player = server.sit(table, table["key"])
+        player.line.send(garbage)
+        assert player.hear("refused")["code"] == "bad"
+        player.line.send(b"bytes")
+        assert player.hear("refused")["code"] == "bad"
+        assert player.move()["type"] == "done"
+
+    def test_a_huge_frame_and_a_flood(self, server: Server) -> None:
+        table = server.create("lgame")
+        huge, flood, calm = (server.sit(table, table["key"]) for _ in range(3))
+        huge.line.send("x" * 100_000)
+        with pytest.raises(ConnectionClosed):
+            huge.hear("refused")
+        with pytest.raises(ConnectionClosed):
+            flooded(flood)
+        assert calm.move()["type"] == "done"
+
+    def test_no_hello(self, server: Server) -> None:
+        table = server.create("lgame")
+        with connect(f"ws://127.0.0.1:{server.port}/api/tables/{table['id']}/live") as line:
+            line.send('{"type": "ping"}')
+            assert json.loads(line.recv(timeout=10))["code"] == "bad"
+
+
+def test_a_player_who_lost_everything_gets_a_snapshot(server: Server) -> None:
+    table = server.create("lgame")
+    player = server.sit(table, table["key"])
+    player.move()
+    back: Player = server.sit(table, table["key"], have=99)
+    assert back.welcome["type"] == "snapshot"
+    assert back.welcome["table"]["seq"] == 2
