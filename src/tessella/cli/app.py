@@ -12,6 +12,7 @@ from tessella.cli import (
     atlas,
     bench,
     bench_search,
+    bench_server,
     games,
     hint,
     patience,
@@ -73,4 +74,5 @@ app.command("patience")(patience.patience)
 app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")
 bench.app.command("search")(bench_search.search)
+bench.app.command("server")(bench_server.server)
 app.add_typer(bench.app, name="bench")

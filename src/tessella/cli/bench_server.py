@@ -1,0 +1,306 @@
+"""``tessella bench server``: how many moves a second the table server takes here, and how soon the opponent hears."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from math import ceil
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated, Any, NamedTuple
+
+import typer
+
+from tessella.cli import common
+from tessella.cli.bench import here, machine, show
+from tessella.errors import TessellaError
+
+MOVES, P99 = 800.0, 100.0  # the targets: moves a second; milliseconds
+MOST = 250  # tables: the server takes 500 sockets from one address
+STARTING = 60.0  # seconds
+COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", "serve", "--no-browser", "--port", "0"]
+LIMITS = ["--workers", "1", "--rate", "1000000", "--socket-rate", "1000000"]
+SHARED = "Client and server share this machine."
+NO_POSTGRES = "PostgreSQL cannot be started here (Debian: apt install postgresql), and --db names none: left out."
+
+
+class Served(NamedTuple):
+    """What was measured with one kind of database."""
+
+    database: str
+    moves: float  # a second, flat out
+    paced: float  # a second, when so many were asked for
+    p50: float  # milliseconds from a move to the opponent's event, paced
+    p95: float
+    p99: float
+
+
+def server(
+    db: Annotated[
+        str,
+        typer.Option(metavar="URL", help="A file or postgresql://... in place of a temporary one.", show_default=False),
+    ] = "",
+    tables: Annotated[int, typer.Option(min=1, max=MOST, help="Live tables, with two sockets each.")] = 200,
+    seconds: Annotated[float, typer.Option(min=0.2, max=600, help="How long each run takes.")] = 10.0,
+    rate: Annotated[float, typer.Option(min=1, max=100_000, help="Moves a second of the paced run.")] = 200.0,
+    json: common.AsJson = False,
+) -> None:
+    """Play at many tables of the table server at once.
+
+    A real server in a process of its own, with SQLite and with PostgreSQL; two people at every table of Alignment.
+    First every table plays as fast as the opponent's event arrives, then all of them so many moves a second.
+
+    \b
+    tessella bench server
+    tessella bench server --tables 50 --seconds 3
+    tessella bench server --db postgresql://localhost/tessella --json
+    """
+    from tessella.web.database import database_url, is_sqlite
+
+    named = "" if not db else "SQLite" if is_sqlite(database_url(db)) else "PostgreSQL"
+    found = []
+    status = common.console(stderr=True).status("")
+    with _orderly(), status:
+        for kind, database in (("SQLite", _file), ("PostgreSQL", _postgres)):
+            say = _saying(kind, status.update)
+            say("starting")
+            with _given(db) if kind == named else database() as url:
+                if url:
+                    found.append(_measured(kind, url, kind == named, (tables, seconds, rate), say))
+    notes = [] if len(found) == 2 else [NO_POSTGRES]
+    notes += [
+        f"{each.database}: only {each.paced:.0f} moves/s were sent." for each in found if each.paced < 0.95 * rate
+    ]
+    if json:
+        setting = {"tables": tables, "sockets": 2 * tables, "seconds": seconds, "rate": rate}
+        rows = [_as_data(each) for each in found]
+        common.print_json({**machine(), **setting, "notes": [SHARED, *notes], "server": rows})
+    else:
+        _print(found, tables, rate, notes)
+
+
+def _saying(kind: str, update: Callable[[str], None]) -> Callable[[str], None]:
+    """Progress; without a terminal in lines."""
+
+    def say(what: str) -> None:
+        update(f"{kind}: {what} ...")
+        if not sys.stderr.isatty():
+            print(f"{kind}: {what} ...", file=sys.stderr, flush=True)
+
+    return say
+
+
+def _measured(kind: str, url: str, tidy: bool, amount: tuple[int, float, float], say: Callable[[str], None]) -> Served:
+    """Both runs at a server of its own."""
+    import asyncio
+
+    from tessella.web.load import clear, set_up
+
+    tables, seconds, rate = amount
+    with _serving(url) as port:
+        say(f"setting {tables} tables up")
+        made = set_up(port, tables)
+        try:
+            with asyncio.Runner(loop_factory=_loop()) as runner:
+                moves, paced, went = runner.run(_play(port, made, seconds, rate, say))
+        finally:
+            if tidy:  # somebody's own database
+                clear(port, made)
+    ordered = sorted(1000 * each for each in went)
+    return Served(kind, moves, paced, *(_percentile(ordered, part) for part in (50, 95, 99)))
+
+
+async def _play(
+    port: int, made: list[Any], seconds: float, rate: float, say: Callable[[str], None]
+) -> tuple[float, float, list[float]]:
+    from tessella.web.load import Load
+
+    load = Load(port)
+    try:
+        await load.sit(made)
+        say("warming up")
+        await load.fast(min(1.0, seconds))
+        say("as fast as it goes")
+        moves = await load.fast(seconds)
+        say(f"{rate:g} moves a second")
+        paced = await load.paced(seconds, rate)
+        return moves, paced, load.went
+    finally:
+        load.leave()
+
+
+def _loop() -> Any:
+    """The fastest loop there is."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        return None
+    return new_event_loop
+
+
+def _percentile(ordered: list[float], part: float) -> float:
+    """The smallest value that so many per cent do not exceed."""
+    return ordered[max(0, ceil(len(ordered) * part / 100) - 1)]
+
+
+# Servers ------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _orderly() -> Iterator[None]:
+    """Whoever ends this process (SIGTERM) ends its servers too, as by Ctrl-C."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+@contextmanager
+def _serving(url: str) -> Iterator[int]:
+    """A server in its own process; its port. It is gone afterwards, whatever happens."""
+    # Its address may hold a password: not for everybody to see on the command line.
+    process = subprocess.Popen(
+        [*COMMAND, *LIMITS],
+        env={**os.environ, "TESSELLA_DB": url},
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        assert process.stdout
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
+        if not found:
+            raise TessellaError("The server did not start.")
+        yield int(found[1])
+    finally:
+        _stop(process, signal.SIGINT)
+
+
+def _stop(process: subprocess.Popen[Any], how: int) -> None:
+    process.send_signal(how)
+    try:
+        process.wait(15)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    if process.stdout:
+        process.stdout.close()
+
+
+@contextmanager
+def _given(db: str) -> Iterator[str]:
+    """The database that was named."""
+    yield db
+
+
+@contextmanager
+def _file() -> Iterator[str]:
+    """A file for SQLite."""
+    with TemporaryDirectory(prefix="tessella-bench-") as folder:
+        yield str(Path(folder) / "tables.sqlite3")
+
+
+@contextmanager
+def _postgres() -> Iterator[str]:
+    """A PostgreSQL of its own on a free port; empty if there is none."""
+    programs = _programs()
+    if programs is None:
+        yield ""
+        return
+    with TemporaryDirectory(prefix="tessella-bench-", ignore_cleanup_errors=True) as folder:
+        process = _started(programs, Path(folder))
+        try:
+            port = _ready(programs, process) if process else 0
+            yield f"postgresql://tessella@127.0.0.1:{port}/postgres" if port else ""
+        finally:
+            _end(process, Path(folder) / "data")
+
+
+def _programs() -> Path | None:
+    """Where initdb is."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    named = shutil.which("initdb")
+    return found[-1].parent if found else Path(named).parent if named else None
+
+
+def _started(programs: Path, folder: Path) -> subprocess.Popen[bytes] | None:
+    as_other: list[str] = []
+    data, quiet = str(folder / "data"), subprocess.DEVNULL
+    try:
+        if hasattr(os, "geteuid") and os.geteuid() == 0:  # it refuses to run as root
+            shutil.chown(folder, "postgres")
+            as_other = ["runuser", "-u", "postgres", "--"]
+        made = [*as_other, str(programs / "initdb"), "-D", data, "-U", "tessella", "-A", "trust", "-N", "-E", "UTF8"]
+        subprocess.run(made, check=True, stdout=quiet, stderr=quiet, cwd="/")
+    except (OSError, LookupError, subprocess.CalledProcessError):
+        return None
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    settings = ["-p", port, "-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
+    words = [*as_other, str(programs / "postgres"), "-D", data, *settings]
+    return subprocess.Popen(words, stdout=quiet, stderr=quiet, cwd="/", start_new_session=True)
+
+
+def _ready(programs: Path, process: subprocess.Popen[bytes]) -> int:
+    """The port, once it answers; 0 if it never does."""
+    words = [str(word) for word in process.args]  # type: ignore[union-attr]
+    port = words[words.index("-p") + 1]
+    until = time.monotonic() + STARTING
+    while subprocess.run([str(programs / "pg_isready"), "-h", "127.0.0.1", "-p", port, "-q"], check=False).returncode:
+        if process.poll() is not None or time.monotonic() > until:
+            return 0
+        time.sleep(0.1)
+    return int(port)
+
+
+def _end(process: subprocess.Popen[bytes] | None, data: Path) -> None:
+    """Stop PostgreSQL itself; what started it as another user then ends too."""
+    if process is None:
+        return
+    try:
+        os.kill(int((data / "postmaster.pid").read_text().split()[0]), signal.SIGINT)
+        process.wait(15)
+    except (OSError, ValueError, IndexError, subprocess.TimeoutExpired):
+        _stop(process, signal.SIGTERM)
+
+
+# What is told -------------------------------------------------------------------------------------------------
+
+
+def _as_data(found: Served) -> dict[str, Any]:
+    return {
+        "database": found.database,
+        "moves_per_second": round(found.moves, 1),
+        "target_moves_per_second": MOVES,
+        "ratio_moves": round(found.moves / MOVES, 3),
+        "paced_moves_per_second": round(found.paced, 1),
+        "p50_ms": round(found.p50, 2),
+        "p95_ms": round(found.p95, 2),
+        "p99_ms": round(found.p99, 2),
+        "target_p99_ms": P99,
+        "ratio_p99": round(P99 / found.p99, 3),
+    }
+
+
+def _print(found: list[Served], tables: int, rate: float, notes: list[str]) -> None:
+    rows = [
+        [
+            each.database,
+            *(f"{each.moves:,.0f}", f"{MOVES:,.0f}", f"{each.moves / MOVES:.2f}"),
+            *(f"{each.p50:.1f}", f"{each.p95:.1f}", f"{each.p99:.1f}", f"{P99:g}", f"{P99 / each.p99:.2f}"),
+        ]
+        for each in found
+    ]
+    titles = ["server", "moves/s", "target", "ratio", "p50 ms", "p95 ms", "p99 ms", "target", "ratio"]
+    said = f"{tables} tables, {2 * tables} sockets; ms from a move to the opponent's event at {rate:g} moves/s in all"
+    show(titles, rows, [said, *notes, f"{SHARED} {here()}"])

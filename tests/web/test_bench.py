@@ -1,0 +1,37 @@
+"""The bench of the server runs and says what it should; how fast it is, is not tested."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tessella.cli import main
+from tessella.web.load import Moves
+
+FIGURES = {"moves_per_second", "ratio_moves", "paced_moves_per_second", "p50_ms", "p95_ms", "p99_ms", "ratio_p99"}
+
+
+def test_the_moves_go_on() -> None:
+    moves = Moves(3, 200)
+    here = moves.rules.start()
+    for number in range(300):
+        assert moves.rules.phase(here).seat == moves.seat(number)  # type: ignore[union-attr]
+        here = moves.rules.play(here, moves.at(number))
+
+
+def test_a_short_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tessella.cli.bench_server._programs", lambda: None)
+    with pytest.raises(SystemExit) as left:
+        main(["bench", "server", "--tables", "3", "--seconds", "1", "--rate", "50", "--json"])
+    out, err = capsys.readouterr()
+    assert left.value.code == 0, err
+    said = json.loads(out)
+    assert (said["tables"], said["sockets"]) == (3, 6)
+    assert any("share this machine" in note for note in said["notes"])
+    assert any("PostgreSQL cannot be started" in note for note in said["notes"])
+    (row,) = said["server"]
+    assert row["database"] == "SQLite"
+    assert all(row[figure] > 0 for figure in FIGURES)
+    assert row["p50_ms"] <= row["p95_ms"] <= row["p99_ms"]
+    assert "as fast as it goes" in err
