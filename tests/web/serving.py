@@ -42,7 +42,7 @@ class Server:
             "--rate",
             "2000",
             "--socket-rate",
-            "200",
+            "2000",
             *self.more,
         ]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
