@@ -447,7 +447,7 @@ def test_what_names_mean() -> None:
     assert isinstance(usual, Level)
     assert usual.own is None
     assert isinstance(agent("level1", COMPILED), Level)
-    assert agent("level1", COMPILED).code == COMPILED  # type: ignore[attr-defined]
+    assert agent("level1", COMPILED).code == COMPILED
     assert isinstance(agent("random"), Random)
     assert isinstance(agent("perfect"), Sighted)
 

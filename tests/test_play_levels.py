@@ -200,7 +200,7 @@ class TestAdvice:
             report(thought)
             time.sleep(0.2)
         assert began == [True]
-        assert "Computer: [b3], 4 moves ahead ..." in console.file.getvalue()  # type: ignore[attr-defined]
+        assert "Computer: [b3], 4 moves ahead ..." in console.file.getvalue()
 
     def test_nothing_is_shown_of_a_quick_thought(self) -> None:
         console = Console(file=io.StringIO(), force_terminal=True)

@@ -65,7 +65,7 @@ def insight_of(game: Game[Any]) -> Any:
 
 def begun(search: Callable[..., Search], game: Game[Any], position: Position, **how: Any) -> Any:
     """A search with what the game knows."""
-    return search(game, position, insight_of(game), **{**SLOTS[search], **how})  # type: ignore[index]
+    return search(game, position, insight_of(game), **{**SLOTS[search], **how})
 
 
 def positions(game: Game[Any], seed: int, actions: int) -> Iterator[Position]:

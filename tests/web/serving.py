@@ -184,11 +184,11 @@ def postgres(folder: Path) -> Iterator[str]:
                 parent.chmod(parent.stat().st_mode | 0o011)
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
     initdb = [*as_other, str(programs / "initdb"), "-D", str(data), "-U", "tessella", "-A", "trust", "-N", "-E", "UTF8"]
-    subprocess.run(initdb, check=True, **quiet)  # type: ignore[call-overload]
+    subprocess.run(initdb, check=True, **quiet)
     settings = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
     running = subprocess.Popen(
         [*as_other, str(programs / "postgres"), "-D", str(data), "-p", str(port), *settings],
-        **quiet,  # type: ignore[call-overload]
+        **quiet,
     )
     try:
         ready = [str(programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(port), "-q"]

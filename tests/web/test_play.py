@@ -110,7 +110,7 @@ class TestWhoMay:
         assert server.http.post("/api/tables", json={"game": "lgame"}, headers=evil).status_code == 403
         assert server.http.get("/", headers={"host": "evil.example"}).status_code == 421
         address = f"ws://127.0.0.1:{server.port}/api/tables/{table['id']}/live"
-        with pytest.raises(InvalidStatus), connect(address, origin="http://evil.example"):  # type: ignore[arg-type]
+        with pytest.raises(InvalidStatus), connect(address, origin="http://evil.example"):
             pass
         page = server.http.get("/")
         assert "script-src 'self'" in page.headers["content-security-policy"]

@@ -217,10 +217,11 @@ def _postgres() -> Iterator[str]:
         yield ""
         return
     with TemporaryDirectory(prefix="tessella-bench-", ignore_cleanup_errors=True) as folder:
-        process = _started(programs, Path(folder))
+        port = _free_port()
+        process = _started(programs, Path(folder), port)
         try:
-            port = _ready(programs, process) if process else 0
-            yield f"postgresql://tessella@127.0.0.1:{port}/postgres" if port else ""
+            ready = process is not None and _ready(programs, process, port)
+            yield f"postgresql://tessella@127.0.0.1:{port}/postgres" if ready else ""
         finally:
             _end(process, Path(folder) / "data")
 
@@ -232,7 +233,13 @@ def _programs() -> Path | None:
     return found[-1].parent if found else Path(named).parent if named else None
 
 
-def _started(programs: Path, folder: Path) -> subprocess.Popen[bytes] | None:
+def _free_port() -> str:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return str(free.getsockname()[1])
+
+
+def _started(programs: Path, folder: Path, port: str) -> subprocess.Popen[bytes] | None:
     as_other: list[str] = []
     data, quiet = str(folder / "data"), subprocess.DEVNULL
     try:
@@ -243,24 +250,19 @@ def _started(programs: Path, folder: Path) -> subprocess.Popen[bytes] | None:
         subprocess.run(made, check=True, stdout=quiet, stderr=quiet, cwd="/")
     except (OSError, LookupError, subprocess.CalledProcessError):
         return None
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = str(free.getsockname()[1])
     settings = ["-p", port, "-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
     words = [*as_other, str(programs / "postgres"), "-D", data, *settings]
     return subprocess.Popen(words, stdout=quiet, stderr=quiet, cwd="/", start_new_session=True)
 
 
-def _ready(programs: Path, process: subprocess.Popen[bytes]) -> int:
-    """The port, once it answers; 0 if it never does."""
-    words = [str(word) for word in process.args]  # type: ignore[union-attr]
-    port = words[words.index("-p") + 1]
+def _ready(programs: Path, process: subprocess.Popen[bytes], port: str) -> bool:
+    """Wait until it answers; whether it ever does."""
     until = time.monotonic() + STARTING
     while subprocess.run([str(programs / "pg_isready"), "-h", "127.0.0.1", "-p", port, "-q"], check=False).returncode:
         if process.poll() is not None or time.monotonic() > until:
-            return 0
+            return False
         time.sleep(0.1)
-    return int(port)
+    return True
 
 
 def _end(process: subprocess.Popen[bytes] | None, data: Path) -> None:

@@ -13,7 +13,7 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import suppress
 from typing import Any
 
@@ -54,7 +54,7 @@ class Mind:
                     os.setpriority(os.PRIO_PROCESS, self.process.pid, 10)
         return self.process
 
-    async def think(self, task: dict[str, Any]) -> AsyncIterator[dict[str, Any]]:
+    async def think(self, task: dict[str, Any]) -> AsyncGenerator[dict[str, Any], None]:
         """What is thought so far, and at last the answer. Whoever stops listening stops the thinking."""
         name, done = secrets.token_hex(8), False
         process = await self._begin()
@@ -230,7 +230,7 @@ async def _answer(mind: Mind, task: dict[str, Any]) -> str:
         async for thought in thoughts:
             said = thought
     finally:
-        await thoughts.aclose()  # type: ignore[attr-defined]  # it is a generator
+        await thoughts.aclose()
     if "move" not in said:
         raise ChildProcessError(said.get("error", "no answer"))
     return str(said["move"])
