@@ -509,7 +509,7 @@ def test_steps_lead_to_one_move(preset: str) -> None:
 def test_steps_of_a_whole_move() -> None:
     g = game(point_moves=2)
     position = g.parse(board(1, "D15", "A2 B2 C8 D1"))
-    b7, a2, c8, done = Step("cell", "B7"), Step("cell", "A2"), Step("cell", "C8"), Step("button", "done")
+    b7, a2, c8, done = Step("cell", "B7"), Step("take", "A2"), Step("take", "C8"), Step("button", "done")
     assert list(g.steps(position, g.read("B7"))) == [(b7, done)]
     assert list(g.steps(position, g.read("B7*A2"))) == [(b7, a2, done)]
     assert list(g.steps(position, g.read("B7*A2*C8"))) == [(b7, a2, c8), (b7, c8, a2)]

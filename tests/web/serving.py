@@ -1,26 +1,21 @@
-"""A real server in its own process, a real PostgreSQL, and somebody who plays over the socket."""
+"""A real server in its own process, and somebody who plays over the socket."""
 
 from __future__ import annotations
 
 import json
-import os
 import random
 import re
-import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-STARTING = 60.0  # seconds; the machine may be busy
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", "serve", "--no-browser"]
 
 
@@ -121,7 +116,7 @@ class Player:
                 assert said["event"]["seq"] == self.seq + 1, "events come in order, none twice, none missing"
                 self.seq, self.state = said["event"]["seq"], said["state"]
                 self.events.append(said["event"])
-            elif said["type"] == "view":
+            elif said["type"] == "view" and "moves" in said:
                 self.view = said
             elif said["type"] == "presence":
                 self.presence = said
@@ -155,49 +150,8 @@ class Player:
     def close(self) -> None:
         self.lines.close()
 
-
-# PostgreSQL -------------------------------------------------------------------------------------------------------
-
-
-def postgres_programs() -> Path | None:
-    """Where initdb is."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    named = shutil.which("initdb")
-    return found[-1].parent if found else Path(named).parent if named else None
-
-
-@contextmanager
-def postgres(folder: Path) -> Iterator[str]:
-    """A server of its own on a free port, in a folder; its address."""
-    programs = postgres_programs()
-    assert programs
-    data = folder / "data"
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    # It refuses to run as root.
-    as_other = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    if as_other:
-        shutil.chown(folder, "postgres")
-        for parent in (folder, *folder.parents):
-            if parent != Path("/") and not parent.stat().st_mode & 0o001:
-                parent.chmod(parent.stat().st_mode | 0o011)
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/"}
-    initdb = [*as_other, str(programs / "initdb"), "-D", str(data), "-U", "tessella", "-A", "trust", "-N", "-E", "UTF8"]
-    subprocess.run(initdb, check=True, **quiet)
-    settings = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
-    running = subprocess.Popen(
-        [*as_other, str(programs / "postgres"), "-D", str(data), "-p", str(port), *settings],
-        **quiet,
-    )
-    try:
-        ready = [str(programs / "pg_isready"), "-h", "127.0.0.1", "-p", str(port), "-q"]
-        until = time.monotonic() + STARTING
-        while subprocess.run(ready, check=False).returncode:
-            assert time.monotonic() < until, "PostgreSQL did not start"
-            time.sleep(0.1)
-        yield f"postgresql://tessella@127.0.0.1:{port}/postgres"
-    finally:
-        pid = int((data / "postmaster.pid").read_text().split()[0])
-        os.kill(pid, signal.SIGINT)
-        running.wait(30)
+    def drop(self) -> None:
+        """Gone without a word, as when the network fails."""
+        with suppress(OSError):
+            self.line.socket.shutdown(socket.SHUT_RDWR)
+        self.close()

@@ -18,13 +18,20 @@ Rule = tuple[str, str]
 
 
 def style_sheet(prefix: str, theme: str, grain: float) -> str:
-    """The rules for a picture whose cells are about ``grain`` page units wide."""
-    fixed = _fixed(grain)
-    light = _themed(LIGHT if theme == "auto" else theme_named(theme), prefix)
-    text = _written(fixed + light, prefix)
-    if theme == "auto":
+    """The rules for a picture whose cells are about ``grain`` page units wide.
+
+    ``auto`` is what the reader's system prefers; ``page`` the same, unless the page's root says otherwise by its
+    ``data-theme``.
+    """
+    root = f".{prefix}-scene"
+    light = _themed(LIGHT if theme in ("auto", "page") else theme_named(theme), prefix)
+    text = _written(_fixed(grain) + light, root)
+    if theme in ("auto", "page"):
         darker = [rule for rule in _themed(DARK, prefix) if rule not in light]
-        text += "\n@media (prefers-color-scheme:dark){\n" + _written(darker, prefix) + "\n}"
+        dark_root = f":root:not([data-theme=light]) {root}" if theme == "page" else root
+        text += "\n@media (prefers-color-scheme:dark){\n" + _written(darker, dark_root) + "\n}"
+        if theme == "page":
+            text += "\n" + _written(darker, f":root[data-theme=dark] {root}")
     return text
 
 
@@ -32,8 +39,7 @@ def mark_width(grain: float) -> float:
     return round(max(2.0, min(3.4, grain * 0.04)), 2)
 
 
-def _written(rules: list[Rule], prefix: str) -> str:
-    root = f".{prefix}-scene"
+def _written(rules: list[Rule], root: str) -> str:
     return "\n".join(
         ",".join(f"{root} {one}" for one in selector.split(",")) + "{" + body + "}" for selector, body in rules
     )

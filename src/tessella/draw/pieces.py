@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 
 from tessella.draw.page import Page, number, tag
@@ -93,6 +94,7 @@ def _filled(seat: int, name: str, class_: str = "part-body", **shape: str | floa
     return [tag(name, class_=class_, **shape)] + ([tag(name, class_=over, **shape)] if over else [])
 
 
+@lru_cache(maxsize=4096)  # most pieces lie where they lay before the last move
 def drawn(page: Page, piece: Piece, gap: float) -> str:
     """A piece as a group that says what and whose it is."""
     parts = {"ball": _ball, "tile": _tile}.get(piece.kind, _plate)(page, piece, gap)

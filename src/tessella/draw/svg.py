@@ -14,6 +14,7 @@ A page unit is a CSS pixel at natural size: the longer side of the board's frame
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from math import sqrt
 from statistics import median
 
@@ -38,8 +39,8 @@ def svg(
     """
     if not re.fullmatch(r"[A-Za-z][\w-]*", prefix):
         raise ValueError(f"prefix {prefix!r} cannot begin an id: use letters, digits, - and _, a letter first")
-    page = _page(scene, prefix, own_letters)
-    inner = _content(scene, page)
+    page = page_for(scene, prefix, own_letters)
+    inner = content_box(scene, page)
     beside_board, (x, y, w, h) = _beside(scene, page, inner, stacked=width is not None and width < BOARD)
     size = {} if width is None else {"width": number(width), "height": number(round(width * h / w))}
     return tag(
@@ -53,12 +54,7 @@ def svg(
                 tag("style", "\n" + style_sheet(prefix, theme, page.grain) + "\n"),
                 pieces.definitions(page),
                 group("ground", [tag("rect", x=x, y=y, width=w, height=h)]),
-                group("board", [_frame(scene, page)]),
-                group("channels", (tag("path", d=page.outline(o, 9.0), class_="channel") for o in scene.channels)),
-                group("cells", (_cell(page, cell, scene.cell_gap) for cell in scene.cells)),
-                group("pieces", _pieces(scene, page)),
-                group("marks", _marks(scene, page)),
-                group("labels", (_label(page, label) for label in scene.labels)),
+                *board_layers(scene, page),
                 *beside_board,
             )
             if part
@@ -73,7 +69,20 @@ def svg(
     )
 
 
-def _page(scene: Scene, prefix: str, own_letters: bool) -> Page:
+def board_layers(scene: Scene, page: Page) -> tuple[str, ...]:
+    """The board and all that lies on or by it, from the bottom to the top."""
+    return (
+        group("board", [_frame(scene, page)]),
+        group("channels", (tag("path", d=page.outline(o, 9.0), class_="channel") for o in scene.channels)),
+        group("cells", (_cell(page, cell, scene.cell_gap) for cell in scene.cells)),
+        group("pieces", _pieces(scene, page)),
+        group("marks", _marks(scene, page)),
+        group("labels", (_label(page, label) for label in scene.labels)),
+    )
+
+
+def page_for(scene: Scene, prefix: str, own_letters: bool = False) -> Page:
+    """A page on which the board has its natural size."""
     west, south, east, north = _board_box(scene)
     scale = BOARD / max(east - west, north - south)
     sizes = [sqrt(abs(area(cell.outline))) for cell in scene.cells if cell.kind != "border"]
@@ -85,7 +94,7 @@ def _board_box(scene: Scene) -> Box:
     return around(box(outline) for outline in outlines) if outlines else (0.0, 0.0, 1.0, 1.0)
 
 
-def _content(scene: Scene, page: Page) -> Box:
+def content_box(scene: Scene, page: Page) -> Box:
     """The box around the board and all that lies on or by it, on the page: left, top, right, bottom."""
     boxes = [_board_box(scene)]
     boxes += [box(cell.outline) for cell in scene.cells]
@@ -130,6 +139,7 @@ def _frame(scene: Scene, page: Page) -> str:
     return under + tag("path", d=path, class_="frame")
 
 
+@lru_cache(maxsize=2048)  # a board is drawn after every move, and its cells stay
 def _cell(page: Page, cell: Cell, gap: float) -> str:
     x, y = page.at(cell.middle)
     classes = f"cell {cell.kind}" if cell.kind != "cell" else "cell"

@@ -13,7 +13,7 @@ Two decisions (ours):
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError
@@ -28,6 +28,13 @@ class Way(NamedTuple):
 
     steps: tuple[Step, ...]
     move: int  # which of the legal moves
+
+
+@lru_cache(maxsize=8)  # people click several times in one position
+def ways(game: Game[Any], position: Position) -> tuple[Sequence[Any], list[Way]]:
+    """What a seat can choose from, and how; nothing at a chance or at the end."""
+    legal = game.moves(position) if isinstance(game.phase(position), Turn) else ()
+    return legal, [Way(way, n) for n, move in enumerate(legal) for way in game.steps(position, move)]
 
 
 class Picker:
@@ -49,13 +56,11 @@ class Picker:
 
     @cached_property
     def _legal(self) -> Sequence[Any]:
-        """What a seat can choose from: nothing at a chance or at the end."""
-        return self.game.moves(self.position) if isinstance(self.game.phase(self.position), Turn) else ()
+        return ways(self.game, self.position)[0]
 
     @cached_property
     def _all(self) -> list[Way]:
-        steps = self.game.steps
-        return [Way(way, n) for n, move in enumerate(self._legal) for way in steps(self.position, move)]
+        return ways(self.game, self.position)[1]
 
     @property
     def _open(self) -> list[Way]:
@@ -83,6 +88,21 @@ class Picker:
         if self.move is not None:
             return {}
         return {step: len({way.move for way in ways}) for step, ways in self._sorted().items()}
+
+    def leads(self) -> dict[Step, tuple[Any, ...]]:
+        """The steps that can come next, each with the moves it leaves open. None once the move is settled."""
+        if self.move is not None:
+            return {}
+        return {
+            step: tuple(self._legal[n] for n in sorted({way.move for way in ways}))
+            for step, ways in self._sorted().items()
+        }
+
+    @property
+    def spelled(self) -> Any | None:
+        """The one move that the clicks so far spell out, settled or not."""
+        whole = {way.move for way in self._open if len(way.steps) == len(self._picked)}
+        return self.move if self.move is not None or len(whole) != 1 else self._legal[whole.pop()]
 
     @property
     def moves(self) -> tuple[Any, ...]:

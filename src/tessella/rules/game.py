@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from tessella.board import Board
 from tessella.errors import IllegalMoveError, PositionError, SolveError
 from tessella.rules import kernel
+from tessella.rules.change import Change, between
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
 
@@ -51,7 +52,7 @@ class Over(NamedTuple):
 class Step(NamedTuple):
     """One thing a person points at while choosing a move."""
 
-    kind: str  # "cell", "piece" (in a tray or on the board), "turn" (one of several ways it lies), "button"
+    kind: str  # "cell", "piece" (in a tray), "turn" (one of several ways it lies), "button"; "spare", "take": on a cell
     value: str  # a cell's or a piece's name, the way it lies, the button's word
 
 
@@ -240,6 +241,10 @@ class Game(ABC, Generic[M]):
         Each is a phrase that follows the move in a sentence: ``takes two pieces``. Games say what they can.
         """
         return ()
+
+    def change(self, position: Position, move: M) -> Change:
+        """What a legal move does to the pieces on the board."""
+        return between(self.scene(position).pieces, self.scene(self.play(position, move)).pieces)
 
     def line(self, position: Position, moves: Iterable[M | str]) -> Position:
         """The position after several moves."""

@@ -14,8 +14,9 @@ from fastapi.security import HTTPBearer
 from fastapi.security.http import HTTPAuthorizationCredentials
 
 from tessella.draw.svg import svg
-from tessella.rules.game import Over, Step, Turn
+from tessella.rules.game import Over, Turn
 from tessella.web import records, schema, show
+from tessella.web.bus import PARTS
 from tessella.web.safety import DRAWING
 from tessella.web.service import Service, hashed, new_key
 from tessella.web.socket import COOKIE
@@ -158,7 +159,7 @@ async def snapshot(
     who: Who,
     service: Tables,
     since: Annotated[int, Query(ge=0, le=2**31 - 1, description="Only events after this number.")] = 0,
-    view: Annotated[bool, Query(description="With scene, legal moves and choices.")] = True,
+    view: Annotated[bool, Query(description="With what to draw and to choose from, and the legal moves.")] = True,
 ) -> dict[str, Any]:
     """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
     grant = await _seated(service, table, who)
@@ -167,7 +168,8 @@ async def snapshot(
         return show.snapshot(found, time.time(), since), show.sight(found)
 
     said, seen = await service.look(table, now)
-    more = await service.views.aside(show.view, seen) if view else {}
+    parts = [await service.views.aside(show.view, seen, part) for part in PARTS if view]
+    more = {name: value for part in parts for name, value in part.items()}
     return {**said, **more, "mine": sorted(grant.seats), "presence": service.bus.present(table)}
 
 
@@ -240,9 +242,9 @@ async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, servic
 
 @router.post("/tables/{table}/pick", summary="Where clicks lead")
 async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> dict[str, Any]:
-    """The next choices, or the whole move's text. Nothing is played."""
-    steps = [Step(step.kind, step.value) for step in wanted.steps]
-    found: dict[str, Any] = await service.views.aside(show.picked, await service.look(table, show.sight), steps)
+    """The next choices and what they would do, or the whole move's text. Nothing is played."""
+    seen = await service.look(table, show.sight)
+    found: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks())
     return found
 
 
@@ -253,6 +255,12 @@ async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> dict[
 async def record(table: TableId, service: Tables) -> PlainTextResponse:
     """A text file; see docs/record.md."""
     return PlainTextResponse(await service.look(table, records.written))
+
+
+@router.get("/tables/{table}/positions", summary="Every position of the game")
+async def positions(table: TableId, service: Tables) -> dict[str, Any]:
+    """To step through it: the first position, then one after each action, chance included."""
+    return await service.look(table, show.positions)
 
 
 @router.get("/tables/{table}/picture", response_class=Response, summary="The board as SVG")

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 
 import tessella
 from tessella.errors import TessellaError
-from tessella.web import api, socket
+from tessella.web import analysis, api, boards, pages, puzzles, socket, takeaway
 from tessella.web.bus import Bus
 from tessella.web.database import database_url
 from tessella.web.metrics import Counted, Metrics
@@ -61,7 +61,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings, app.state.socket_storage = settings, socket.storage()
     app.include_router(api.router)
+    app.include_router(boards.router)
+    app.include_router(analysis.router)
+    app.include_router(puzzles.router)
+    app.include_router(takeaway.router)
     app.include_router(socket.router)
+    app.include_router(pages.router)
+    app.mount("/page", pages.files())
     _pages(app, metrics)
     _errors(app)
     app.add_middleware(Guard, settings=settings)
@@ -113,14 +119,6 @@ def _pages(app: FastAPI, metrics: Metrics) -> None:
     @app.get("/metrics", include_in_schema=False)
     async def numbers() -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")
-
-    @app.get("/", include_in_schema=False)
-    async def front() -> HTMLResponse:
-        return _page(
-            "Tessella",
-            f"<p>The table server {escape(tessella.__version__)} runs.</p>"
-            '<p><a href="/docs">What it can do</a>, for programs</p>',
-        )
 
     @app.get("/docs", include_in_schema=False)
     async def docs() -> HTMLResponse:

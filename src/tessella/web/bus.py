@@ -22,14 +22,15 @@ log = logging.getLogger("tessella.web")
 
 WAITING = 256  # messages that may wait for one socket
 RETRY = 1.0  # seconds between attempts to listen again
+PARTS = ("board", "choices", "moves")  # of a view; in some games the later ones take longer to find
 STALE_PRESENCE = 30.0  # seconds after which another process's sockets are thought gone
 
 
 class Ear:
     """One socket at a table."""
 
-    def __init__(self, seats: frozenset[int], scene: bool = False, moves: bool = False) -> None:
-        self.seats, self.scene, self.moves = seats, scene, moves
+    def __init__(self, seats: frozenset[int], parts: frozenset[str] = frozenset()) -> None:
+        self.seats, self.parts = seats, parts
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
         self.lost = False
 
@@ -84,14 +85,15 @@ class Bus:
         for ear in self.ears.get(table, ()):
             ear.say(text)
 
-    def wanted(self, table: str) -> set[tuple[bool, bool]]:
-        """What those at a table want to see beside events: scene, moves, or both."""
-        return {(ear.scene, ear.moves) for ear in self.ears.get(table, ()) if ear.scene or ear.moves}
+    def wanted(self, table: str) -> list[str]:
+        """What those at a table want to see beside events, what is drawn first."""
+        ears = self.ears.get(table, ())
+        return [part for part in PARTS if any(part in ear.parts for ear in ears)]
 
-    def show(self, table: str, scene: bool, moves: bool, text: str) -> None:
-        """Tell those at a table who want to see just that."""
+    def show(self, table: str, part: str, text: str) -> None:
+        """Tell those at a table who want to see that."""
         for ear in self.ears.get(table, ()):
-            if (ear.scene, ear.moves) == (scene, moves):
+            if part in ear.parts:
                 ear.say(text)
 
     def close(self) -> None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from tessella.rules.game import Step
 from tessella.web.table import Command
 from tessella.web.terms import LONGEST_NAME, Clock, Seat
 
@@ -17,6 +18,13 @@ SeatNumber = Annotated[int, Field(ge=0, le=MOST_SEATS, description="Whose; 0: wh
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
 MoveText = Annotated[str, Field(min_length=1, max_length=100)]
 Key = Annotated[str, Field(min_length=22, max_length=100)]
+GameName = Annotated[str, Field(max_length=32)]
+PresetName = Annotated[str, Field(max_length=32)]
+Settings = Annotated[
+    dict[Annotated[str, Field(max_length=32)], Annotated[str, Field(max_length=1000)] | int | bool],
+    Field(max_length=50),
+]
+PositionText = Annotated[str, Field(max_length=2000)]
 
 
 class Strict(BaseModel):
@@ -56,15 +64,12 @@ class ClockWanted(Strict):
 class TableWanted(Strict):
     """A table to be set up."""
 
-    game: Annotated[str, Field(max_length=32)]
-    preset: Annotated[str, Field(max_length=32)] = ""
-    options: Annotated[
-        dict[Annotated[str, Field(max_length=32)], Annotated[str, Field(max_length=1000)] | int | bool],
-        Field(max_length=50),
-    ] = {}
+    game: GameName
+    preset: PresetName = ""
+    options: Settings = {}
     seats: Annotated[list[SeatWanted], Field(max_length=MOST_SEATS)] = []
     clock: ClockWanted = ClockWanted()
-    position: Annotated[str, Field(max_length=2000)] = ""
+    position: PositionText = ""
     remember: Annotated[bool, Field(description="Keep the key in an HttpOnly cookie instead of telling it.")] = False
 
 
@@ -157,6 +162,21 @@ class Picking(Strict):
     """The clicks so far."""
 
     steps: Annotated[list[StepWanted], Field(max_length=32)] = []
+
+    def clicks(self) -> list[Step]:
+        """As the game has them."""
+        return [Step(step.kind, step.value) for step in self.steps]
+
+
+class BoardWanted(Picking):
+    """A board by itself: a game, a position, and moves from there."""
+
+    game: GameName
+    preset: PresetName = ""
+    options: Settings = {}
+    position: PositionText = ""
+    moves: Annotated[list[MoveText], Field(max_length=400)] = []
+    truth: Annotated[bool, Field(description="With what each choice is worth, where the game is solved.")] = False
 
 
 # What goes out by REST ------------------------------------------------------------------------------------------
@@ -300,12 +320,12 @@ class Happened(BaseModel):
 
 
 class View(BaseModel):
-    """What to draw and to choose from after event ``seq``; it follows the event as soon as it is ready."""
+    """What to draw, to choose from, or the legal moves after event ``seq``; each follows as soon as it is ready."""
 
     type: Literal["view"]
     seq: int
     turn: int
-    scene: dict[str, Any] | None = None
+    board: dict[str, Any] | None = None
     choices: list[dict[str, Any]] | None = None
     moves: list[str] | None = None
 

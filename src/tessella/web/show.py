@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from tessella.draw import live
 from tessella.games import game_class, names
-from tessella.match import Picker
+from tessella.match import Match, Picker
+from tessella.rules.change import Change
 from tessella.rules.game import Chance, Game, Position, Step
-from tessella.rules.scene import as_json
 from tessella.web.table import Event, Table
 from tessella.web.terms import LEVELS
+
+WORTH = ("win", "draw", "loss")
+
+
+class Worth(NamedTuple):
+    """What a move is worth for the seat that plays it, and in how many actions it ends."""
+
+    value: str
+    distance: int | None
+
+
+Worths = Mapping[str, Worth]
 
 
 def event(event: Event) -> dict[str, Any]:
@@ -71,46 +85,100 @@ class Sight(NamedTuple):
 
     game: Game[Any]
     position: Position
+    before: Position | None  # the last move
     last: Any
     turn: int
-    seq: int
+    seq: int = 0
 
 
 def sight(table: Table) -> Sight:
     """A table as it is now."""
-    return Sight(table.terms.rules, table.match.position, table.match.last, table.turn, table.seq)
+    return seen(table.match, table.turn, table.seq)
 
 
-def view(seen: Sight, scene: bool = True, moves: bool = True) -> dict[str, Any]:
-    """What to draw and to choose from, and the legal moves. Some games take a tenth of a second for that."""
-    game, position = seen.game, seen.position
-    said: dict[str, Any] = {}
-    if scene:
-        said["scene"] = as_json(game.scene(position, seen.last))
-        said["choices"] = choices(Picker(game, position)) if seen.turn else []
-    if moves:
-        said["moves"] = sorted(game.move_text(position, each) for each in game.moves(position)) if seen.turn else []
+def seen(match: Match, turn: int, seq: int = 0) -> Sight:
+    """A match as it is now."""
+    before = match.positions[-2] if match.history else None
+    return Sight(match.game, match.position, before, match.last, turn, seq)
+
+
+def view(seen: Sight, part: str) -> dict[str, Any]:
+    """What to draw, what to choose from, or the legal moves. Some games take a tenth of a second for all of it."""
+    if part == "board":
+        return {"board": board(seen)}
+    return {"choices": picked(seen)["choices"]} if part == "choices" else {"moves": moves(seen)}
+
+
+def board(seen: Sight) -> dict[str, Any]:
+    """The picture, and how the last move came about."""
+    said = live.board(seen.game.scene(seen.position, seen.last))
+    if seen.before is not None:
+        change = seen.game.change(seen.before, seen.last)
+        said["change"] = {"moved": change.moved, "taken": change.taken, "placed": _covered(change)}
     return said
 
 
-def choices(picker: Picker) -> list[dict[str, Any]]:
-    """The steps that can come next."""
-    return [{"kind": kind, "value": value, "moves": count} for (kind, value), count in picker.choices.items()]
+def _covered(change: Change) -> list[str]:
+    return [cell for piece in change.placed for cell in piece.cells]
 
 
-def picked(seen: Sight, steps: list[Step]) -> dict[str, Any]:
-    """Where clicks lead: the next choices, or the whole move."""
+def finders(game: Game[Any]) -> dict[str, dict[str, Any]]:
+    """Highlights by name, to be laid over a board of this game."""
+    scene = game.scene(game.start())
+    return {
+        name: {"kind": mark.kind, "cells": mark.cells, "svg": live.finder(scene, mark)}
+        for name, mark in game.finders().items()
+    }
+
+
+def moves(seen: Sight) -> list[str]:
+    """The legal moves."""
+    game, position = seen.game, seen.position
+    return sorted(game.move_text(position, each) for each in game.moves(position)) if seen.turn else []
+
+
+def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None) -> dict[str, Any]:
+    """Where clicks lead: the next choices, what those so far would do, and the whole move once it is settled."""
     game, position = seen.game, seen.position
     picker = Picker(game, position)
     for step in steps:
         picker.pick(step)
-    move = picker.move
-    few = picker.moves if steps else ()
+    move, spelled = picker.move, picker.spelled
+    leads = picker.leads() if seen.turn else {}
+    scene = game.scene(position)
+
+    def ghost(move: Any) -> str:
+        return live.ghosts(scene, game.change(position, move))
+
     return {
-        "choices": choices(picker),
+        "choices": [
+            {
+                "kind": kind,
+                "value": value,
+                "moves": len(left),
+                **({"ghost": ghost(left[0])} if kind == "turn" else {}),
+                **_worth(game, position, left, worths),
+            }
+            for (kind, value), left in leads.items()
+        ],
         "move": None if move is None else game.move_text(position, move),
-        "moves": sorted(game.move_text(position, each) for each in few),
+        "ghost": ghost(spelled) if spelled is not None else "",
+        "effects": list(game.effects(position, spelled)) if spelled is not None else [],
+        **({} if spelled is None else _worth(game, position, (spelled,), worths)),
     }
+
+
+def _worth(game: Game[Any], position: Position, moves: Iterable[Any], worths: Worths | None) -> dict[str, Any]:
+    """The best of some moves, where the truth is known: a quick win, a draw, or a late loss."""
+    if worths is None:
+        return {}
+    known = [worths[text] for text in (game.move_text(position, move) for move in moves) if text in worths]
+    return {"worth": min(known, key=_rank)._asdict()} if known else {}
+
+
+def _rank(worth: Worth) -> tuple[int, int]:
+    order, distance = WORTH.index(worth.value), worth.distance or 0
+    return order, -distance if worth.value == "loss" else distance
 
 
 def summary(table: Table, seats: frozenset[int]) -> dict[str, Any]:
@@ -150,6 +218,17 @@ def declared(name: str) -> dict[str, Any]:
 def games() -> dict[str, Any]:
     """All games, and the levels a computer can have."""
     return {"games": [declared(name) for name in names()], "levels": list(LEVELS)}
+
+
+def positions(table: Table) -> dict[str, Any]:
+    """What a replay needs."""
+    match, game = table.match, table.terms.rules
+    return {
+        "game": game.name,
+        "options": dict(table.terms.options),
+        "positions": [game.text(each) for each in match.positions],
+        "history": [{"seat": played.seat, "text": played.text} for played in match.history],
+    }
 
 
 def position_at(table: Table, actions: int | None) -> Any:

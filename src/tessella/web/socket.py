@@ -69,7 +69,8 @@ class Line:
     async def _welcome(self, hello: Hello) -> None:
         key = hello.token or self.socket.cookies.get(COOKIE, "")
         grant = await self.service.granted(self.name, key, strict=bool(hello.token))
-        self.ear = Ear(grant.seats, hello.views, hello.moves)
+        parts = {"board": hello.views, "choices": hello.views, "moves": hello.moves}
+        self.ear = Ear(grant.seats, frozenset(part for part, wanted in parts.items() if wanted))
 
         def joined(table: Table) -> dict[str, Any]:
             # Between two commands: nothing is told twice or missed.
@@ -93,6 +94,8 @@ class Line:
             text = await self.socket.receive_text()
         except KeyError:  # bytes instead of text
             raise RefusedError("bad", "Messages are text.") from None
+        except RuntimeError:  # sending found out first that the line is cut
+            raise WebSocketDisconnect(1006) from None
         if len(text) > self.frame:
             raise RefusedError("too_large", f"A message has at most {self.frame} characters.")
         try:

@@ -40,11 +40,11 @@ class Views:
             while self._again[name]:
                 self._again[name] = False
                 seen = await look(name, show.sight)
-                for scene, moves in self.bus.wanted(name):
-                    self.bus.show(name, scene, moves, await self.aside(_drawn, seen, scene, moves))
+                for part in self.bus.wanted(name):
+                    self.bus.show(name, part, await self.aside(_drawn, seen, part))
         finally:
             del self._again[name]
 
 
-def _drawn(seen: show.Sight, scene: bool, moves: bool) -> str:
-    return json.dumps({"type": "view", "seq": seen.seq, "turn": seen.turn, **show.view(seen, scene, moves)})
+def _drawn(seen: show.Sight, part: str) -> str:
+    return json.dumps({"type": "view", "seq": seen.seq, "turn": seen.turn, **show.view(seen, part)})

@@ -16,6 +16,7 @@ from tessella.games.alignment.kernel import BLOCK, ENDED, HAND, LEFT, PATIENCE, 
 from tessella.games.alignment.kernel import AlignmentTables as Tables
 from tessella.games.alignment.options import AlignmentOptions
 from tessella.games.alignment.rolls import RollsCensus
+from tessella.rules.change import Change
 from tessella.rules.game import Game, Position, Step
 from tessella.rules.kernel import CHANCE
 from tessella.rules.scene import Mark, Scene
@@ -273,6 +274,9 @@ class Alignment(Game["Push | Roll"]):
 
     def scene(self, position: Position, last: Push | Roll | None = None, marks: Iterable[Mark] = ()) -> Scene:
         return scenery.scene(self, position, last.pocket if isinstance(last, Push) else None, tuple(marks))
+
+    def change(self, position: Position, move: Push | Roll) -> Change:
+        return scenery.change(self, position, move.pocket) if isinstance(move, Push) else Change()
 
 
 def _word(row: str, sign: str) -> int:

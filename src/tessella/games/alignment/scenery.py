@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tessella.games.alignment.kernel import HAND
+from tessella.rules.change import Change
 from tessella.rules.game import Position, Turn
 from tessella.rules.scene import Cell, Mark, Outline, Piece, Point, Scene
 
@@ -35,14 +37,14 @@ def scene(game: Alignment, position: Position, last: int | None, marks: tuple[Ma
     for pocket in range(4 * n):
         number = str(pocket) if pocket < game.tables.pockets else ""
         at = place(n, pocket)
-        cells.append(Cell(number or f"-{pocket}", _square(at), at, kind="border", text=number))
+        cells.append(Cell(_pocket_name(game, pocket), _square(at), at, kind="border", text=number))
     digits = "".join(game.rows(position))
     balls = [
         Piece("ball", int(sign), board.middle(c), (), (board.names[c],), name="ball", size=0.78)
         for c, sign in enumerate(digits)
     ]
     far = (n + 1) / 2
-    hand = position.words[1] + 1
+    hand = position.words[HAND] + 1
     balls.append(Piece("ball", hand, (far, far), (), (), name="in hand", size=0.72))
     shown = [Mark("last", _square(place(n, last), 0.42), cells=(str(last),))] if last is not None else []
     phase = game.phase(position)
@@ -58,6 +60,25 @@ def scene(game: Alignment, position: Position, last: int | None, marks: tuple[Ma
         round_frame=0.45,
         to_move=phase.seat if isinstance(phase, Turn) else 0,
     )
+
+
+def _pocket_name(game: Alignment, pocket: int) -> str:
+    """Border pockets that are not in use have names too, since balls fall into them."""
+    return str(pocket) if pocket < game.tables.pockets else f"-{pocket}"
+
+
+def change(game: Alignment, position: Position, pocket: int) -> Change:
+    """A push: the row it moves, and the ball that falls at its far end."""
+    n, board = game.options.size, game.board
+    first, second = entrance(n, pocket)
+    row = [board.names[first + k * (second - first)] for k in range(n)]
+    side, line = divmod(pocket, n)
+    far = _pocket_name(game, (side + 2) % 4 * n + line)
+    stops = [_pocket_name(game, pocket), *row, far]
+    ball = Piece("ball", position.words[HAND] + 1, board.middle(first), (), (row[0],), name="ball", size=0.78)
+    groove = _channels(n)[line if side % 2 == 0 else n + n - 1 - line]
+    moved = tuple(zip(stops[:-1], stops[1:], strict=True))
+    return Change((ball,), (row[-1],), moved, (Mark("row", groove, cells=tuple(row)),))
 
 
 def _square(at: Point, half: float = 0.5) -> Outline:

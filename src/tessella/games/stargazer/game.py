@@ -162,10 +162,10 @@ class Stargazer(Game[StarMove]):
         if move == PASS_MOVE:
             yield (Step("button", "pass"),)
             return
-        chosen = [Step("cell", name) for name in (move.space, move.spared) if name]
+        spare = [Step("spare", move.spared)] if move.spared else []
         done = [Step("button", "done")] if self._could_take_more(position, move) else []
         for order in permutations(move.taken):
-            yield (*chosen, *(Step("cell", name) for name in order), *done)
+            yield (Step("cell", move.space), *spare, *(Step("take", name) for name in order), *done)
 
     def _could_take_more(self, position: Position, move: StarMove) -> bool:
         if len(move.taken) >= self.options.point_moves:

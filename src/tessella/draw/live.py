@@ -1,0 +1,182 @@
+"""A scene for a page that people play on: the board alone, styled by the page, with a shape to touch over each cell.
+
+::
+
+    +--------------------+   board, cells, pieces, marks, labels   as in any picture
+    |   board    ghosts  |   ghosts                                empty: what a choice would do is shown here
+    |            touch   |   touch                                 a clear shape over each cell, on top of all
+    +--------------------+
+
+What stands beside the board comes as values: trays with a small picture of each piece, the score sheet. Several boards
+may stand in one page; those whose cells are equally wide share one style sheet, :func:`sheet`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from tessella.draw import beside, marks, pieces
+from tessella.draw.css import style_sheet
+from tessella.draw.page import Page, group, number, tag
+from tessella.draw.shapes import inradius
+from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mixed, readable_on
+from tessella.draw.svg import board_layers, content_box, page_for
+from tessella.rules.change import Change
+from tessella.rules.scene import Cell, Mark, Piece, Scene, as_json
+
+MARGIN = 10.0
+SMALL = 48.0  # a piece in a tray, in page units
+FINEST, COARSEST = 10, 320  # how wide cells can be
+
+
+def sheet(grain: int) -> str:
+    """The style of all boards whose cells are so wide."""
+    if not FINEST <= grain <= COARSEST:
+        raise ValueError(f"{grain}: cells are {FINEST} to {COARSEST} wide.")
+    return style_sheet(_prefix(grain), "page", float(grain))
+
+
+def colours() -> str:
+    """The tones and the seats' colours as variables, so that the page around the boards has the same."""
+
+    def tones(theme: Theme) -> str:
+        own = {
+            **{name: tone for name, tone in theme._asdict().items() if name != "shadow"},
+            "quiet": mixed(theme.ink, theme.ground, 0.32),  # writing that stands back, but can be read
+            "raised": mixed(theme.board, "#FFFFFF", 0.6 if theme is LIGHT else 0.03),
+        }
+        return "".join(f"--{name}:{tone};" for name, tone in own.items())
+
+    seats = "".join(
+        f"--seat-{n}:{style.colour};--tone-{n}:{style.tone};--on-seat-{n}:{readable_on(style.colour)};"
+        for n, style in SEATS.items()
+    )
+    dark = tones(DARK)
+    return "\n".join(
+        (
+            f":root{{{seats}{tones(LIGHT)}color-scheme:light}}",
+            f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}color-scheme:dark}}}}",
+            f":root[data-theme=dark]{{{dark}color-scheme:dark}}",
+        )
+    )
+
+
+def _prefix(grain: int) -> str:
+    return f"grain{grain}"
+
+
+def _page(scene: Scene) -> Page:
+    wide = min(COARSEST, max(FINEST, round(page_for(scene, "x").grain)))
+    return page_for(scene, _prefix(wide))._replace(grain=float(wide))
+
+
+def board(scene: Scene) -> dict[str, Any]:
+    """The picture, and what a page has to know of it. Places are those of the picture."""
+    page = _page(scene)
+    left, top, right, bottom = content_box(scene, page)
+    box = (left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
+    drawn = tag(
+        "svg",
+        pieces.definitions(page),
+        *board_layers(scene, page),
+        tag("g", "", class_="ghosts"),
+        group("touch", (_touch(page, cell) for cell in scene.cells)),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(map(number, box)),
+        class_=f"tessella {page.prefix}-scene",
+    )
+    return {
+        "svg": drawn,
+        "grain": int(page.grain),
+        "box": [round(side, 1) for side in box],
+        "title": scene.title,
+        "status": scene.status,
+        "cells": [_cell(page, cell) for cell in scene.cells],
+        "pieces": [_piece(page, piece) for piece in scene.pieces],
+        "marks": [{"kind": mark.kind, "cells": list(mark.cells), "text": mark.text} for mark in scene.marks],
+        "trays": [
+            {
+                "title": tray.title,
+                "seat": tray.seat,
+                "stacks": [
+                    {"name": stack.piece.name, "left": stack.left, "svg": small(stack.piece)} for stack in tray.stacks
+                ],
+            }
+            for tray in scene.trays
+        ],
+        "sheet": as_json(scene.sheet) if scene.sheet else None,
+    }
+
+
+def _cell(page: Page, cell: Cell) -> dict[str, Any]:
+    x, y = page.at(cell.middle)
+    return {
+        "name": cell.name,
+        "x": round(x, 1),
+        "y": round(y, 1),
+        "room": round(inradius(cell.outline, cell.middle) * page.scale, 1),
+        "kind": cell.kind,
+        "seat": cell.seat,
+        "goal": cell.goal,
+        "dot": cell.dot,
+    }
+
+
+def _piece(page: Page, piece: Piece) -> dict[str, Any]:
+    x, y = page.at(piece.at)
+    return {
+        "kind": piece.kind,
+        "seat": piece.seat,
+        "name": piece.name,
+        "cells": list(piece.cells),
+        "x": round(x, 1),
+        "y": round(y, 1),
+    }
+
+
+@lru_cache(maxsize=2048)
+def _touch(page: Page, cell: Cell) -> str:
+    shape = (
+        page.circle(cell.middle, inradius(cell.outline, cell.middle) * 0.94, "place")
+        if cell.kind in ("pocket", "border")
+        else tag("path", d=page.outline(cell.outline), class_="place")
+    )
+    return tag("g", shape, data_touch=cell.name)
+
+
+@lru_cache(maxsize=512)
+def small(piece: Piece) -> str:
+    """One piece by itself."""
+    west, south, east, north = beside.piece_box(piece)
+    scale = SMALL / max(east - west, north - south)
+    page = Page(scale, SMALL, _prefix(round(SMALL)), origin=(-(west + east) / 2 * scale, (south + north) / 2 * scale))
+    half = SMALL / 2 + 1
+    return tag(
+        "svg",
+        pieces.definitions(page),
+        pieces.drawn(page, piece, 0.0),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(map(number, (-half, -half, 2 * half, 2 * half))),
+        class_=f"tessella {page.prefix}-scene",
+        aria_hidden="true",
+    )
+
+
+def ghosts(scene: Scene, change: Change) -> str:
+    """What a move would do, to be laid over the board as it is: marks, and pieces as they would lie."""
+    page = _page(scene)
+    cells = {cell.name: cell for cell in scene.cells}
+    taken = [Mark("taken", cells=(name,)) for name in change.taken]
+    return "".join(
+        (
+            *(marks.drawn(page, mark, cells) for mark in change.marks),
+            *(pieces.drawn(page, piece, scene.cell_gap) for piece in change.placed),
+            *(marks.drawn(page, mark, cells) for mark in taken),
+        )
+    )
+
+
+def finder(scene: Scene, mark: Mark) -> str:
+    """A highlight that helps to see the board, to be laid over it."""
+    return marks.drawn(_page(scene), mark, {cell.name: cell for cell in scene.cells})
