@@ -164,12 +164,16 @@ def small(piece: Piece) -> str:
 
 
 def ghosts(scene: Scene, change: Change) -> str:
-    """What a move would do, to be laid over the board as it is: marks, and pieces as they would lie."""
+    """What a move would do, to be laid over the board as it is: marks, and pieces as they would lie.
+
+    The first element tells which pieces would be lifted.
+    """
     page = _page(scene)
     cells = {cell.name: cell for cell in scene.cells}
     taken = [Mark("taken", cells=(name,)) for name in change.taken]
     return "".join(
         (
+            tag("g", data_lifted=" ".join(change.lifted)) if change.lifted else "",
             *(marks.drawn(page, mark, cells) for mark in change.marks),
             *(pieces.drawn(page, piece, scene.cell_gap) for piece in change.placed),
             *(marks.drawn(page, mark, cells) for mark in taken),

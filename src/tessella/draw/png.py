@@ -10,7 +10,6 @@ from tessella.draw.css import FAMILIES
 from tessella.draw.svg import svg
 from tessella.rules.scene import Scene
 
-
 HARD = ".shadow{filter:none !important}"
 
 

@@ -16,6 +16,13 @@ class Change(NamedTuple):
     taken: tuple[str, ...] = ()  # the cells of pieces that leave
     moved: tuple[tuple[str, str], ...] = ()  # from cell to cell
     marks: tuple[Mark, ...] = ()
+    lifted: tuple[str, ...] = ()  # cells of pieces that are taken up to lie elsewhere
+
+    def common(self, other: Change) -> Change:
+        """What two moves do alike."""
+        return Change(
+            *(tuple(each for each in mine if each in theirs) for mine, theirs in zip(self, other, strict=True))
+        )
 
 
 def between(before: Iterable[Piece], after: Iterable[Piece]) -> Change:
@@ -25,10 +32,12 @@ def between(before: Iterable[Piece], after: Iterable[Piece]) -> Change:
     for piece in (had - has).elements():
         gone[piece.kind, piece.seat].append(piece)
     placed = tuple((has - had).elements())
-    moved = []
+    moved, lifted = [], list[str]()
     for piece in placed:
         left = gone[piece.kind, piece.seat]
         if left:
-            moved.append((left.pop().cells[0], piece.cells[0]))
+            went = left.pop()
+            moved.append((went.cells[0], piece.cells[0]))
+            lifted += went.cells
     taken = tuple(cell for pieces in gone.values() for piece in pieces for cell in piece.cells)
-    return Change(placed, taken, tuple(moved))
+    return Change(placed, taken, tuple(moved), lifted=tuple(lifted))

@@ -52,7 +52,9 @@ class Over(NamedTuple):
 class Step(NamedTuple):
     """One thing a person points at while choosing a move."""
 
-    kind: str  # "cell", "piece" (in a tray), "turn" (one of several ways it lies), "button"; "spare", "take": on a cell
+    # "cell"; "spare", "take": the piece on a cell; "piece": in one's tray; "pool": in everybody's; "turn": a way to lie;
+    # "button"
+    kind: str
     value: str  # a cell's or a piece's name, the way it lies, the button's word
 
 

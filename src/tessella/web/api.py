@@ -244,7 +244,7 @@ async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, servic
 async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> dict[str, Any]:
     """The next choices and what they would do, or the whole move's text. Nothing is played."""
     seen = await service.look(table, show.sight)
-    found: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks())
+    found: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), None, wanted.text)
     return found
 
 

@@ -23,8 +23,8 @@ async def board(request: Request, wanted: schema.BoardWanted, service: Tables) -
     match: Match = await service.views.aside(_played, wanted)
     seen = show.seen(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
     worths = None
-    picked: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), worths)
-    if wanted.steps:
+    picked: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), worths, wanted.text)
+    if wanted.steps or wanted.text:
         return picked
     return {"choices": picked["choices"], **(await service.views.aside(_shown, match, seen))}
 

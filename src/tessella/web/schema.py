@@ -159,9 +159,10 @@ class StepWanted(Strict):
 
 
 class Picking(Strict):
-    """The clicks so far."""
+    """The clicks so far, or a move's text instead."""
 
     steps: Annotated[list[StepWanted], Field(max_length=32)] = []
+    text: Annotated[str, Field(max_length=100)] = ""
 
     def clicks(self) -> list[Step]:
         """As the game has them."""

@@ -112,6 +112,7 @@ def view(seen: Sight, part: str) -> dict[str, Any]:
 def board(seen: Sight) -> dict[str, Any]:
     """The picture, and how the last move came about."""
     said = live.board(seen.game.scene(seen.position, seen.last))
+    said["scores"] = seen.game.scores(seen.position)
     if seen.before is not None:
         change = seen.game.change(seen.before, seen.last)
         said["change"] = {"moved": change.moved, "taken": change.taken, "placed": _covered(change)}
@@ -137,18 +138,26 @@ def moves(seen: Sight) -> list[str]:
     return sorted(game.move_text(position, each) for each in game.moves(position)) if seen.turn else []
 
 
-def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None) -> dict[str, Any]:
-    """Where clicks lead: the next choices, what those so far would do, and the whole move once it is settled."""
+def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, text: str = "") -> dict[str, Any]:
+    """Where clicks lead: the next choices, what those so far would do, and the whole move once it is settled.
+
+    A move's text says it all at once.
+    """
     game, position = seen.game, seen.position
     picker = Picker(game, position)
     for step in steps:
         picker.pick(step)
-    move, spelled = picker.move, picker.spelled
-    leads = picker.leads() if seen.turn else {}
+    move = game.parse_move(position, text) if text else picker.move
+    spelled = picker.spelled if move is None else move
+    leads = picker.leads() if seen.turn and move is None else {}
     scene = game.scene(position)
 
-    def ghost(move: Any) -> str:
-        return live.ghosts(scene, game.change(position, move))
+    def ghost(*moves: Any) -> str:
+        """What one move would do, or what the first and the last of several would do alike."""
+        first, last = (game.change(position, move) for move in (moves[0], moves[-1]))
+        return live.ghosts(scene, first.common(last))
+
+    left_open = (spelled,) if spelled is not None else picker.moves if picker.picked else ()
 
     return {
         "choices": [
@@ -156,13 +165,13 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
                 "kind": kind,
                 "value": value,
                 "moves": len(left),
-                **({"ghost": ghost(left[0])} if kind == "turn" else {}),
+                **({"ghost": ghost(*left)} if kind == "turn" else {}),
                 **_worth(game, position, left, worths),
             }
             for (kind, value), left in leads.items()
         ],
         "move": None if move is None else game.move_text(position, move),
-        "ghost": ghost(spelled) if spelled is not None else "",
+        "ghost": ghost(*left_open) if left_open else "",
         "effects": list(game.effects(position, spelled)) if spelled is not None else [],
         **({} if spelled is None else _worth(game, position, (spelled,), worths)),
     }

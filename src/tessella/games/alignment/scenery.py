@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from tessella.games.alignment.kernel import HAND
@@ -77,7 +78,7 @@ def change(game: Alignment, position: Position, pocket: int) -> Change:
     stops = [_pocket_name(game, pocket), *row, far]
     ball = Piece("ball", position.words[HAND] + 1, board.middle(first), (), (row[0],), name="ball", size=0.78)
     groove = _channels(n)[line if side % 2 == 0 else n + n - 1 - line]
-    moved = tuple(zip(stops[:-1], stops[1:], strict=True))
+    moved = tuple(pairwise(stops))
     return Change((ball,), (row[-1],), moved, (Mark("row", groove, cells=tuple(row)),))
 
 

@@ -144,7 +144,7 @@ class Hexa(Game[HexaMove]):
             free = len(move.gives) <= ANY_ORDER
             orders = sorted(set(permutations(move.gives))) if free else [tuple(sorted(move.gives))]
             for order in orders:
-                yield (Step("button", "trade"), *(Step("piece", kind) for kind in order), Step("piece", move.takes))
+                yield (Step("button", "trade"), *(Step("piece", kind) for kind in order), Step("pool", move.takes))
         else:
             yield (Step("piece", canonical(move.image)), Step("cell", move.space), Step("turn", move.image))
 

@@ -102,6 +102,8 @@ addEventListener("unhandledrejection", (event) => {
   }
 });
 
-await load();
-head();
-await show();
+// Not awaited: pages import `go` from here, and would wait for this module for ever.
+load().then(() => {
+  head();
+  return show();
+});

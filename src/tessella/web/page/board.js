@@ -91,7 +91,7 @@ export class Board {
   }
 
   step(name, event) {
-    if (this.offered.has(name) || this.onmiss?.(name)) {
+    if (this.places.get(name).getAttribute("aria-disabled") === "false") {
       this.onstep?.(name, event.pointerType === "touch");
     }
   }
@@ -139,16 +139,16 @@ export class Board {
     return words.join(", ");
   }
 
-  /** Light up what can be chosen now. */
-  offer(choices) {
+  /** Light up what can be chosen now; `others` can be chosen too, but do not ask for it. */
+  offer(choices, others = [], lit = false) {
     this.offered = new Map(choices.filter((each) => ON_CELLS.includes(each.kind)).map((each) => [each.value, each]));
-    const some = this.offered.size > 0 && this.offered.size < this.cells.size * 0.6;
+    const some = lit || this.offered.size < this.cells.size * 0.9;
     this.svg.classList.toggle("some-offered", some);
     for (const [name, place] of this.places) {
       const choice = this.offered.get(name);
       for (const kind of ON_CELLS) place.classList.toggle(`offered-${kind}`, choice?.kind === kind);
       place.classList.toggle("offered", Boolean(choice));
-      place.setAttribute("aria-disabled", choice ? "false" : "true");
+      place.setAttribute("aria-disabled", choice || others.includes(name) ? "false" : "true");
       const worth = choice?.worth ? [worthWords(choice.worth)] : [];
       const can = choice ? [t(`offered.${choice.kind}`)] : [];
       place.setAttribute("aria-label", [this.describe(name), ...can, ...worth].join(", "));
@@ -172,7 +172,12 @@ export class Board {
 
   /** What a choice would do, laid over the board. */
   ghost(text) {
-    fill(this.svg.querySelector(".ghosts"), text ? parts(text) : []);
+    const shown = text ? parts(text) : [];
+    fill(this.svg.querySelector(".ghosts"), shown);
+    const lifted = (shown[0]?.dataset?.lifted ?? "").split(" ");
+    for (const piece of this.svg.querySelectorAll(".pieces > .piece")) {
+      piece.classList.toggle("lifted", (piece.dataset.cells ?? "").split(" ").some((cell) => cell && lifted.includes(cell)));
+    }
   }
 
   /** A finder, or a hint: outlines on top. */

@@ -22,17 +22,17 @@ export class Picking {
     board.onhover = (name) => this.hover(name);
     board.ondrag = (names, end) => this.dragged(names, end);
     board.oncycle = (by) => this.turning && this.turn(by);
-    board.onmiss = (name) => this.turning || this.earlier(name);
     for (const element of [board.element, this.bar, this.trays]) {
       element.addEventListener("keydown", (event) => this.key(event));
     }
   }
 
-  /** A new position: what can be chosen first; nothing, if it is not one's turn. */
-  begin(choices, { idle = "" } = {}) {
+  /** A new position: what can be chosen first; nothing, if it is not one's turn. `seat`: whose turn it is. */
+  begin(choices, { idle = "", seat = 0 } = {}) {
     this.levels = [{ choices, ghost: "" }];
     this.steps = [];
     this.idle = idle;
+    this.seat = seat;
     this.asked += 1;
     this.seen = new Map();
     this.show();
@@ -42,9 +42,10 @@ export class Picking {
   get turns() { return this.now.choices.filter((each) => each.kind === "turn"); }
   get turning() { return this.turns.length > 0 && !this.now.move; }
 
-  /** Which earlier level offered this cell, counted from the last. */
-  earlier(name) {
-    return this.levels.some((level) => level.choices.some((each) => ON_CELLS.includes(each.kind) && each.value === name));
+  /** Cells that an earlier level offered, and the one in question: a click there begins anew, or turns the piece. */
+  get others() {
+    const before = this.levels.slice(0, -1).flatMap((level) => level.choices);
+    return [...before, ...this.steps].filter((each) => ON_CELLS.includes(each.kind)).map((each) => each.value);
   }
 
   async click(name, touch) {
@@ -146,7 +147,7 @@ export class Picking {
 
   show() {
     const { choices, ghost, move } = this.now;
-    this.board.offer(this.turning ? [] : choices);
+    this.board.offer(this.turning ? [] : choices, this.others, this.steps.length > 0);
     this.board.chosen(this.steps.filter((step) => ON_CELLS.includes(step.kind)).map((step) => step.value));
     this.board.ghost(this.turning ? this.turns[this.way].ghost : ghost);
     const buttons = choices.filter((each) => each.kind === "button");
@@ -165,7 +166,14 @@ export class Picking {
         () => this.take(each), { class: each.value === "done" ? "go" : "" })),
       this.steps.length > 0 && act(t("back"), () => this.back(), { class: "plain" }),
     );
-    fill(this.trays, trays(this.board.board, choices, this.steps, (step) => this.takePiece(step), this.board.seatName));
+    const before = this.levels.slice(0, -1).flatMap((level) => level.choices);
+    fill(this.trays, trays(this.board.board, {
+      choices: [...choices, ...before],
+      steps: this.steps,
+      turn: this.seat,
+      take: (step) => this.takePiece(step),
+      seatName: this.board.seatName,
+    }));
   }
 
   takePiece(step) {

@@ -4,26 +4,28 @@ import { chip, h } from "./dom.js";
 import { small } from "./board.js";
 import { t } from "./words.js";
 
-/** The trays; pieces that can be taken in hand are buttons. */
-export function trays(board, choices, steps, take, seatName) {
-  const offered = new Set(choices.filter((each) => each.kind === "piece").map((each) => each.value));
-  const inHand = steps.filter((step) => step.kind === "piece").map((step) => step.value);
-  return (board?.trays ?? []).map((tray) =>
-    h("section", { class: "tray", "aria-label": tray.title },
-      h("h3", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : tray.title),
-      h("div", { class: "stacks" }, tray.stacks.map((stack) => {
-        const can = offered.has(stack.name) || inHand.includes(stack.name);
-        const label = t("tray.piece", { name: stack.name, n: stack.left });
-        return h("button", {
-          type: "button",
-          class: `stack${inHand.includes(stack.name) ? " chosen" : ""}`,
-          "aria-label": label,
-          title: stack.name,
-          "aria-pressed": inHand.includes(stack.name) ? "true" : "false",
-          disabled: !can || !stack.left,
-          onclick: () => take({ kind: "piece", value: stack.name }),
-        }, small(stack.svg), h("span", {}, String(stack.left)));
-      }))));
+/** The trays, that of the seat to move first; its pieces and those of the pool are buttons where they can be taken. */
+export function trays(board, { choices, steps, turn, take, seatName }) {
+  const order = (tray) => (tray.seat === turn ? 0 : tray.seat === 0 ? 1 : 2);
+  return (board?.trays ?? []).toSorted((a, b) => order(a) - order(b)).map((tray) => {
+    const kind = tray.seat === 0 ? "pool" : tray.seat === turn ? "piece" : null;
+    const named = (list) => list.filter((each) => each.kind === kind).map((each) => each.value);
+    return h("section", { class: "tray", "aria-label": tray.title },
+      h("h3", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : t("pool")),
+      h("div", { class: "stacks" }, tray.stacks.map((stack) =>
+        pile(stack, { offered: named(choices), inHand: named(steps), take: () => take({ kind, value: stack.name }) }))));
+  });
+}
+
+function pile(stack, { offered, inHand, take }) {
+  const chosen = inHand.includes(stack.name);
+  const shown = [small(stack.svg), h("span", {}, String(stack.left))];
+  const label = t("tray.piece", { name: stack.name, n: stack.left });
+  if (!chosen && !(offered.includes(stack.name) && stack.left)) {
+    return h("span", { class: `stack${stack.left ? "" : " none"}`, role: "img", "aria-label": label, title: stack.name }, shown);
+  }
+  return h("button", { type: "button", class: `stack${chosen ? " chosen" : ""}`, "aria-label": label, title: stack.name,
+    "aria-pressed": String(chosen), onclick: take }, shown);
 }
 
 /** The score sheet as a table. */

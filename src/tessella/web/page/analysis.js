@@ -1,0 +1,201 @@
+// Analysis: a game that was played, or a free board. One steps through it, tries other moves, and is told their worth.
+
+import { announce, chip, fill, h, toast } from "./dom.js";
+import { Advice } from "./advice.js";
+import { ExactList } from "./exact.js";
+import { address, chooser, wanted } from "./freeboard.js";
+import { Graph } from "./graph.js";
+import { copy } from "./invite.js";
+import { Judging } from "./judging.js";
+import { ending, nameOf } from "./people.js";
+import { MoveList, Replay } from "./replay.js";
+import { get, post, Refused } from "./server.js";
+import { Study } from "./study.js";
+import { sheet as scoreSheet } from "./trays.js";
+import { Tree } from "./tree.js";
+import { tally, Verdict, worthSign } from "./verdicts.js";
+import { t } from "./words.js";
+
+function dress(name) {
+  const href = `/page/${name}.css`;
+  if (!document.head.querySelector(`link[href="${href}"]`)) document.head.append(h("link", { rel: "stylesheet", href }));
+}
+
+export async function show(main, id) {
+  dress("analysis");
+  const page = new Page(id ? await played(id) : await free(wanted(location.search)));
+  main.className = "analysis";
+  await page.layOut(main);
+  return () => page.leave();
+}
+
+/** A table's game. */
+async function played(id) {
+  const [game, table] = await Promise.all([get(`/api/tables/${id}/positions`), get(`/api/tables/${id}?view=false`)]);
+  const tree = Tree.of(game);
+  const n = Number(new URLSearchParams(location.search).get("at") ?? 0);
+  return { id, table, tree, game: game.game, options: game.options, title: table.title, seats: table.seats,
+    begin: tree.mainLine[Math.max(0, Math.min(n, game.history.length))] };
+}
+
+/** What an address asks for; if that cannot be, the plain game. */
+async function free(said) {
+  const { games } = await get("/api/games");
+  const asked = { ...said, game: said.game || games[0].name };
+  let found;
+  try {
+    found = await post("/api/board", asked);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 422) throw error;
+    toast(error.message);
+    return free({ game: "", preset: "", options: {}, position: "", moves: [] });
+  }
+  const { game, options, history, board, teams } = found;
+  const start = asked.moves.length ? await post("/api/board", { ...asked, moves: [] }) : found;
+  const tree = new Tree(start.position);
+  const begin = history.reduce((step, each) => tree.add(step, each), tree.root);
+  const seats = teams.flat().toSorted().map((seat) => ({ seat, kind: "here", name: "" }));
+  return { games, tree, game, options, begin, seats, title: board.title, from: { ...asked, options } };
+}
+
+class Page {
+  constructor(about) {
+    Object.assign(this, about);
+    const { game, options, tree, id } = about;
+    this.seatName = (seat) => nameOf(this.seats[seat - 1]);
+    this.study = new Study({ game, options, tree, seatName: this.seatName, shown: (step, moved = true) => this.shown(step, moved),
+      offered: () => this.exact?.show() });
+    const { seatName } = this;
+    const attempt = (step) => this.study.attempt(step);
+    this.exact = new ExactList(this.study.picking);
+    this.replay = new Replay({ go: (n) => this.to(n) });
+    this.moves = new MoveList({ seatName, attempt, go: (step) => this.go(step) });
+    this.verdict = new Verdict({ seatName, attempt });
+    this.advice = new Advice(this.study);
+    this.judging = new Judging({ game, options, table: id, tree, heard: () => this.judged(),
+      line: () => tree.line.slice(0, tree.at.n + 1) });
+  }
+
+  leave() {
+    this.study.leave();
+    this.replay.leave();
+    this.judging.stop();
+    this.advice.stop();
+  }
+
+  go(step) {
+    return this.study.go(step).catch((error) => toast(error.message));
+  }
+
+  to(n) {
+    return this.go(this.tree.line[n]);
+  }
+
+  // What stands where ----------------------------------------------------------------------------------------------
+
+  async layOut(main) {
+    const { teams } = await this.study.look(this.begin);
+    this.graph = new Graph({ sides: teams, seatName: this.seatName, go: (n) => this.to(n) });
+    this.status = h("p", { class: "status" });
+    this.rolls = h("div", { class: "rolls row" });
+    this.beyond = h("div", { class: "beyond" });
+    this.tally = h("div", {});
+    const { board, picking } = this.study;
+    document.title = `${this.title}: ${t("analysis")} - Tessella`;
+    fill(main,
+      h("header", {}, h("h1", {}, this.id ? this.title : t("analysis.free")),
+        this.id ? h("p", { class: "quiet" }, this.players()) : chooser(this.games, this.from)),
+      h("div", { class: "study" },
+        h("div", { class: "stage" }, this.status, board.element, picking.bar, this.rolls, this.replay.element, picking.trays),
+        h("div", { class: "panel" }, this.tools(), this.advice.element, this.verdict.element, this.exact.element,
+          h("div", { class: "card" }, this.graph.element, this.judging.element, this.tally),
+          h("section", { class: "card" }, this.heading(), this.moves.element, this.typing()), this.beyond)));
+    await this.study.go(this.begin);
+  }
+
+  players() {
+    return this.seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)]);
+  }
+
+  heading() {
+    this.dropping = h("button", { type: "button", class: "plain", hidden: true, onclick: () => this.study.drop(this.tree.at) },
+      t("variation.remove"));
+    return h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping);
+  }
+
+  tools() {
+    const press = (name, onclick) => h("button", { type: "button", onclick }, t(name));
+    const flip = h("input", { type: "checkbox", role: "switch", onchange: () => this.study.showExact(flip.checked) });
+    this.switch = h("label", { class: "switch", hidden: true }, flip, t("exact.switch"));
+    this.hinting = press("hint", () => this.advice.ask());
+    return h("section", { class: "tools-row row", "aria-label": t("tools") }, this.switch, this.hinting,
+      press("copy.position", () => copy(this.tree.at.position)),
+      press("copy.link", () => copy(location.origin + address({ ...this.study, position: this.tree.at.position }))));
+  }
+
+  typing() {
+    const typed = h("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: t("type.move"), "aria-label": t("type.move") });
+    return h("form", { class: "typing row", onsubmit: (event) => {
+      event.preventDefault();
+      if (typed.value.trim()) this.study.play(typed.value.trim());
+      typed.value = "";
+    } }, typed, h("button", {}, t("play.it")));
+  }
+
+  // What is shown --------------------------------------------------------------------------------------------------
+
+  /** The board stands at a step; `moved`: at another one than before. */
+  shown(step, moved) {
+    const { turn, board, chance } = this.study.seen;
+    this.switch.hidden = !this.study.solved;
+    this.tell();
+    if (!moved) return;
+    this.advice.clear();
+    this.hinting.disabled = !turn;
+    this.dropping.hidden = step.main;
+    this.chances(chance);
+    fill(this.beyond, scoreSheet(board, turn));
+    this.judged();
+    this.address(step);
+    if (step.n) announce(`${step.n}. ${step.seat ? this.seatName(step.seat) : t("roll")}: ${step.text}. ${this.status.textContent}`);
+    this.judging.go();
+  }
+
+  /** Whose turn it is, or how it ended, and what is known about it. */
+  tell() {
+    const { turn, over, status } = this.study.seen;
+    const last = this.table?.over && this.tree.at === this.tree.mainLine.at(-1);
+    const end = last ? this.table.over : over;
+    const { worth, exact, late } = this.study;
+    const text = end ? ending(end, this.seats) : turn ? t("turn.of", { who: this.seatName(turn) }) : status;
+    fill(this.status, !end && turn > 0 && chip(turn), text, worth && worthSign(worth),
+      exact && late && h("span", { class: "quiet" }, t("exact.late")));
+  }
+
+  /** On a free board one says oneself what is rolled. */
+  chances(texts) {
+    const roll = (text) => h("button", { type: "button", onclick: () => this.study.play(text) }, text);
+    const any = () => this.study.play(texts[Math.floor(Math.random() * texts.length)]);
+    fill(this.rolls, texts.length > 0 && [h("span", {}, t("roll.what")), texts.map(roll),
+      texts.length > 1 && h("button", { type: "button", class: "go", onclick: any }, t("roll.any"))]);
+  }
+
+  /** Everything that depends on what is known of the moves. */
+  judged() {
+    const { line, at } = this.tree;
+    this.replay.show(at.n, line.length - 1);
+    this.moves.show(this.tree);
+    this.verdict.show(at);
+    this.graph.show(line, at.n);
+    fill(this.tally, tally(line, this.seats.map((each) => each.seat), this.seatName));
+  }
+
+  /** The address leads back here. */
+  address(step) {
+    if (this.id) return step.main && history.replaceState(null, "", `/analysis/${this.id}${step.n ? `?at=${step.n}` : ""}`);
+    const moves = [];
+    for (let each = step; each.parent; each = each.parent) moves.unshift(each.text);
+    const position = this.from.position;
+    history.replaceState(null, "", address({ ...this.from, options: this.from.preset ? {} : this.options, position, moves }));
+  }
+}

@@ -1,0 +1,48 @@
+// Hints: what to do and why, as the computer sees it; first the reason, with the move on the board.
+
+import { announce, fill, h } from "./dom.js";
+import { post, stream } from "./server.js";
+import { t } from "./words.js";
+
+export class Hints {
+  constructor(table, board, length) {
+    Object.assign(this, { table, board, length });
+    this.element = h("div", { class: "hint", "aria-live": "polite" });
+  }
+
+  async ask() {
+    this.stop();
+    this.under = new AbortController();
+    const at = this.length();
+    fill(this.element, h("p", { class: "card" }, t("hint.thinking")));
+    try {
+      await stream(`/api/tables/${this.table}/hint?seconds=1`, { signal: this.under.signal, heard: (kind, said) => {
+        if (at !== this.length()) return;
+        if (kind === "hint") this.show(said);
+        else if (kind === "failed") this.say(said);
+      } });
+    } catch (error) {
+      if (error.name !== "AbortError") this.say(error.message);
+    }
+  }
+
+  say(text) {
+    fill(this.element, h("p", { class: "card" }, text));
+  }
+
+  async show(hint) {
+    fill(this.element, h("p", { class: "card" }, h("strong", {}, hint.text), " ", hint.why));
+    announce(`${hint.text}. ${hint.why}`);
+    const { ghost } = await post(`/api/tables/${this.table}/pick`, { text: hint.text });
+    this.board.ghost(ghost);
+  }
+
+  clear() {
+    this.stop();
+    fill(this.element);
+  }
+
+  stop() {
+    this.under?.abort();
+  }
+}

@@ -1,0 +1,74 @@
+// Learn: the rules of each game in small steps, with a board to try each one on; and what the atlas found.
+
+import { fill, h } from "./dom.js";
+import { Board } from "./board.js";
+import { get, post } from "./server.js";
+import { language, t } from "./words.js";
+import { styled } from "./lessons/style.js";
+import { LESSONS } from "./lessons/steps.js";
+import { Lesson } from "./lessons/lesson.js";
+import { learned } from "./lessons/learned.js";
+import { atlas } from "./lessons/atlas.js";
+
+const read = async (name) => (await fetch(`/page/lessons/${name}.json`)).json();
+
+/** The overview, or one game's lesson, or the atlas. */
+export async function show(main, name) {
+  styled("learn");
+  main.classList.add("learn");
+  if (name === "atlas") return atlas(main, await read("atlas"));
+  const [{ games }, words] = await Promise.all([get("/api/games"), read(language())]);
+  if (!name) return overview(main, games, words);
+  const game = games.find((each) => each.name === name);
+  if (!game || !LESSONS[name]) throw new Error(t("learn.none", { name }));
+  return lesson(main, game, words);
+}
+
+async function overview(main, games, words) {
+  document.title = `${t("learn")} · Tessella`;
+  const listed = Object.keys(LESSONS).map((name) => games.find((game) => game.name === name)).filter(Boolean);
+  fill(main,
+    h("header", { class: "lead" }, h("h1", {}, t("learn")), h("p", { class: "quiet" }, t("learn.about"))),
+    h("div", { class: "lessons" }, listed.map((game) => card(game, words.about[game.name]))),
+    h("section", { class: "card atlas-card" },
+      h("div", {}, h("h2", {}, h("a", { href: "/learn/atlas" }, t("atlas"))), h("p", { class: "quiet" }, t("atlas.about"))),
+      h("a", { class: "button", href: "/learn/atlas", "aria-hidden": "true", tabindex: "-1" }, t("atlas.open"))));
+}
+
+function card(game, about) {
+  const steps = LESSONS[game.name];
+  const done = learned(game.name).length;
+  const picture = h("div", { class: "still", "aria-hidden": "true" });
+  still(picture, { game: game.name });
+  return h("article", { class: "card lesson-card" },
+    picture,
+    h("div", { class: "words" },
+      h("h2", {}, h("a", { href: `/learn/${game.name}` }, game.title)),
+      h("p", {}, about),
+      h("p", { class: "quiet source-line" }, game.source),
+      h("p", { class: "quiet" }, h("progress", { max: steps.length, value: done, "aria-label": t("learn.progress") }), " ",
+        t("learn.steps", { n: steps.length, done }))));
+}
+
+/** A board that is only looked at. */
+async function still(element, setting) {
+  const board = new Board();
+  const { board: drawn } = await post("/api/board", setting);
+  board.show(drawn);
+  board.svg.querySelector(".touch")?.remove();
+  board.svg.setAttribute("role", "img");
+  fill(element, board.element);
+}
+
+async function lesson(main, game, words) {
+  document.title = `${t("learn.of", { title: game.title })} · Tessella`;
+  const taught = new Lesson(game, LESSONS[game.name], words, still);
+  fill(main,
+    h("header", { class: "lead" },
+      h("p", { class: "crumb" }, h("a", { href: "/learn" }, t("learn"))),
+      h("h1", {}, game.title),
+      h("p", { class: "quiet source-line" }, t("learn.source", { source: game.source }))),
+    taught.element);
+  await taught.open(taught.next());
+  return () => taught.leave();
+}

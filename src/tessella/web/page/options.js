@@ -1,0 +1,98 @@
+// A form for a game's options, made from their declarations. What is allowed, only the server knows.
+
+import { fill, h, set } from "./dom.js";
+import { said, sentence } from "./setup.js";
+import { t } from "./words.js";
+
+const ON = ["true", "on", "yes", "1"];
+
+export class OptionForm {
+  constructor(game, onchange) {
+    this.game = game;
+    this.fields = new Map(game.options.map((option) => [option.name, new Field(game, option, onchange)]));
+    this.element = h("div", { class: "options" }, [...this.fields.values()].map((field) => field.element));
+  }
+
+  /** Show these values; what is not among them is as in the plain game. */
+  show(values) {
+    for (const [name, field] of this.fields) field.value = values[name] ?? field.option.default;
+  }
+
+  /** What is not as in the plain game, as texts. */
+  get values() {
+    const changed = [...this.fields].filter(([, field]) => field.value !== written(field.option.default));
+    return Object.fromEntries(changed.map(([name, field]) => [name, field.value]));
+  }
+
+  /** What the server says against it, at the options it names; without a sentence, all is well. */
+  explain(problem) {
+    const named = new Set([...problem.matchAll(/\b(\w+)(?==)|^(\w+)(?=:)/g)].map(([name]) => name));
+    let told = false;
+    for (const [name, field] of this.fields) {
+      field.explain(named.has(name), named.has(name) && !told ? problem : "");
+      told ||= named.has(name);
+    }
+    return told;
+  }
+
+  /** The field that something was said against. */
+  get wrong() {
+    return [...this.fields.values()].find((field) => field.control.hasAttribute("aria-invalid"))?.control;
+  }
+}
+
+/** A value as options are written: what is on is "on". */
+function written(value) {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return String(value);
+}
+
+class Field {
+  constructor(game, option, onchange) {
+    this.option = option;
+    const id = `option-${option.name}`;
+    this.control = this.made(id, game);
+    this.control.addEventListener("input", onchange);
+    this.problem = h("p", { class: "error", id: `${id}-problem` });
+    const label = said(`option.${game.name}.${option.name}.title`, sentence(option.name.replaceAll("_", " ")));
+    const help = said(`option.${game.name}.${option.name}`, sentence(option.help));
+    this.element = h("div", { class: `option ${option.kind}` },
+      h("label", { for: id }, label),
+      h("small", { class: "provenance", title: t(`provenance.${option.provenance}.about`) },
+        said(`provenance.${option.provenance}`, option.provenance)),
+      this.control,
+      h("p", { class: "help", id: `${id}-help` }, `${help}.`,
+        option.kind === "whole" && h("span", { class: "limits" }, ` ${option.least}–${option.most}`),
+        option.example && [" ", h("span", { class: "limits" }, t("option.example"), " ", h("code", {}, option.example))]),
+      this.problem);
+  }
+
+  made(id, game) {
+    const { name, kind, least, most, choices, default: plain } = this.option;
+    const shared = { id, name, "aria-describedby": `${id}-help ${id}-problem` };
+    if (kind === "switch") return h("input", { ...shared, type: "checkbox", role: "switch" });
+    if (kind === "whole") {
+      return h("input", { ...shared, type: "number", min: least, max: most, step: 1, inputmode: "numeric" });
+    }
+    if (kind === "choice") {
+      return h("select", shared, choices.map((choice) =>
+        h("option", { value: choice }, said(`choice.${game.name}.${name}.${choice}`, choice))));
+    }
+    return h("input", { ...shared, type: "text", placeholder: plain, maxlength: 1000, autocomplete: "off",
+      spellcheck: "false", autocapitalize: "off" });
+  }
+
+  get value() {
+    return this.option.kind === "switch" ? written(this.control.checked) : this.control.value.trim();
+  }
+
+  set value(value) {
+    if (this.option.kind === "switch") this.control.checked = ON.includes(written(value));
+    else this.control.value = written(value);
+  }
+
+  explain(wrong, sentence) {
+    set(this.control, { "aria-invalid": wrong && "true" });
+    fill(this.problem, sentence);
+  }
+}

@@ -1,0 +1,122 @@
+// A board to look into: going to any step of a tree, and playing on from there, for all seats.
+
+import { toast } from "./dom.js";
+import { Board } from "./board.js";
+import { bestWorth, ExactPicking } from "./exact.js";
+import { post } from "./server.js";
+import { way } from "./tree.js";
+
+const AGAIN = 3000; // ms until the truth is asked for again while it is still being worked out
+
+export class Study {
+  /** `shown(step)`: the board stands at another step now; `offered()`: other choices are offered. */
+  constructor({ game, options, tree, seatName, shown, offered }) {
+    Object.assign(this, { game, options, tree, shown, asked: 0, exact: false, solved: null, late: false });
+    this.board = new Board({ seatName });
+    this.picking = new ExactPicking(this.board, {
+      game,
+      ask: (steps) => this.ask({ position: tree.at.position, steps, truth: this.exact }),
+      play: (text) => this.play(text),
+      failed: (error) => toast(error.message),
+      changed: offered,
+    });
+  }
+
+  leave() {
+    this.asked += 1;
+    clearTimeout(this.timer);
+  }
+
+  ask(more) { return post("/api/board", { game: this.game, options: this.options, ...more }); }
+
+  /** The board at a step; each is asked for once. */
+  look(step) {
+    if (!step.seen) {
+      step.seen = this.ask(way(step));
+      step.seen.then((seen) => { step.position = seen.position; }, () => { step.seen = null; });
+    }
+    return step.seen;
+  }
+
+  /** Stand at a step. Whoever goes on meanwhile is not taken back. */
+  async go(step) {
+    const turn = (this.asked += 1);
+    const seen = await this.look(step);
+    if (turn !== this.asked) return;
+    const on = step.parent && step.parent === this.tree.at;
+    this.tree.go(step);
+    this.seen = seen;
+    this.board.show(seen.board, { move: Boolean(on) });
+    this.picking.begin(seen.choices);
+    this.truths();
+    this.shown(step);
+    const next = step.after ?? step.children[0];
+    if (next) this.look(next).catch(() => {});
+  }
+
+  /** A move, or what chance brings, from where the board stands. */
+  async play(text) {
+    const { at } = this.tree;
+    const before = at.children.length;
+    const step = this.tree.add(at, { seat: this.seen.turn, text });
+    try {
+      const seen = await this.look(step);
+      step.text = seen.history.at(-1).text;
+      await this.go(this.same(step));
+    } catch (error) {
+      if (at.children.length > before) this.tree.remove(step);
+      toast(error.message);
+    }
+  }
+
+  /** A move can be spelled in several ways: if it was played already, that step stands for it. */
+  same(step) {
+    const other = step.parent.children.find((each) => each !== step && each.text === step.text);
+    if (!other) return step;
+    this.tree.remove(step);
+    return other;
+  }
+
+  /** What would have been better than a step, played instead of it. */
+  async attempt(step) {
+    if (this.tree.at !== step.parent) await this.go(step.parent);
+    await this.play(step.better);
+  }
+
+  /** Leave a variation for good. */
+  drop(step) {
+    let first = step;
+    while (!first.parent.main) first = first.parent;
+    this.tree.remove(first);
+    return this.go(first.parent);
+  }
+
+  showExact(on) {
+    this.exact = on;
+    this.picking.begin(this.seen.choices);
+    this.truths();
+  }
+
+  /** Put what choices are worth onto the board, or find out whether that can be known at all. */
+  async truths() {
+    clearTimeout(this.timer);
+    this.late = false;
+    if (!this.seen.turn || this.solved === false || (this.solved && !this.exact)) return;
+    const turn = this.asked;
+    let found = null;
+    try {
+      found = await this.ask({ position: this.tree.at.position, truth: true });
+    } catch (error) {
+      if (error.code !== "busy") throw error;
+    }
+    if (turn !== this.asked) return;
+    this.late = !found;
+    if (!found) this.timer = setTimeout(() => this.truths(), AGAIN);
+    this.solved = !found || bestWorth(found.choices) !== null;
+    if (found && this.exact && !this.picking.steps.length) this.picking.begin(found.choices);
+    this.shown(this.tree.at, false);
+  }
+
+  /** What is known of the position for the seat to move; null if nothing is. */
+  get worth() { return this.exact ? bestWorth(this.picking.levels[0].choices) : null; }
+}
