@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 .PHONY: play test check pictures postgres clean
 
 play: $(VENV)/installed
-	@$(BIN)/tessella play
+	@$(BIN)/tessella
 
 test: check postgres
 	$(BIN)/pytest -n 2

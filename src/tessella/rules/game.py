@@ -52,8 +52,8 @@ class Over(NamedTuple):
 class Step(NamedTuple):
     """One thing a person points at while choosing a move."""
 
-    # "cell"; "spare", "take": the piece on a cell; "piece": in one's tray; "pool": in everybody's; "turn": a way to lie;
-    # "button"
+    # "cell"; "spare", "take": the piece on a cell; "piece": in one's tray; "pool": in everybody's tray; "turn": one of
+    # several ways to lie; "button"
     kind: str
     value: str  # a cell's or a piece's name, the way it lies, the button's word
 

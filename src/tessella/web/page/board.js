@@ -1,6 +1,6 @@
 // The board: the picture that the server drew, and a labelled control over each of its cells.
 //
-//   pointer and keys  ->  onstep(cell), onhover(cell | null), ondrag(cells)
+//   pointer and keys  ->  onstep(cell), onenter(cell), onhover(cell | null), ondrag(cells), oncycle(by)
 //   what to show      <-  show(board), offer(choices), ghost(text), marks(choices)
 
 import { calm, fill, h, parts, picture, set } from "./dom.js";
@@ -26,8 +26,8 @@ export function small(text) {
 }
 
 export class Board {
-  constructor({ seatName = (seat) => t("seat", { n: seat }), onstep, onhover, ondrag, oncycle } = {}) {
-    Object.assign(this, { seatName, onstep, onhover, ondrag, oncycle, offered: new Map(), focused: null });
+  constructor({ seatName = (seat) => t("seat", { n: seat }) } = {}) {
+    Object.assign(this, { seatName, offered: new Map(), focused: null });
     this.element = h("div", { class: "board" });
     this.element.addEventListener("wheel", (event) => {
       if (this.oncycle?.(Math.sign(event.deltaY))) event.preventDefault();
@@ -99,8 +99,8 @@ export class Board {
   key(event, name) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key in WAYS) this.go(name, WAYS[event.key]);
-    else if (event.key === "Enter" || event.key === " ") this.step(name, event);
-    else return;
+    else if (event.key === " " || (event.key === "Enter" && !this.onenter?.(name))) this.step(name, event);
+    else if (event.key !== "Enter") return;
     event.preventDefault();
   }
 
@@ -175,6 +175,7 @@ export class Board {
     const shown = text ? parts(text) : [];
     fill(this.svg.querySelector(".ghosts"), shown);
     const lifted = (shown[0]?.dataset?.lifted ?? "").split(" ");
+    this.svg.classList.toggle("lifting", lifted[0] !== "");
     for (const piece of this.svg.querySelectorAll(".pieces > .piece")) {
       piece.classList.toggle("lifted", (piece.dataset.cells ?? "").split(" ").some((cell) => cell && lifted.includes(cell)));
     }

@@ -1,4 +1,4 @@
-// Hints: what to do and why, as the computer sees it; first the reason, with the move on the board.
+// Hints: what to do and why, as the computer sees it, with the move on the board.
 
 import { announce, fill, h } from "./dom.js";
 import { post, stream } from "./server.js";
@@ -31,9 +31,9 @@ export class Hints {
   }
 
   async show(hint) {
-    fill(this.element, h("p", { class: "card" }, h("strong", {}, hint.text), " ", hint.why));
-    announce(`${hint.text}. ${hint.why}`);
-    const { ghost } = await post(`/api/tables/${this.table}/pick`, { text: hint.text });
+    fill(this.element, h("p", { class: "card" }, hint.why));
+    announce(hint.why);
+    const { ghost } = await post(`/api/tables/${this.table}/pick`, { text: hint.move });
     this.board.ghost(ghost);
   }
 

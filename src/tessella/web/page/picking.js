@@ -21,6 +21,7 @@ export class Picking {
     board.onstep = (name, touch) => this.click(name, touch);
     board.onhover = (name) => this.hover(name);
     board.ondrag = (names, end) => this.dragged(names, end);
+    board.onenter = (name) => this.turning && this.steps.at(-1)?.value === name && this.placed();
     board.oncycle = (by) => this.turning && this.turn(by);
     for (const element of [board.element, this.bar, this.trays]) {
       element.addEventListener("keydown", (event) => this.key(event));
@@ -107,6 +108,12 @@ export class Picking {
     return true;
   }
 
+  /** It lies well so. */
+  placed() {
+    this.take(this.turns[this.way]);
+    return true;
+  }
+
   /** A stroke over several cells chooses among the ways of lying those that cover them. */
   async dragged(names, end) {
     if (names.length === 2 && !end && !this.turning) await this.click(names[0], false);
@@ -133,12 +140,7 @@ export class Picking {
     const turns = { r: 1, R: -1, "+": 1, "-": -1, "]": 1, "[": -1 };
     if (event.key === "Escape" && this.back()) event.preventDefault();
     else if (event.key in turns && this.turning) this.turn(turns[event.key]);
-    else if (event.key === "Enter" && event.target.closest?.(".board") && this.turning
-      && event.target.closest("[data-touch]")?.dataset.touch === this.steps.at(-1)?.value) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      this.take(this.turns[this.way]);
-    } else if (event.key === "d" && this.button("done")) this.take(this.button("done"));
+    else if (event.key === "d" && this.button("done")) this.take(this.button("done"));
   }
 
   button(word) {
@@ -160,7 +162,7 @@ export class Picking {
         h("span", { class: "count" }, `${this.way + 1} / ${this.turns.length}`),
         act("⟳", () => this.turn(1), { class: "icon", "aria-label": t("turn.on") }),
       ],
-      this.turning && act(t("place"), () => this.take(this.turns[this.way]), { class: "go" }),
+      this.turning && act(t("place"), () => this.placed(), { class: "go" }),
       move && act(t("play.it"), () => this.play(move), { class: "go" }),
       buttons.map((each) => act(known(`button.${each.value}`) ? t(`button.${each.value}`) : each.value,
         () => this.take(each), { class: each.value === "done" ? "go" : "" })),

@@ -3,7 +3,7 @@
 import { announce, dialog, fill, h, toast } from "./dom.js";
 import { Board } from "./board.js";
 import { Hints } from "./hint.js";
-import { copy, invite, invitations, watching } from "./invite.js";
+import { invite } from "./invite.js";
 import { Moves } from "./moves.js";
 import { ending, nameOf, People } from "./people.js";
 import { Picking } from "./picking.js";
@@ -330,7 +330,6 @@ class Table {
       table.rematch && h("a", { class: "button go", href: `/table/${table.rematch}` }, t("to.rematch")),
       (table.over || alone) && played && h("a", { class: "button", href: `/analysis/${this.id}` }, t("analyse")),
       act("take.along", () => takeAlong(this.id, this.moves.at)),
-      act("copy.watch", () => copy(watching(this.id))),
       this.sounds(),
       act("keys.short", () => this.help(), { class: "icon", "aria-label": t("keys"), title: t("keys") }));
   }

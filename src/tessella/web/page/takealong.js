@@ -1,6 +1,7 @@
-// To take along: the record, the picture, the film.
+// To share and to take along: the link to watch, the record, the picture, the film.
 
 import { dialog, h } from "./dom.js";
+import { linked, watching } from "./invite.js";
 import { t } from "./words.js";
 
 /** `actions`: after how many of them the board is shown, for the pictures. */
@@ -9,7 +10,7 @@ export function takeAlong(table, actions) {
     ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   const at = `/api/tables/${table}`;
   const item = (name, href, file) => h("li", {}, h("a", { class: "button", href, download: file }, t(name)));
-  dialog(t("take.along"), h("ul", { class: "take-along" },
+  dialog(t("take.along"), h("h3", {}, t("watch.link")), linked(watching(table), t("watch.link")), h("h3", {}, t("save")), h("ul", { class: "take-along" },
     item("take.record", `${at}/record`, `tessella-${table}.txt`),
     item("take.svg", `${at}/picture?theme=${theme}&actions=${actions}`, `tessella-${table}.svg`),
     item("take.png", `${at}/picture.png?theme=${theme}&actions=${actions}&width=1200`, `tessella-${table}.png`),
