@@ -19,7 +19,7 @@ from typing import Any
 from tessella.errors import SolveError
 from tessella.match.files import write_whole
 from tessella.rules.compiled import cache_folder
-from tessella.rules.game import Game
+from tessella.rules.game import Chance, Game
 
 TREE, DEEP, PLAIN, TABLE = "tree", "deep", "plain", "table"
 TIMEOUT = 300  # seconds after which a child is thought to have died
@@ -94,6 +94,8 @@ def make(game: Game[Any], what: str) -> None:
         return
     insight = plain_insight(game) if what == PLAIN else game.insight()
     position = game.start()
+    while isinstance(game.phase(position), Chance):  # a search begins where somebody is to move
+        position = game.play(position, game.moves(position)[0])
     search = DeepSearch(game, position, insight) if what == DEEP else TreeSearch(game, position, insight)
     search.run(Budget(iterations=1))
     now_ready(game, what)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from tessella.cli.abreast import side_by_side
@@ -14,15 +13,15 @@ from tessella.errors import MatchError, TessellaError
 from tessella.match import Match
 from tessella.rules.game import Over, Position, Turn
 from tessella.rules.scene import Mark, Scene
-from tessella.solve.pictures import PicturePuzzle, shortest_pushes
+from tessella.solve.pictures import PicturePuzzle
 from tessella.solve.puzzles import SEAT, WinPuzzle, best_line, judge, resistance, where
 from tessella.solve.shortest import Shortest
 from tessella.solve.solver import Verdict
 from tessella.solve.tables import Table
+from tessella.web.riddles import ahead, counted, either, target
 
 NOTES = 6  # of the latest below a board
 GOOD, SO_SO, BAD, QUIET = "green", "yellow", "red", "dim"
-DRAWN, SEATS = str.maketrans("12", ".#"), str.maketrans(".#", "12")
 COMMANDS_LINE = "Type a move, or: hint, undo, moves, solution, help, quit."
 HELP = """\
   hint                where to look; once more: what to play
@@ -251,7 +250,7 @@ class WinSitting(Sitting):
         here = self.match.position
         if not self.asked:
             self.pointed = where(self.table, here)
-            return f"Hint: look at {_either(self.pointed)}."
+            return f"Hint: look at {either(self.pointed)}."
         return f"Hint: play {resistance(self.table, here)}."
 
     def way(self) -> str:
@@ -272,22 +271,15 @@ class PictureSitting(Sitting):
 
     def __init__(self, talk: Talk, theme: str, puzzle: PicturePuzzle, opening: str) -> None:
         self.puzzle, self.game = puzzle, puzzle.played()
-        self.known: dict[Position, Shortest] = {}
         super().__init__(talk, theme, Match(self.game), opening)
 
     def ahead(self) -> Shortest:
         """The shortest way from here."""
-        here = self.match.position
-        if here not in self.known:
-            drawn = "/".join(self.game.rows(here)).translate(DRAWN)
-            self.known[here] = shortest_pushes(drawn, self.puzzle.goal, self.game.options.sides)
-        return self.known[here]
+        return ahead(self.game, self.match.position, self.puzzle.goal)
 
     def goal(self) -> Position:
         """The position with the picture on the board."""
-        rows = self.puzzle.goal.translate(SEATS)
-        hand = 1 if rows.count("2") == self.game.options.totals[1] else 2
-        return self.game.parse(f"{rows} {hand}")
+        return self.game.parse(target(self.game, self.puzzle.goal))
 
     def scenes(self) -> list[Scene]:
         match, puzzle = self.match, self.puzzle
@@ -343,14 +335,3 @@ COMMANDS: dict[str, Any] = {
     "quit": Sitting.quit,
     "exit": Sitting.quit,
 }
-
-
-def counted(number: int, word: str) -> str:
-    """``1 push``, ``2 pushes``."""
-    return f"{number} {word}{'' if number == 1 else 'es' if word.endswith('sh') else 's'}"
-
-
-def _either(words: Iterable[str]) -> str:
-    """``a1``, ``a1 or b2``, ``a1, b2 or c3``."""
-    *most, last = words
-    return f"{', '.join(most)} or {last}" if most else last

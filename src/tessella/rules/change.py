@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tessella.rules.scene import Mark, Piece
+
+T = TypeVar("T")
 
 
 class Change(NamedTuple):
@@ -21,8 +23,16 @@ class Change(NamedTuple):
     def common(self, other: Change) -> Change:
         """What two moves do alike."""
         return Change(
-            *(tuple(each for each in mine if each in theirs) for mine, theirs in zip(self, other, strict=True))
+            _both(self.placed, other.placed),
+            _both(self.taken, other.taken),
+            _both(self.moved, other.moved),
+            _both(self.marks, other.marks),
+            _both(self.lifted, other.lifted),
         )
+
+
+def _both(mine: tuple[T, ...], theirs: tuple[T, ...]) -> tuple[T, ...]:
+    return tuple(each for each in mine if each in theirs)
 
 
 def between(before: Iterable[Piece], after: Iterable[Piece]) -> Change:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, NamedTuple
@@ -16,6 +15,7 @@ from fastapi.security.http import HTTPAuthorizationCredentials
 from tessella.draw.svg import svg
 from tessella.rules.game import Over, Turn
 from tessella.web import records, schema, show
+from tessella.web.advising import check_fair, hints
 from tessella.web.bus import PARTS
 from tessella.web.safety import DRAWING
 from tessella.web.service import Service, hashed, new_key
@@ -260,7 +260,8 @@ async def record(table: TableId, service: Tables) -> PlainTextResponse:
 @router.get("/tables/{table}/positions", summary="Every position of the game")
 async def positions(table: TableId, service: Tables) -> dict[str, Any]:
     """To step through it: the first position, then one after each action, chance included."""
-    return await service.look(table, show.positions)
+    found: dict[str, Any] = await service.look(table, show.positions)
+    return found
 
 
 @router.get("/tables/{table}/picture", response_class=Response, summary="The board as SVG")
@@ -300,6 +301,7 @@ async def hint(
         raise RefusedError("forbidden", "Hints are for those who sit at the table.")
 
     def wanted(found: Table) -> dict[str, Any]:
+        check_fair(found)
         position = show.position_at(found, actions)
         if position is None or not isinstance(found.terms.rules.phase(position), Turn):
             raise RefusedError("illegal", "No seat is to move there.")
@@ -307,18 +309,9 @@ async def hint(
             raise RefusedError("over", f"The game is over ({found.outcome}).")
         return {**task_of(found, position, ADVICE), "hint": True, "seconds": seconds}
 
-    task = await service.look(table, wanted)
     workers: Workers = request.app.state.workers
-
-    async def stream() -> AsyncIterator[str]:
-        try:
-            async for said in workers.advise(task):
-                kind = next(key for key in ("thought", "hint", "error") if key in said)
-                yield f"event: {'failed' if kind == 'error' else kind}\ndata: {json.dumps(said[kind])}\n\n"
-        except (RefusedError, OSError, TimeoutError) as error:
-            yield f"event: failed\ndata: {json.dumps(str(error))}\n\n"
-
-    return StreamingResponse(stream(), media_type="text/event-stream")
+    task = await service.look(table, wanted)
+    return StreamingResponse(hints(workers, task), media_type="text/event-stream")
 
 
 @router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 
 from tessella.errors import OptionError
 from tessella.games import game_class
@@ -12,28 +12,22 @@ from tessella.match import Match
 from tessella.rules.game import Over, Turn
 from tessella.web import schema, show
 from tessella.web.api import ERRORS, Tables
-from tessella.web.terms import Terms
+from tessella.web.desks import AtDesks
+from tessella.web.truth import truth
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
 
 @router.post("/board", summary="A board by itself")
-async def board(request: Request, wanted: schema.BoardWanted, service: Tables) -> dict[str, Any]:
+async def board(wanted: schema.BoardWanted, service: Tables, desks: AtDesks) -> dict[str, Any]:
     """Any game in any position: what to draw and to choose from, or, after some clicks, where these lead."""
-    match: Match = await service.views.aside(_played, wanted)
+    match: Match = await service.views.aside(wanted.match)
     seen = show.seen(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
-    worths = None
+    worths = await truth(desks, seen.game, seen.position) if wanted.truth else None
     picked: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:
         return picked
     return {"choices": picked["choices"], **(await service.views.aside(_shown, match, seen))}
-
-
-def _played(wanted: schema.BoardWanted) -> Match:
-    match = Terms.agreed(wanted.game, wanted.preset, wanted.options, position=wanted.position).match()
-    for text in wanted.moves:
-        match.play(text)
-    return match
 
 
 def _shown(match: Match, seen: show.Sight) -> dict[str, Any]:

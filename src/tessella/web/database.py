@@ -12,7 +12,7 @@ from alembic.config import Config
 from platformdirs import user_data_path
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tessella.errors import OptionError, TessellaError
@@ -48,7 +48,7 @@ def is_sqlite(url: URL) -> bool:
 def open_engine(url: URL) -> AsyncEngine:
     """Connections to the database."""
     if not is_sqlite(url):
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)  # it may have restarted
     Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, pool_size=10, max_overflow=0)  # each connection is a thread
 
@@ -60,6 +60,20 @@ def open_engine(url: URL) -> AsyncEngine:
         cursor.close()
 
     return engine
+
+
+def open_writer(url: URL) -> AsyncEngine:
+    """One connection to PostgreSQL for the moves. Asking each time whether it is still there would cost a fifth of
+    them; the writer tries again instead."""
+    return create_async_engine(url, pool_size=1, max_overflow=0)
+
+
+def was_cut(error: Exception) -> bool:
+    """Whether the database is not there: the connection broke, or none can be made."""
+    if isinstance(error, DBAPIError):
+        state = str(getattr(error.orig, "sqlstate", None) or "")  # PostgreSQL's; 57: it is being stopped or started
+        return error.connection_invalidated or state.startswith(("08", "57"))
+    return isinstance(error, OSError)
 
 
 def claim(url: URL) -> IO[str] | None:

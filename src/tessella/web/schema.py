@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from tessella.match import Match
 from tessella.rules.game import Step
 from tessella.web.table import Command
-from tessella.web.terms import LONGEST_NAME, Clock, Seat
+from tessella.web.terms import LONGEST_NAME, Clock, Seat, Terms
 
 MOST_SEATS = 12
 
@@ -169,14 +170,26 @@ class Picking(Strict):
         return [Step(step.kind, step.value) for step in self.steps]
 
 
-class BoardWanted(Picking):
-    """A board by itself: a game, a position, and moves from there."""
+class LineWanted(Strict):
+    """A board that belongs to no table: a game, a position, and moves from there, rolls among them."""
 
     game: GameName
     preset: PresetName = ""
     options: Settings = {}
     position: PositionText = ""
     moves: Annotated[list[MoveText], Field(max_length=400)] = []
+
+    def match(self) -> Match:
+        """As it is after the moves."""
+        match = Terms.agreed(self.game, self.preset, self.options, position=self.position).match()
+        for text in self.moves:
+            match.play(text)
+        return match
+
+
+class BoardWanted(LineWanted, Picking):
+    """A board that belongs to no table, and clicks on it."""
+
     truth: Annotated[bool, Field(description="With what each choice is worth, where the game is solved.")] = False
 
 

@@ -221,6 +221,7 @@ class Service:
         return event
 
     async def _act(self, name: str, command: Command, seats: frozenset[int]) -> Event:
+        await self.catch_up(name, command.answers or 0)
         live = self._live(name)
         async with live.lock:
             for _ in range(TRIES):
@@ -321,7 +322,7 @@ class Service:
             for word in words:
                 name, _, seq = word.rpartition(":")
                 if name in self.lives:
-                    self._run(self._catch_up(name, int(seq)))
+                    self._run(self.catch_up(name, int(seq)))
         elif kind == "deleted":
             self._gone(words[0])
         elif kind == "here":
@@ -333,9 +334,10 @@ class Service:
             else:
                 self.bus.elsewhere.pop(name)
 
-    async def _catch_up(self, name: str, seq: int) -> None:
+    async def catch_up(self, name: str, seq: int) -> None:
+        """Read on, if somebody knows of an event that this process has not yet heard of from the one that kept it."""
         live = self.lives.get(name)
-        if live is None:
+        if live is None or self.store.sqlite:
             return
         async with live.lock:
             try:
@@ -356,14 +358,17 @@ class Service:
     async def _doubt(self) -> None:
         """The line to other processes was down: whatever is in memory may be out of date."""
         for name in list(self.lives):
-            self._run(self._catch_up(name, 1 << 30))
+            self._run(self.catch_up(name, 1 << 30))
 
     async def _announce(self) -> None:
         """Say now and then who is here, so that others notice when a process is gone."""
         while True:
             await asyncio.sleep(10)
-            for name in list(self.bus.ears):
-                await self.say_presence(name)
+            try:
+                for name in list(self.bus.ears):
+                    await self.say_presence(name)
+            except Exception:
+                log.exception("Telling who is here failed; trying again.")
 
     async def say_presence(self, name: str) -> None:
         """Tell other processes who listens here."""

@@ -85,6 +85,7 @@ class Line:
             self.ear.say(json.dumps(said))
             return said
 
+        await self.service.catch_up(self.name, hello.have)
         await self.service.look(self.name, joined)
         self.service.draw(self.name)
 

@@ -8,19 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager, nullcontext
+import logging
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import Any, NamedTuple
 
 from sqlalchemy import and_, bindparam, delete, func, or_, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessella.web.database import claim, is_sqlite, migrate, open_engine
+from tessella.web.database import claim, is_sqlite, migrate, open_engine, open_writer, was_cut
 from tessella.web.models import events, grants, jobs, tables
-from tessella.web.table import Event
+from tessella.web.table import Event, RefusedError
 from tessella.web.terms import Terms
+
+log = logging.getLogger("tessella.web")
 
 BATCH = 200  # events in one transaction; their numbers also have to fit into one NOTIFY
 CHANNEL = "tessella"
@@ -74,6 +78,7 @@ class Store:
         self.commits = 0
         self._lock = claim(url)
         self.engine = open_engine(url)
+        self._moves = self.engine if self.sqlite else open_writer(url)
         insert = sqlite.insert if self.sqlite else postgresql.insert
         self._insert = insert
         self._keep = insert(events).on_conflict_do_nothing().returning(events.c.table_id, events.c.seq)
@@ -105,16 +110,23 @@ class Store:
             await self._queue.join()
             self._writer.cancel()
         await self.engine.dispose()
+        await self._moves.dispose()
         if self._lock:
             self._lock.close()
 
     # Writing ---------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+    async def _begun(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         """All or nothing. SQLite has one writer at a time, and lets others wait less well than we do."""
-        async with self._one_writer if self.sqlite else nullcontext(), self.engine.begin() as connection:
+        async with self._one_writer if self.sqlite else nullcontext(), engine.begin() as connection:
             yield connection
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        with _answering():
+            async with self._begun(self.engine) as connection:
+                yield connection
 
     async def append(
         self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None = None
@@ -131,21 +143,26 @@ class Store:
                 batch.append(self._queue.get_nowait())
             try:
                 await self._commit(batch)
-            except Exception:
-                # One of them may be to blame, or a deadlock between two servers: then each has one more chance.
-                for each in batch:
-                    try:
-                        await self._commit([each])
-                    except Exception as error:
-                        if not each.done.done():
-                            each.done.set_exception(error)
+            except Exception as error:
+                # A cut line is made anew. Else one of them may be to blame, or a deadlock between two servers.
+                for part in [batch] if was_cut(error) else [[each] for each in batch]:
+                    await self._commit_or_fail(part)
             for _ in batch:
                 self._queue.task_done()
+
+    async def _commit_or_fail(self, batch: list[Append]) -> None:
+        """The last chance. What was kept although the line broke is found: its numbers are taken, by itself."""
+        try:
+            await self._commit(batch)
+        except Exception as error:
+            for each in batch:
+                if not each.done.done():
+                    each.done.set_exception(error)
 
     async def _commit(self, batch: list[Append]) -> None:
         # In one order everywhere, so that two servers do not wait for each other.
         rows = sorted((_event_row(each.table, each.event) for each in batch), key=lambda r: (r["table_id"], r["seq"]))
-        async with self._transaction() as connection:
+        async with self._begun(self._moves) as connection:
             kept = {(table, seq) for table, seq in await connection.execute(self._keep, rows)}
             won = [each for each in batch if (each.table, each.event.seq) in kept]
             await self._wait_for(connection, [each.job for each in won if each.job])
@@ -215,9 +232,15 @@ class Store:
 
     # Reading ---------------------------------------------------------------------------------------------------
 
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        with _answering():
+            async with self.engine.connect() as connection:
+                yield connection
+
     async def terms(self, table: str) -> Terms | None:
         """What was agreed at a table, if there is one."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = (await connection.execute(select(tables.c.terms).where(tables.c.id == table))).scalar()
         return None if found is None else Terms.from_json(json.loads(found))
 
@@ -228,14 +251,14 @@ class Store:
             .where(events.c.table_id == table, events.c.seq > after)
             .order_by(events.c.seq)
         )
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Event(seq, at, kind, seat, json.loads(body), client) for seq, at, kind, seat, body, client in rows]
 
     async def granted(self, table: str) -> dict[str, Grant]:
         """Everybody who may sit at a table, by the hash of their key."""
         wanted = select(grants.c.key_hash, grants.c.seats, grants.c.owner).where(grants.c.table_id == table)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(wanted)).all()
         return {key: Grant(frozenset(map(int, seats.split())), owner) for key, seats, owner in rows}
 
@@ -245,18 +268,18 @@ class Store:
         if before:
             wanted = wanted.where(tuple_(grants.c.created, grants.c.table_id) < tuple_(*before))
         wanted = wanted.order_by(grants.c.created.desc(), grants.c.table_id.desc()).limit(limit)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return [(table, created) for table, created in (await connection.execute(wanted)).all()]
 
     async def all(self, after: str = "", limit: int = 100) -> list[str]:
         """The ids of all tables, page by page."""
         wanted = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(limit)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return list((await connection.execute(wanted)).scalars())
 
     async def healthy(self) -> bool:
         """Whether the database answers."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return (await connection.execute(text("SELECT 1"))).scalar() == 1
 
     # Jobs ------------------------------------------------------------------------------------------------------
@@ -269,10 +292,11 @@ class Store:
             .order_by(jobs.c.since)
             .limit(most)
             .with_for_update(skip_locked=True)
+            .cte("free")  # chosen once; PostgreSQL may run a mere subquery again, and so take more than the most
         )
         taken = (
             update(jobs)
-            .where(jobs.c.table_id.in_(free))
+            .where(jobs.c.table_id.in_(select(free.c.table_id)))
             .values(lease_until=until, worker=worker)
             .returning(jobs.c.table_id, jobs.c.seq, jobs.c.seat, jobs.c.level, jobs.c.since, jobs.c.due)
         )
@@ -300,10 +324,22 @@ class Store:
 
     async def overdue(self, now: float, most: int = 100) -> list[str]:
         """Tables where somebody's time is up."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return list(
                 (await connection.execute(select(jobs.c.table_id).where(jobs.c.due <= now).limit(most))).scalars()
             )
+
+
+@contextmanager
+def _answering() -> Iterator[None]:
+    """Whoever asks while the database is not there is told so."""
+    try:
+        yield
+    except (DBAPIError, OSError) as error:
+        if not was_cut(error):
+            raise
+        log.warning("The database does not answer: %s", " ".join(str(error).split())[:200])
+        raise RefusedError("storage", "The database does not answer; nothing was changed.") from None
 
 
 def _event_row(table: str, event: Event) -> dict[str, Any]:

@@ -11,9 +11,30 @@ import os
 import queue
 import sys
 import threading
+from base64 import b64encode
+from importlib import import_module
 from typing import Any
 
-from tessella.errors import TessellaError
+from tessella.errors import IllegalMoveError, MoveSpellingError, TessellaError
+
+# What can be asked beside moves and hints, and the module that knows. Each is imported when it is first needed.
+JOBS = {
+    "truth": "study",
+    "prepared": "study",
+    "graded": "study",
+    "chances": "study",
+    "puzzle": "riddles",
+    "catalogue": "riddles",
+    "judged": "riddles",
+    "helped": "riddles",
+    "picture": "film",
+    "film": "film",
+}
+PIECE = 3 << 16  # bytes told at once; a multiple of three, so that the pieces are whole in base 64
+WRONG: dict[type[TessellaError], str] = {
+    MoveSpellingError: "spelling",
+    IllegalMoveError: "illegal",
+}  # what else is wrong is "bad"
 
 
 class Thinker:
@@ -44,13 +65,26 @@ class Thinker:
             try:
                 answer = {"task": name, **self._think(task, self.stops[name])}
             except TessellaError as error:
-                answer = {"task": name, "error": str(error)}
+                code = getattr(error, "code", WRONG.get(type(error), "bad"))
+                answer = {"task": name, "error": str(error), "code": code}
             except Exception as error:  # the server decides what to do about it
-                answer = {"task": name, "error": f"{type(error).__name__}: {error}"}
+                answer = {"task": name, "error": f"{type(error).__name__}: {error}", "code": "broken"}
             del self.stops[name]
             tell(answer)
 
+    def _work(self, task: dict[str, Any], stop: threading.Event) -> dict[str, Any]:
+        """One of the jobs. Bytes go out in pieces, as thoughts do."""
+        job = task["job"]
+        answer = getattr(import_module(f"tessella.web.{JOBS[job]}"), job)(task, stop)
+        if not isinstance(answer, bytes):
+            return {"answer": answer}
+        for at in range(0, len(answer), PIECE):
+            tell({"task": task["task"], "thought": b64encode(answer[at : at + PIECE]).decode()})
+        return {"answer": len(answer)}
+
     def _think(self, task: dict[str, Any], stop: threading.Event) -> dict[str, Any]:
+        if "job" in task:
+            return self._work(task, stop)
         from tessella.agents.agent import Budget, Thought
         from tessella.agents.hints import hint
         from tessella.agents.roster import agent
@@ -66,10 +100,13 @@ class Thinker:
         if not task.get("hint"):
             return {"move": player.think(rules, position, seed=task["seed"], stop=stop).text}
 
+        from tessella.web.study import table_there
+
         def report(thought: Thought) -> None:
             tell({"task": task["task"], "thought": told(thought)})
 
-        found = hint(rules, position, player, Budget(seconds=task["seconds"]), task["seed"], report, stop)
+        budget, table = Budget(seconds=task["seconds"]), table_there(rules)
+        found = hint(rules, position, player, budget, task["seed"], report, stop, table)
         return {"hint": {"move": found.text, "why": found.why, **told(found.thought)}}
 
 

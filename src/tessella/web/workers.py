@@ -13,8 +13,8 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import aclosing, suppress
 from typing import Any
 
 from tessella.web.service import Service
@@ -23,12 +23,13 @@ from tessella.web.table import Command, RefusedError, Table
 
 log = logging.getLogger("tessella.web")
 
-LEASE = 4.0  # seconds; with POLL, a dead server's turns go on within five
-RENEW = 1.0
+LEASE = 2.5  # seconds; with POLL and a process that has to start, a dead server's turns go on within five
+RENEW = 0.5
 POLL = 0.5  # seconds between looks for turns that others left
 FAILED = 5.0  # seconds before a turn that went wrong is tried again
 SLOW = 120.0  # seconds after which a process is given up
 STOPPED = 2.0  # seconds that a process has to stop thinking
+HELPERS = ("librarian", "painter", "cameraman")  # processes for what is looked up and drawn aside; see desks
 
 
 class Mind:
@@ -37,8 +38,11 @@ class Mind:
     def __init__(self, gentle: bool = False) -> None:
         self.gentle = gentle
         self.process: asyncio.subprocess.Process | None = None
+        self._stopping: asyncio.Future[None] | None = None
 
     async def _begin(self) -> asyncio.subprocess.Process:
+        if self._stopping:  # two cannot listen to one process
+            await asyncio.shield(self._stopping)
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -74,7 +78,9 @@ class Mind:
             raise ChildProcessError("the process died while thinking")
         finally:
             if not done:
-                await asyncio.shield(self._stop(process, name))
+                # It goes on even if whoever hung up does not wait for it.
+                self._stopping = asyncio.ensure_future(self._stop(process, name))
+                await asyncio.shield(self._stopping)
 
     async def _say(self, process: asyncio.subprocess.Process, said: dict[str, Any]) -> None:
         if process.stdin:
@@ -111,6 +117,7 @@ class Workers:
         self.free = list(self.minds)
         self.adviser, self.asked, self.waiting = Mind(gentle=True), 0, waiting
         self.advising = asyncio.Lock()
+        self.helpers = {name: Mind(gentle=True) for name in HELPERS}
         self.busy: dict[str, tuple[Job, asyncio.Task[None]]] = {}
         self._always: list[asyncio.Task[None]] = []
 
@@ -124,7 +131,7 @@ class Workers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for mind in (*self.minds, self.adviser):
+        for mind in (*self.minds, self.adviser, *self.helpers.values()):
             mind.end()
 
     # Turns -----------------------------------------------------------------------------------------------------
@@ -160,6 +167,7 @@ class Workers:
         """Think about one turn and play it."""
         moved_on = self.service.moved_on[job.table] = asyncio.Event()
         try:
+            await self.service.catch_up(job.table, job.seq)  # the turn may be here before the news of the move
             task = await self.service.look(job.table, _task, job)
             if task is None:
                 await self.store.drop_job(job.table, job.seq)
@@ -191,14 +199,15 @@ class Workers:
 
     # Hints -----------------------------------------------------------------------------------------------------
 
-    async def advise(self, task: dict[str, Any]) -> AsyncIterator[dict[str, Any]]:
+    async def advise(self, task: dict[str, Any]) -> AsyncGenerator[dict[str, Any], None]:
         """A hint as it is found. Those who ask stand in line; there is one adviser."""
         if self.asked >= self.waiting:
             raise RefusedError("busy", "Too many people ask for hints; try again later.")
         self.asked += 1
         try:
-            async with self.advising:
-                async for said in self.adviser.think(task):
+            # Whoever is next in line finds the adviser idle.
+            async with self.advising, aclosing(self.adviser.think(task)) as thoughts:
+                async for said in thoughts:
                     yield said
         finally:
             self.asked -= 1

@@ -1,0 +1,142 @@
+"""Pictures, films and QR codes of the real server."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from threading import Event
+from typing import Any
+
+import httpx
+import pytest
+from PIL import Image
+
+from tessella.web import film
+from web.serving import Server
+from web_extras.asking import refused
+
+START = "21212/12121/21212/12121/21212 1"
+
+
+@pytest.fixture(scope="module")
+def table(server: Server) -> str:
+    """A short L-Game."""
+    made = server.create("lgame")
+    for _ in range(3):
+        moves = server.get(made["id"])["moves"]
+        assert server.post(f"{made['id']}/move", made["key"], text=moves[7]).status_code == 200
+    found: str = made["id"]
+    return found
+
+
+def picture(answer: httpx.Response, kind: str) -> Any:
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == f"image/{kind}"
+    return Image.open(BytesIO(answer.content))
+
+
+class TestFilm:
+    def test_a_frame_for_each_position(self, server: Server, table: str) -> None:
+        moving = picture(server.http.get(f"/api/tables/{table}/film.gif?delay=500"), "gif")
+        assert moving.format == "GIF"
+        assert moving.n_frames == 4
+        assert moving.width == 480
+        delays = []
+        for n in range(moving.n_frames):
+            moving.seek(n)
+            delays.append(moving.info["duration"])
+        assert delays == [500, 500, 500, 2000]
+        assert moving.info["loop"] == 0
+
+    def test_a_long_game_is_told_in_fewer_frames(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(film, "FRAMES", 5)
+        task = {"game": "alignment", "options": {}, "position": START, "moves": ["9", "7", "7", "1", "9", "6", "8"] * 2}
+        made = Image.open(BytesIO(film.film({**task, "theme": "light", "delay": 100}, Event())))
+        assert made.n_frames == 5
+
+    def test_themes_differ(self, server: Server, table: str) -> None:
+        light, dark = (
+            picture(server.http.get(f"/api/tables/{table}/film.gif?theme={theme}"), "gif").convert("RGB")
+            for theme in ("light", "dark")
+        )
+        assert sum(light.getpixel((2, 2))) > 600
+        assert sum(dark.getpixel((2, 2))) < 200
+
+    def test_a_tray_that_shrinks(self, server: Server) -> None:
+        made = server.create("hexa", preset="mini")
+        for _ in range(6):
+            moves = server.get(made["id"])["moves"]
+            assert server.post(f"{made['id']}/move", made["key"], text=moves[-1]).status_code == 200
+        assert picture(server.http.get(f"/api/tables/{made['id']}/film.gif"), "gif").n_frames == 7
+
+
+class TestPicture:
+    def test_png(self, server: Server, table: str) -> None:
+        now = picture(server.http.get(f"/api/tables/{table}/picture.png?width=300"), "png")
+        assert now.width == 300
+        start = picture(server.http.get(f"/api/tables/{table}/picture.png?width=300&actions=0"), "png")
+        assert start.tobytes() != now.tobytes()
+        late = picture(server.http.get(f"/api/tables/{table}/picture.png?width=300&actions=99"), "png")
+        assert late.tobytes() == now.tobytes()
+
+    @pytest.mark.parametrize("game", ["lgame", "alignment", "hexa", "stargazer"])
+    def test_any_board(self, server: Server, game: str) -> None:
+        answer = server.http.get(f"/api/games/{game}/picture.svg")
+        assert answer.status_code == 200
+        assert answer.text.startswith("<svg")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert answer.headers["cache-control"] == "public, max-age=3600"
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+    def test_a_line_of_moves(self, server: Server) -> None:
+        start = server.http.get("/api/games/alignment/picture.svg").text
+        later = server.http.get("/api/games/alignment/picture.svg?moves=9,7,7,1,9,6,8&theme=dark")
+        assert later.status_code == 200, later.text
+        assert later.text != start
+        preset = server.http.get("/api/games/hexa/picture.svg?preset=mini")
+        assert preset.status_code == 200
+        assert preset.text != server.http.get("/api/games/hexa/picture.svg").text
+
+
+class TestQr:
+    def test_a_link_to_this_server(self, server: Server) -> None:
+        link = f"http://127.0.0.1:{server.port}/table/abcdefgh#key=1234567890"
+        answer = server.http.post("/api/qr", json={"text": link})
+        assert answer.status_code == 200, answer.text
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert answer.text.startswith("<svg")
+        assert "#fff" in answer.text
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "",
+            "hello",
+            "http://elsewhere.example/x",
+            "javascript:alert(1)",
+            "http://127.0.0.1:{port}/ü",
+            "http://127.0.0.1:{port}/a b",
+            "http://[",
+            "x" * 301,
+        ],
+    )
+    def test_nothing_else(self, server: Server, text: str) -> None:
+        assert refused(server, "qr", {"text": text.replace("{port}", str(server.port))})["code"] == "bad"
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "status"),
+    [
+        ("tables/nothing/film.gif", {}, 404),
+        ("tables/nothing/picture.png", {}, 404),
+        ("tables/{table}/film.gif", {"theme": "auto"}, 422),
+        ("tables/{table}/film.gif", {"delay": 1}, 422),
+        ("tables/{table}/picture.png", {"width": 100_000}, 422),
+        ("games/chess/picture.svg", {}, 422),
+        ("games/lgame/picture.svg", {"preset": "none"}, 422),
+        ("games/lgame/picture.svg", {"moves": "zz"}, 422),
+        ("games/lgame/picture.svg", {"theme": "pink"}, 422),
+        ("games/alignment/picture.svg", {"moves": ",".join(["1"] * 401)}, 422),
+    ],
+)
+def test_what_cannot_be(server: Server, table: str, path: str, query: dict[str, Any], status: int) -> None:
+    assert refused(server, path.replace("{table}", table), **query)["status"] == status
