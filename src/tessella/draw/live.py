@@ -137,12 +137,11 @@ def _piece(page: Page, piece: Piece) -> dict[str, Any]:
 
 @lru_cache(maxsize=2048)
 def _touch(page: Page, cell: Cell) -> str:
-    shape = (
-        page.circle(cell.middle, inradius(cell.outline, cell.middle) * 0.94, "place")
-        if cell.kind in ("pocket", "border")
-        else tag("path", d=page.outline(cell.outline), class_="place")
-    )
-    return tag("g", shape, data_touch=cell.name)
+    if cell.kind == "cell":
+        return tag("g", tag("path", d=page.outline(cell.outline), class_="place"), data_touch=cell.name)
+    # A pocket is smaller than the room there is to touch it.
+    room = page.circle(cell.middle, inradius(cell.outline, cell.middle) * 0.94, "place")
+    return tag("g", room, page.circle(cell.middle, marks.pocket_radius(cell) * 1.1, "ring"), data_touch=cell.name)
 
 
 @lru_cache(maxsize=512)

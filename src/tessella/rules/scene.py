@@ -112,6 +112,10 @@ class Scene(NamedTuple):
     round_frame: float = 0.0  # radius of the frame's corners
     to_move: int = 0  # the seat to move, 0 if none
 
+    def alone(self) -> Scene:
+        """The board by itself, without what stands beside it."""
+        return self._replace(trays=(), sheet=None)
+
 
 def as_json(value: Any) -> Any:
     """A scene (or a part of one) as plain lists and objects, numbers rounded to a thousandth."""

@@ -270,6 +270,7 @@ async def picture(
     service: Tables,
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
     actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
+    alone: Annotated[bool, Query(description="Without what stands beside the board.")] = False,
 ) -> Response:
     """What it looks like, now or earlier."""
 
@@ -279,7 +280,8 @@ async def picture(
         return found.terms.rules, match.positions[count], match.history[count - 1].move if count else None
 
     def drawn(rules: Any, position: Any, last: Any) -> str:
-        return svg(rules.scene(position, last), theme)
+        scene = rules.scene(position, last)
+        return svg(scene.alone() if alone else scene, theme)
 
     headers = {"content-security-policy": DRAWING}
     text = await service.views.aside(drawn, *await service.look(table, then))

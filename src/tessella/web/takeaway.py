@@ -83,7 +83,7 @@ async def board(
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
     moves: Annotated[str, Query(max_length=8000, description="Move texts, separated by commas.")] = "",
 ) -> Response:
-    """A game's start, or what some moves lead to."""
+    """A game's start, or what some moves lead to: the board alone."""
     texts = [text.strip() for text in moves.split(",") if text.strip()]
     if len(texts) > MOST_MOVES:
         raise RefusedError("bad", f"moves: at most {MOST_MOVES} can be shown, not {len(texts)}.")
@@ -99,7 +99,7 @@ def _drawn(game: str, preset: str, theme: str, texts: list[str]) -> str:
     for text in texts:
         last = rules.read(text)
         position = rules.play(position, last)
-    return svg(rules.scene(position, last), theme)
+    return svg(rules.scene(position, last).alone(), theme)
 
 
 @router.post("/qr", response_class=Response, responses=SVG, summary="A link as a QR code")

@@ -58,6 +58,8 @@ async function free(said) {
   return { games, tree, game, options, begin, seats, title: board.title, from: { ...asked, options } };
 }
 
+const press = (name, onclick) => h("button", { type: "button", onclick }, t(name));
+
 class Page {
   constructor(about) {
     Object.assign(this, about);
@@ -72,7 +74,7 @@ class Page {
     this.moves = new MoveList({ seatName, attempt, go: (step) => this.go(step) });
     this.verdict = new Verdict({ seatName, attempt });
     this.advice = new Advice(this.study);
-    this.judging = new Judging({ game, options, table: id, tree, heard: () => this.judged(),
+    this.judging = new Judging({ game, options, table: id, tree, heard: () => this.later(),
       line: () => tree.line.slice(0, tree.at.n + 1) });
   }
 
@@ -104,17 +106,24 @@ class Page {
     document.title = `${this.title}: ${t("analysis")} - Tessella`;
     fill(main,
       h("header", {}, h("h1", {}, this.id ? this.title : t("analysis.free")),
-        this.id ? h("p", { class: "quiet" }, this.players()) : chooser(this.games, this.from)),
+        this.id ? [h("p", { class: "quiet" }, this.players()), h("a", { href: `/table/${this.id}` }, t("to.table"))]
+          : chooser(this.games, this.from)),
       h("div", { class: "study" },
-        h("div", { class: "stage" }, this.status, board.element, picking.bar, this.rolls, this.replay.element, picking.trays),
-        h("div", { class: "panel" }, this.tools(), this.advice.element, this.verdict.element, this.exact.element,
+        h("div", { class: "stage" }, this.status, board.element, picking.bar, this.rolls, this.replay.element),
+        h("div", { class: "panel" }, this.helps(), this.advice.element, this.verdict.element, this.exact.element, this.pieces(),
           h("div", { class: "card" }, this.graph.element, this.judging.element, this.tally),
-          h("section", { class: "card" }, this.heading(), this.moves.element, this.typing()), this.beyond)));
+          h("section", { class: "card" }, this.heading(), this.moves.element, this.typing()), this.tools(), this.beyond)));
     await this.study.go(this.begin);
   }
 
   players() {
     return this.seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)]);
+  }
+
+  /** The trays; who only looks at a game has them folded away. */
+  pieces() {
+    this.trays = h("details", { class: "card", open: !this.id }, h("summary", {}, h("h2", {}, t("pieces"))), this.study.picking.trays);
+    return this.trays;
   }
 
   heading() {
@@ -123,14 +132,26 @@ class Page {
     return h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping);
   }
 
-  tools() {
-    const press = (name, onclick) => h("button", { type: "button", onclick }, t(name));
+  helps() {
     const flip = h("input", { type: "checkbox", role: "switch", onchange: () => this.study.showExact(flip.checked) });
     this.switch = h("label", { class: "switch", hidden: true }, flip, t("exact.switch"));
     this.hinting = press("hint", () => this.advice.ask());
-    return h("section", { class: "tools-row row", "aria-label": t("tools") }, this.switch, this.hinting,
-      press("copy.position", () => copy(this.tree.at.position)),
-      press("copy.link", () => copy(location.origin + address({ ...this.study, position: this.tree.at.position }))));
+    return h("div", { class: "row" }, this.switch, this.hinting);
+  }
+
+  tools() {
+    return h("div", { class: "row" }, press("copy.position", () => copy(this.tree.at.position)), press("copy.link", () => copy(this.link())));
+  }
+
+  /** The game and its options, by a preset's name if they have one. */
+  get setting() {
+    const { game, options, from } = this;
+    return from?.preset ? { game, preset: from.preset } : { game, options };
+  }
+
+  /** An address by which this very position stands on a free board. */
+  link() {
+    return location.origin + address({ ...this.setting, position: this.tree.at.position });
   }
 
   typing() {
@@ -147,13 +168,13 @@ class Page {
   /** The board stands at a step; `moved`: at another one than before. */
   shown(step, moved) {
     const { turn, board, chance } = this.study.seen;
-    this.switch.hidden = !this.study.solved;
     this.tell();
-    if (!moved) return;
+    if (!moved) return this.judged();
     this.advice.clear();
     this.hinting.disabled = !turn;
     this.dropping.hidden = step.main;
     this.chances(chance);
+    this.trays.hidden = !board.trays.length;
     fill(this.beyond, scoreSheet(board, turn));
     this.judged();
     this.address(step);
@@ -180,13 +201,24 @@ class Page {
       texts.length > 1 && h("button", { type: "button", class: "go", onclick: any }, t("roll.any"))]);
   }
 
+  /** What is known comes in bursts; it is drawn once for each frame. */
+  later() {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = null;
+      this.judged();
+    });
+  }
+
   /** Everything that depends on what is known of the moves. */
   judged() {
     const { line, at } = this.tree;
+    const { forbidden } = this.judging; // those who still play each other are not helped
+    this.hinting.hidden = forbidden;
+    this.switch.hidden = forbidden || !this.study.solved;
     this.replay.show(at.n, line.length - 1);
     this.moves.show(this.tree);
     this.verdict.show(at);
-    this.graph.show(line, at.n);
+    this.graph.show(line, at.n, this.tree.mainLine);
     fill(this.tally, tally(line, this.seats.map((each) => each.seat), this.seatName));
   }
 
@@ -195,7 +227,6 @@ class Page {
     if (this.id) return step.main && history.replaceState(null, "", `/analysis/${this.id}${step.n ? `?at=${step.n}` : ""}`);
     const moves = [];
     for (let each = step; each.parent; each = each.parent) moves.unshift(each.text);
-    const position = this.from.position;
-    history.replaceState(null, "", address({ ...this.from, options: this.from.preset ? {} : this.options, position, moves }));
+    history.replaceState(null, "", address({ ...this.setting, position: this.from.position, moves }));
   }
 }

@@ -144,6 +144,7 @@ export class Board {
     this.offered = new Map(choices.filter((each) => ON_CELLS.includes(each.kind)).map((each) => [each.value, each]));
     const some = lit || this.offered.size < this.cells.size * 0.9;
     this.svg.classList.toggle("some-offered", some);
+    this.dots(some ? choices.filter((each) => each.kind === "cell" && !each.worth) : []);
     for (const [name, place] of this.places) {
       const choice = this.offered.get(name);
       for (const kind of ON_CELLS) place.classList.toggle(`offered-${kind}`, choice?.kind === kind);
@@ -156,14 +157,28 @@ export class Board {
     this.marks(choices);
   }
 
+  /** A dot on each space that can be chosen; pockets have a ring instead. */
+  dots(choices) {
+    this.svg.querySelector(".dots")?.remove();
+    const found = choices.map((each) => this.cells.get(each.value)).filter((cell) => cell?.kind === "cell");
+    if (!found.length) return;
+    const drawn = found.map(({ x, y, room }) => `<circle cx="${x}" cy="${y}" r="${Math.max(3, room * 0.14)}"/>`);
+    this.under(`<g class="dots">${drawn.join("")}</g>`);
+  }
+
+  /** Lay something over the board, under the shapes that are touched. */
+  under(text) {
+    const [layer] = parts(text);
+    this.svg.insertBefore(layer, this.svg.querySelector(".touch"));
+  }
+
   /** What is worth what, right on the board: a shape and a number. */
   marks(choices) {
     this.svg.querySelector(".truths")?.remove();
     const found = choices.filter((each) => each.worth && this.cells.has(each.value));
     if (!found.length) return;
     const signs = found.map((each) => sign(this.cells.get(each.value), each.worth)).join("");
-    const [layer] = parts(`<g class="truths">${signs}</g>`);
-    this.svg.insertBefore(layer, this.svg.querySelector(".touch"));
+    this.under(`<g class="truths">${signs}</g>`);
   }
 
   chosen(names) {
@@ -185,8 +200,7 @@ export class Board {
   overlay(text) {
     this.svg.querySelector(".overlay")?.remove();
     if (!text) return;
-    const [layer] = parts(`<g class="overlay">${text}</g>`);
-    this.svg.insertBefore(layer, this.svg.querySelector(".touch"));
+    this.under(`<g class="overlay">${text}</g>`);
   }
 
   /** Rings around cells that somebody should look at. */

@@ -50,7 +50,7 @@ export class ExactPicking extends Picking {
 export class ExactList {
   constructor(picking) {
     this.picking = picking;
-    this.element = h("section", { class: "exact", "aria-label": t("exact"), hidden: true });
+    this.element = h("section", { class: "exact card", "aria-label": t("exact"), hidden: true });
   }
 
   show() {

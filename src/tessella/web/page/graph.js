@@ -12,6 +12,8 @@ const percent = (value) => `${Math.round(100 * value)} %`;
 const y = (value) => HIGH - EDGE - value * (HIGH - 2 * EDGE);
 const at = ([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`;
 
+const known = (steps) => steps.flatMap(({ values }, n) => (values ? [[n, values]] : []));
+
 export class Graph {
   /** `sides`: seats that win together; `go(n)`: show the board after so many actions. */
   constructor({ sides, seatName, go }) {
@@ -21,8 +23,9 @@ export class Graph {
     this.told = h("p", { class: "told quiet" });
     this.table = h("details", {}, h("summary", {}, t("graph.table")));
     this.table.addEventListener("toggle", () => this.list());
-    this.element = h("section", { class: "graph", "aria-label": t("graph") }, h("h2", {}, t("graph")), this.legend,
-      h("div", { class: "drawing" }, this.svg), this.told, this.table);
+    this.element = h("section", { class: "graph", "aria-label": t("graph") },
+      h("div", { class: "heading" }, h("h2", {}, t("graph")), this.told), this.legend,
+      h("div", { class: "drawing" }, this.svg), this.table);
     this.svg.addEventListener("pointerdown", (event) => {
       this.svg.setPointerCapture(event.pointerId);
       this.go(this.nearest(event));
@@ -41,26 +44,30 @@ export class Graph {
       <path class="thread" d="M0 0V7"/></pattern></defs>`;
   }
 
-  /** The line of play, and how many actions in the board stands. */
-  show(steps, now) {
-    Object.assign(this, { steps, now });
-    const known = steps.flatMap(({ values }, n) => (values ? [[n, values]] : []));
+  /** The line of play, and after how many actions the board stands; `behind`: the game it leaves. */
+  show(steps, now, behind) {
+    Object.assign(this, { steps, now, span: Math.max(1, steps.length - 1, behind.length - 1) });
     this.svg.setAttribute("aria-label", t("graph.of", { n: steps.length - 1 }));
     const level = `<path class="even" d="M0 ${y(0.5)}H${WIDE}"/>`;
-    fill(this.svg.querySelector(".plot"), parts(level + (this.sides.length === 2 ? this.shared(known) : this.lines(known))),
-      this.marks());
+    const drawn = this.sides.length === 2 ? this.shared(known(steps)) : this.lines(known(steps));
+    fill(this.svg.querySelector(".plot"), parts(level + drawn + this.left(behind)), this.marks());
     this.point(null);
     if (this.table.open) this.list();
   }
 
-  x(n) { return EDGE + (n / Math.max(1, this.steps.length - 1)) * (WIDE - 2 * EDGE); }
+  x(n) { return EDGE + (n / this.span) * (WIDE - 2 * EDGE); }
 
-  curve(known, side) { return known.map(([n, values]) => [this.x(n), y(values[this.sides[side][0] - 1])]); }
+  /** A side's line; a single position is the same all the way. */
+  curve(known, side) {
+    const whole = this.steps.length > 1 ? known : known.flatMap(([n, values]) => [[n, values], [this.span, values]]);
+    return whole.map(([n, values]) => [this.x(n), y(values[this.sides[side][0] - 1])]);
+  }
 
   shared(known) {
     if (!known.length) return "";
-    const line = this.curve(known, 0).map(at).join("L");
-    const [from, to] = [this.x(known[0][0]), this.x(known.at(-1)[0])];
+    const points = this.curve(known, 0);
+    const line = points.map(at).join("L");
+    const [from, to] = [points[0][0], points.at(-1)[0]];
     const area = (edge) => `M${from} ${edge}L${line}L${to} ${edge}Z`;
     const [one, other] = this.sides.map(([seat]) => seat);
     return `<path class="area seat-${one}" d="${area(HIGH)}"/><path class="area seat-${other}" d="${area(0)}"/>
@@ -68,9 +75,17 @@ export class Graph {
   }
 
   lines(known) {
+    if (!known.length) return "";
     return this.sides.map(([seat], side) =>
       `<path class="curve seat-${seat}" stroke-dasharray="${DASHES[side % DASHES.length]}" d="M${this.curve(known, side).map(at).join("L")}"/>`,
     ).join("");
+  }
+
+  /** How it went on in the game. */
+  left(behind) {
+    if (behind.at(-1) === this.steps.at(-1)) return "";
+    const line = this.curve(known(behind), 0).map(at).join("L");
+    return line && `<path class="left" d="M${line}"/>`;
   }
 
   sideOf(seat) { return Math.max(0, this.sides.findIndex((side) => side.includes(seat))); }
@@ -87,7 +102,7 @@ export class Graph {
   nearest(event) {
     const { left, width } = this.svg.getBoundingClientRect();
     const along = ((event.clientX - left) / width) * WIDE;
-    const n = Math.round(((along - EDGE) / (WIDE - 2 * EDGE)) * (this.steps.length - 1));
+    const n = Math.round(((along - EDGE) / (WIDE - 2 * EDGE)) * this.span);
     return Math.max(0, Math.min(this.steps.length - 1, n));
   }
 

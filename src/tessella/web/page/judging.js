@@ -1,6 +1,6 @@
 // Having lines of play judged: the server sends what it thinks of one action after the other.
 
-import { fill, h } from "./dom.js";
+import { h, set } from "./dom.js";
 import { stream } from "./server.js";
 import { t } from "./words.js";
 
@@ -28,11 +28,14 @@ function recall(table, line) {
 }
 
 export class Judging {
-  /** `line()`: what should be judged; `heard()`: something is known now. A `table` has its whole game judged first. */
+  /** `line()`: what should be judged; `heard()`: something is known now, or that nobody may know. A `table` has its whole game judged first. */
   constructor({ game, options, table, tree, line, heard }) {
-    Object.assign(this, { game, options, table, tree, line, heard, under: null, resting: false, note: "" });
+    Object.assign(this, { game, options, table, tree, line, heard, under: null, resting: false, forbidden: false, note: "" });
     if (table) recall(table, tree.mainLine);
-    this.element = h("div", { class: "judging" });
+    this.bar = h("progress", { "aria-label": t("judging.bar") });
+    this.told = h("span", { class: "quiet" });
+    this.button = h("button", { type: "button", onclick: () => this.rest(!this.resting) });
+    this.element = h("div", { class: "judging" }, this.bar, this.told, this.button);
   }
 
   /** Judge what is left to judge, unless that is under way or was stopped. */
@@ -65,13 +68,16 @@ export class Judging {
         if (kind === "action" || kind === "last") this.take(kind, said, line, from);
       } });
     } catch (error) {
-      if (this.under === under) this.note = error.message;
+      if (this.under !== under) return;
+      this.note = error.message;
+      this.forbidden = error.code === "forbidden";
     }
     if (this.under !== under) return;
     this.under = null;
     // A stream that ends too early is not asked for again and again.
     this.resting = Boolean(this.note) || unjudged(line) < line.length;
     if (this.table && !this.resting && line.at(-1).main) keep(this.table, line);
+    if (this.forbidden) this.heard();
     this.go();
   }
 
@@ -89,6 +95,7 @@ export class Judging {
     this.under = null;
   }
 
+  /** Stop, or go on where it was stopped. */
   rest(on) {
     this.resting = on;
     if (on) this.stop();
@@ -97,12 +104,11 @@ export class Judging {
   }
 
   show() {
-    const act = (name, on) => h("button", { type: "button", onclick: () => this.rest(on) }, t(name));
-    if (this.under) {
-      const said = this.ready ? t("judging", { n: this.done, all: this.all }) : t("judging.waiting");
-      fill(this.element, h("progress", { max: Math.max(1, this.all), value: this.ready ? this.done : null, "aria-label": t("judging.bar") }),
-        h("span", { class: "quiet" }, said), act("judging.stop", true));
-    } else if (this.resting) fill(this.element, h("span", { class: "quiet" }, this.note), act("judging.go", false));
-    else fill(this.element);
+    const { under, resting, ready, done, all, note } = this;
+    this.element.hidden = !under && !resting;
+    this.bar.hidden = !under || !ready;
+    set(this.bar, { max: Math.max(1, all ?? 1), value: done ?? 0 });
+    this.told.textContent = !under ? note : ready ? t("judging", { n: done, all }) : t("judging.waiting");
+    this.button.textContent = t(under ? "judging.stop" : "judging.go");
   }
 }

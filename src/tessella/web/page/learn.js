@@ -1,10 +1,10 @@
 // Learn: the rules of each game in small steps, with a board to try each one on; and what the atlas found.
 
 import { fill, h } from "./dom.js";
-import { Board } from "./board.js";
 import { get, post } from "./server.js";
 import { language, t } from "./words.js";
-import { styled } from "./lessons/style.js";
+import { still } from "./tryout.js";
+import { sheet } from "./pictures.js";
 import { LESSONS } from "./lessons/steps.js";
 import { Lesson } from "./lessons/lesson.js";
 import { learned } from "./lessons/learned.js";
@@ -14,7 +14,7 @@ const read = async (name) => (await fetch(`/page/lessons/${name}.json`)).json();
 
 /** The overview, or one game's lesson, or the atlas. */
 export async function show(main, name) {
-  styled("learn");
+  await sheet("learn");
   main.classList.add("learn");
   if (name === "atlas") return atlas(main, await read("atlas"));
   const [{ games }, words] = await Promise.all([get("/api/games"), read(language())]);
@@ -38,10 +38,10 @@ async function overview(main, games, words) {
 function card(game, about) {
   const steps = LESSONS[game.name];
   const done = learned(game.name).length;
-  const picture = h("div", { class: "still", "aria-hidden": "true" });
-  still(picture, { game: game.name });
+  const place = h("div", { class: "still", "aria-hidden": "true" });
+  picture(place, { game: game.name });
   return h("article", { class: "card lesson-card" },
-    picture,
+    place,
     h("div", { class: "words" },
       h("h2", {}, h("a", { href: `/learn/${game.name}` }, game.title)),
       h("p", {}, about),
@@ -50,21 +50,15 @@ function card(game, about) {
         t("learn.steps", { n: steps.length, done }))));
 }
 
-/** A board that is only looked at. */
-async function still(element, setting) {
-  const board = new Board();
-  const { board: drawn } = await post("/api/board", setting);
-  board.show(drawn);
-  board.svg.querySelector(".touch")?.remove();
-  board.svg.setAttribute("role", "img");
-  fill(element, board.element);
+async function picture(element, setting) {
+  fill(element, still((await post("/api/board", setting)).board));
 }
 
 async function lesson(main, game, words) {
   document.title = `${t("learn.of", { title: game.title })} · Tessella`;
-  const taught = new Lesson(game, LESSONS[game.name], words, still);
+  const taught = new Lesson(game, LESSONS[game.name], words);
   fill(main,
-    h("header", { class: "lead" },
+    h("header", { class: "lead line" },
       h("p", { class: "crumb" }, h("a", { href: "/learn" }, t("learn"))),
       h("h1", {}, game.title),
       h("p", { class: "quiet source-line" }, t("learn.source", { source: game.source }))),

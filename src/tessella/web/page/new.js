@@ -50,7 +50,7 @@ class NewTable {
   }
 
   drawn() {
-    const preview = h("aside", { class: "preview", "aria-label": t("new.preview") }, this.board.element,
+    const preview = h("section", { class: "preview", "aria-label": t("new.preview") }, this.board.element,
       h("div", { class: "launch" }, this.problem, this.go));
     return [
       h("header", { class: "heading" }, h("h1", {}, this.game.title), h("p", { class: "quiet" }, aboutGame(this.game), " ",

@@ -61,9 +61,9 @@ class Field {
       h("small", { class: "provenance", title: t(`provenance.${option.provenance}.about`) },
         said(`provenance.${option.provenance}`, option.provenance)),
       this.control,
+      option.kind === "whole" && h("small", { class: "limits", id: `${id}-limits` }, `${option.least} – ${option.most}`),
       h("p", { class: "help", id: `${id}-help` }, `${help}.`,
-        option.kind === "whole" && h("span", { class: "limits" }, ` ${option.least}–${option.most}`),
-        option.example && [" ", h("span", { class: "limits" }, t("option.example"), " ", h("code", {}, option.example))]),
+        option.example && [" ", t("option.example"), " ", h("code", {}, option.example)]),
       this.problem);
   }
 

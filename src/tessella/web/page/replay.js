@@ -103,49 +103,67 @@ export class MoveList {
 
   show(tree) {
     const held = this.element.contains(document.activeElement);
-    this.now = null;
-    this.order = [];
-    fill(this.element, tree.root.children.length ? this.line(tree.root, tree.at) : h("p", { class: "quiet" }, t("no.moves")));
-    const now = this.now ?? this.order[0]?.button;
-    now?.setAttribute("tabindex", "0");
-    if (held) now?.focus({ preventScroll: true });
-    this.scroll();
+    if (tree.changes !== this.changes) this.build(tree);
+    const now = this.order.find(({ step }) => step === tree.at);
+    for (const item of this.order) this.mark(item, item === now, item === (now ?? this.order[0]));
+    if (tree.at === this.at) return;
+    this.at = tree.at;
+    if (held) now?.button.focus({ preventScroll: true });
+    this.scroll(now?.button);
+  }
+
+  /** What is there stays there as long as no move is added: somebody may be about to press it. */
+  build(tree) {
+    Object.assign(this, { changes: tree.changes, order: [], at: null });
+    fill(this.element, tree.root.children.length ? this.line(tree.root) : h("p", { class: "quiet" }, t("no.moves")));
+  }
+
+  /** One move can be reached by Tab; the arrows go on from there. */
+  mark({ step, item, button }, now, reached) {
+    const { grade, better } = step;
+    set(button, { "aria-current": now ? "step" : null, tabindex: reached ? "0" : "-1" });
+    if (!grade || button.querySelector(".grade")) return;
+    button.append(gradeSign(grade));
+    if (better && (grade === "mistake" || grade === "blunder")) item.append(this.better(step));
   }
 
   /** Bring the move one stands at into sight, without moving the page. */
-  scroll() {
-    const { element, now } = this;
+  scroll(now) {
+    const { element } = this;
     if (!now) element.scrollTop = 0;
     else element.scrollTop += now.getBoundingClientRect().top - element.getBoundingClientRect().top - element.clientHeight / 2;
   }
 
-  line(from, at) {
+  line(from) {
     const items = [];
     for (let step = from; step.children.length; [step] = step.children) {
-      items.push(this.item(step.children[0], at));
-      for (const other of step.children.slice(1)) items.push(this.variation(other, at));
+      items.push(this.item(step.children[0]));
+      for (const other of step.children.slice(1)) items.push(this.variation(other));
     }
     return h("ol", {}, items);
   }
 
-  variation(first, at) {
-    const rest = this.line(first, at);
-    rest.prepend(this.item(first, at));
+  variation(first) {
+    const head = this.item(first);
+    const rest = this.line(first);
+    rest.prepend(head);
     return h("li", { class: "variation" }, h("span", { class: "unseen" }, t("variation")), rest);
   }
 
-  item(step, at) {
-    const { n, seat, text, grade, better } = step;
-    const button = h("button", { type: "button", class: "move", tabindex: "-1", "aria-current": step === at ? "step" : null,
-      onclick: () => this.go(step) },
-    h("small", {}, String(n)), seat ? chip(seat) : "⚄",
-    seat > 0 && h("span", { class: "unseen" }, `${this.seatName(seat)}: `), text, grade && gradeSign(grade));
-    this.order.push({ step, button });
-    if (step === at) this.now = button;
-    const show = better && (grade === "mistake" || grade === "blunder");
-    return h("li", {}, button, show && h("button", { type: "button", class: "better", tabindex: "-1",
-      title: t("try.better", { text: better }), "aria-label": t("try.better", { text: better }),
-      onclick: () => this.attempt(step) }, "→ ", better));
+  item(step) {
+    const { n, seat, text } = step;
+    const button = h("button", { type: "button", class: "move", onclick: () => this.go(step) },
+      h("small", {}, String(n)), seat ? chip(seat) : "⚄",
+      seat > 0 && h("span", { class: "unseen" }, `${this.seatName(seat)}: `), text);
+    const item = h("li", {}, button);
+    this.order.push({ step, item, button });
+    return item;
+  }
+
+  better(step) {
+    const name = t("try.better", { text: step.better });
+    return h("button", { type: "button", class: "better", tabindex: "-1", title: name, "aria-label": name,
+      onclick: () => this.attempt(step) }, "→ ", step.better);
   }
 
   /** Up and down go through everything that is listed; left and right are those of the replay. */

@@ -50,7 +50,7 @@ export class Seats {
         together && h("small", {}, t("team", { n: team + 1 })))),
       this.who(player, seat, name),
       name,
-      h("span", { class: "moves" }, this.arrow(n, -1), this.arrow(n, 1)));
+      h("span", { class: "swap" }, this.arrow(n, -1), this.arrow(n, 1)));
   }
 
   who(player, seat, name) {
@@ -76,7 +76,7 @@ export class Seats {
         [this.players[n], this.players[other]] = [this.players[other], this.players[n]];
         this.draw();
         announce(t("seats.moved", { n: other + 1 }));
-        const arrows = this.list.children[other].querySelectorAll(".moves button");
+        const arrows = this.list.children[other].querySelectorAll(".swap button");
         (by < 0 ? [...arrows] : [...arrows].reverse()).find((each) => !each.disabled)?.focus();
       } }, by < 0 ? "↑" : "↓");
   }

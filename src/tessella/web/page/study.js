@@ -54,27 +54,20 @@ export class Study {
     if (next) this.look(next).catch(() => {});
   }
 
-  /** A move, or what chance brings, from where the board stands. */
+  /** A move, or what chance brings, from where the board stands. It can be spelled in several ways. */
   async play(text) {
     const { at } = this.tree;
-    const before = at.children.length;
-    const step = this.tree.add(at, { seat: this.seen.turn, text });
+    const known = at.children.find((each) => each.text === text);
+    if (known) return this.go(known);
     try {
-      const seen = await this.look(step);
-      step.text = seen.history.at(-1).text;
-      await this.go(this.same(step));
+      const seen = await this.ask({ position: at.position, moves: [text] });
+      if (this.tree.at !== at) return;
+      const step = this.tree.add(at, { ...seen.history.at(-1), position: seen.position });
+      step.seen ??= Promise.resolve(seen);
+      await this.go(step);
     } catch (error) {
-      if (at.children.length > before) this.tree.remove(step);
       toast(error.message);
     }
-  }
-
-  /** A move can be spelled in several ways: if it was played already, that step stands for it. */
-  same(step) {
-    const other = step.parent.children.find((each) => each !== step && each.text === step.text);
-    if (!other) return step;
-    this.tree.remove(step);
-    return other;
   }
 
   /** What would have been better than a step, played instead of it. */

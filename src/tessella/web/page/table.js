@@ -182,7 +182,7 @@ class Table {
   resign() {
     const box = dialog(t("resign"), h("p", {}, t("resign.sure")), h("div", { class: "row" },
       h("button", { type: "button", class: "go", onclick: () => { box.close(); this.do({ type: "resign" }); } }, t("resign")),
-      h("button", { type: "button", onclick: () => box.close() }, t("play.on"))));
+      h("button", { type: "button", onclick: () => box.close() }, t("resign.not"))));
   }
 
   /** Show the board as it was; all of it, to go back to now. */

@@ -11,6 +11,7 @@ export class Tree {
   constructor(position) {
     this.root = { n: 0, parent: null, seat: 0, text: "", position, children: [], main: true };
     this.at = this.root;
+    this.changes = 0;
   }
 
   /** A game as it was played, from all its positions. */
@@ -30,6 +31,7 @@ export class Tree {
     const main = parent.main && !parent.children.length;
     const step = { n: parent.n + 1, parent, seat, text, position, children: [], main };
     parent.children.push(step);
+    this.changes += 1;
     return step;
   }
 
@@ -37,6 +39,7 @@ export class Tree {
     const { parent } = step;
     parent.children = parent.children.filter((each) => each !== step);
     if (parent.after === step) parent.after = null;
+    this.changes += 1;
   }
 
   /** Stand at a step. The way there is what one comes along again when going on from earlier. */

@@ -8,6 +8,15 @@ import { t } from "./words.js";
 
 const PAUSE = 1100; // ms between moves that play themselves
 
+/** A board that is only looked at. */
+export function still(drawn) {
+  const board = new Board();
+  board.show(drawn);
+  board.svg.querySelector(".touch")?.remove();
+  board.svg.setAttribute("role", "img");
+  return board.element;
+}
+
 export class Tryout {
   /** `setting`: game, preset, options and position, as the server wants them; `moved(state, text)`: after each move. */
   constructor(setting, { moved, seatName, failed = (error) => toast(error.message) }) {
@@ -32,9 +41,17 @@ export class Tryout {
     if (turn !== this.turn) return null;
     this.moves = moves;
     this.state = state;
+    const first = !this.board.svg;
     this.board.show(state.board, { move });
+    if (first) this.centre();
     this.picking.begin(idle == null ? state.choices : [], { idle: idle ?? "" });
     return state;
+  }
+
+  /** A board that is wider than the screen shows its middle first. */
+  centre() {
+    const { element } = this.board;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
   }
 
   /** Let a move be chosen in the position that stands there. */
@@ -74,10 +91,10 @@ export class SelfPlay {
     this.tryout = new Tryout(setting, { seatName });
     this.board = this.tryout.board;
     const act = (sign, label, onclick) => h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, sign);
-    this.first = act("⏮\uFE0E", t("play.first"), () => this.go(0));
-    this.back = act("◀\uFE0E", t("play.back"), () => this.go(this.at - 1));
+    this.first = act("«", t("play.first"), () => this.go(0));
+    this.back = act("‹", t("play.back"), () => this.go(this.at - 1));
     this.run = h("button", { type: "button", class: "go", onclick: () => (this.timer ? this.stop() : this.start()) });
-    this.on = act("▶\uFE0E", t("play.on"), () => this.go(this.at + 1));
+    this.on = act("›", t("play.on"), () => this.go(this.at + 1));
     this.list = h("ol", { class: "pushes", "aria-label": t("play.line") }, line.map((text) => h("li", {}, text)));
     this.controls = h("div", { class: "selfplay" }, h("div", { class: "row" }, this.first, this.back, this.run, this.on), this.list);
   }
@@ -111,7 +128,7 @@ export class SelfPlay {
   }
 
   mark() {
-    fill(this.run, this.timer ? `❚❚ ${t("play.pause")}` : t(this.at < this.line.length ? "play.play" : "play.again"));
+    fill(this.run, t(this.timer ? "play.pause" : this.at < this.line.length ? "play.play" : "play.again"));
     this.first.disabled = this.back.disabled = this.at === 0;
     this.on.disabled = this.at === this.line.length;
     [...this.list.children].forEach((each, n) => {

@@ -59,10 +59,12 @@ export class Verdict {
 
   show(step) {
     const { seat, text, grade, better, why, n } = step;
+    if (step === this.step && grade === this.grade) return;
+    Object.assign(this, { step, grade });
     this.element.hidden = !n;
     fill(this.element,
       h("h2", {}, h("small", {}, `${n}.`), seat ? chip(seat) : "⚄", h("span", {}, text),
-        grade && h("span", { class: `grade-word` }, drawn(`grade-${grade}`, SIGNS[grade]), t(`grade.${grade}`))),
+        grade && h("span", { class: "grade-word" }, drawn(`grade-${grade}`, SIGNS[grade]), t(`grade.${grade}`))),
       h("p", { class: why ? "" : "quiet" }, why || this.lacking(step)),
       better && h("button", { type: "button", onclick: () => this.attempt(step) }, t("try.better", { text: better })));
   }

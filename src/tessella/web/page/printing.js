@@ -1,0 +1,197 @@
+// A set on paper: the board as large as the sheet allows, and the pieces to cut out, in the board's own scale.
+
+import { Board, small } from "./board.js";
+import { announce, fill, h, picture, set } from "./dom.js";
+import { sheet } from "./pictures.js";
+import { post } from "./server.js";
+import { catalogue, remember, remembered, titleOfPreset } from "./setup.js";
+import { t } from "./words.js";
+
+const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // mm
+const EDGE = 9; // mm that printers leave white
+const HEADING = 10; // mm
+const SPARE = 1.5; // of pieces whose number no rule gives: so many times what a fair share of the spaces needs
+
+export async function show(main) {
+  const [games] = await Promise.all([catalogue(), sheet("printing")]);
+  document.title = `${t("print")} · Tessella`;
+  const page = new Printing(games);
+  main.className = "printing";
+  fill(main, page.drawn());
+  await page.lay();
+  return () => page.stop.abort();
+}
+
+class Printing {
+  constructor(games) {
+    Object.assign(this, { games, stop: new AbortController(), sheets: h("div", { class: "sheets" }) });
+    const asked = Object.fromEntries(new URLSearchParams(location.search));
+    const lay = () => this.lay();
+    this.game = choice("print.game", games.map(({ name, title }) => [name, title]), asked.game, () => this.offer());
+    this.preset = choice("print.preset", [], "", lay);
+    const papers = Object.keys(PAPERS).map((name) => [name, t(`paper.${name}`)]);
+    this.paper = choice("print.paper", papers, asked.paper ?? remembered("paper"), lay);
+    this.offer(asked.preset);
+    this.lightInPrint();
+  }
+
+  /** What is dark on the screen would waste ink. */
+  lightInPrint() {
+    const root = document.documentElement;
+    let before;
+    const { signal } = this.stop;
+    addEventListener("beforeprint", () => {
+      before = root.dataset.theme;
+      root.dataset.theme = "light";
+    }, { signal });
+    addEventListener("afterprint", () => {
+      if (before) root.dataset.theme = before;
+      else delete root.dataset.theme;
+    }, { signal });
+  }
+
+  drawn() {
+    return [
+      h("div", { class: "ask" },
+        h("h1", {}, t("print")),
+        h("p", { class: "quiet" }, t("print.about")),
+        h("div", { class: "row" }, this.game.element, this.preset.element, this.paper.element,
+          h("button", { type: "button", class: "go", onclick: () => print() }, t("print.go")))),
+      this.sheets,
+    ];
+  }
+
+  /** The presets of the game that was chosen. */
+  offer(preset) {
+    const game = this.games.find(({ name }) => name === this.game.select.value);
+    const names = game.presets.map((each) => [each.name, titleOfPreset(game, each)]);
+    fill(this.preset.select, names.map(([value, name]) => h("option", { value }, name)));
+    if (names.some(([name]) => name === preset)) this.preset.select.value = preset;
+    if (this.sheets.isConnected) this.lay();
+  }
+
+  get wanted() {
+    return { game: this.game.select.value, preset: this.preset.select.value };
+  }
+
+  async lay() {
+    const paper = this.paper.select.value;
+    remember("paper", paper);
+    history.replaceState(null, "", `?${new URLSearchParams({ ...this.wanted, paper })}`);
+    const turn = {};
+    this.turn = turn;
+    const { signal } = this.stop;
+    const begin = await post("/api/board", this.wanted, { signal });
+    const samples = begin.board.trays.length || begin.board.pieces.length ? [] : await this.sample(begin);
+    if (this.turn !== turn) return; // something else was chosen meanwhile
+    this.draw(begin, samples, paper);
+    announce(t("print.ready", { n: this.sheets.children.length }));
+  }
+
+  /** Where nothing lies at first: let each seat move once, to see its pieces. */
+  async sample({ choices, teams }) {
+    const { signal } = this.stop;
+    const moves = [];
+    const seen = [];
+    for (let now = { choices }; seen.length < teams.flat().length;) {
+      const steps = [];
+      let told = now;
+      while (!told.move && told.choices.length && steps.length < 9) {
+        const { kind, value } = told.choices[Math.floor((told.choices.length * seen.length) / teams.flat().length)];
+        steps.push({ kind, value });
+        told = await post("/api/board", { ...this.wanted, moves, steps }, { signal });
+      }
+      if (!told.move) break;
+      moves.push(told.move);
+      now = await post("/api/board", { ...this.wanted, moves }, { signal });
+      seen.push(now.board);
+    }
+    return seen;
+  }
+
+  draw({ board, teams }, samples, paper) {
+    const [width, height] = PAPERS[paper].map((side) => side - 2 * EDGE);
+    const [, , w, high] = board.box;
+    const scale = Math.min(width / w, (height - HEADING) / high); // mm of a unit
+    const shown = new Board();
+    shown.show(board);
+    set(shown.svg, { role: "img" });
+    Object.assign(shown.svg.style, { width: `${w * scale}mm`, height: `${high * scale}mm` });
+    const title = [board.title, this.preset.select.selectedOptions[0]?.textContent].join(" · ");
+    fill(this.sheets, leaf(paper, title, shown.element));
+    const cuts = pieces(shown, samples, teams.flat().length, scale);
+    for (const layer of shown.svg.querySelectorAll(".pieces, .marks, .ghosts, .touch")) layer.remove();
+    for (const page of paged(cuts, width, height - HEADING)) {
+      this.sheets.append(leaf(paper, `${title} · ${t("print.pieces")}`, h("div", { class: "cuts" }, page)));
+    }
+  }
+}
+
+function leaf(paper, title, content) {
+  return h("section", { class: `leaf ${paper}` }, h("h2", {}, title), content);
+}
+
+/** All pieces as pictures of their own, with their size in mm. */
+function pieces(shown, samples, seats, scale) {
+  const { board, svg } = shown;
+  if (board.trays.length) return fromTrays(board, svg, scale);
+  const lying = (picture) => [...picture.querySelectorAll(".pieces > .piece")];
+  if (board.pieces.length) return lying(svg).map((piece) => cut(svg, piece, scale));
+  const many = Math.ceil((board.cells.length / seats) * SPARE);
+  return samples.flatMap((sample, n) => {
+    const other = svg.cloneNode(false);
+    other.append(...picture(sample.svg).childNodes);
+    svg.parentNode.append(other);
+    const seat = sample.pieces.findIndex((piece) => piece.seat === n + 1);
+    const found = seat < 0 ? [] : Array.from({ length: many }, () => cut(other, lying(other)[seat], scale));
+    other.remove();
+    return found;
+  });
+}
+
+/** A piece that lies on a board, by itself. */
+function cut(svg, piece, scale) {
+  const { x, y, width, height } = piece.getBBox();
+  const alone = svg.cloneNode(false);
+  alone.append(piece.cloneNode(true)); // its pattern is found in the board's picture
+  set(alone, { viewBox: `${x} ${y} ${width} ${height}`, role: "presentation" });
+  return sized(alone, width * scale, height * scale);
+}
+
+/** Pieces in trays are drawn small; on paper each covers a space of the board. */
+function fromTrays(board, svg, scale) {
+  const space = svg.querySelector(".touch .place").getBBox();
+  const side = Math.max(space.width, space.height) * scale;
+  return board.trays.flatMap((tray) => tray.stacks.flatMap((stack) =>
+    Array.from({ length: stack.left }, () => sized(small(stack.svg), side, side))));
+}
+
+function sized(element, width, height) {
+  Object.assign(element.style, { width: `${width}mm`, height: `${height}mm` });
+  return { element, width, height };
+}
+
+/** Pieces in rows, rows on sheets. */
+function paged(cuts, width, height) {
+  const gap = 2;
+  const pages = [];
+  let [x, y, row] = [Infinity, Infinity, 0];
+  for (const { element, width: w, height: high } of cuts) {
+    if (x + w > width) [x, y, row] = [0, y + row + gap, 0];
+    if (y + high > height) {
+      pages.push([]);
+      [x, y, row] = [0, 0, 0];
+    }
+    Object.assign(element.style, { left: `${x}mm`, top: `${y}mm` });
+    pages.at(-1).push(element);
+    x += w + gap;
+    row = Math.max(row, high);
+  }
+  return pages;
+}
+
+function choice(name, options, chosen, onchange) {
+  const select = h("select", { onchange }, options.map(([value, text]) => h("option", { value }, text)));
+  if (options.some(([value]) => value === chosen)) select.value = chosen;
+  return { select, element: h("label", {}, t(name), select) };
+}
