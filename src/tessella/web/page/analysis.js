@@ -25,7 +25,12 @@ export async function show(main, id) {
   dress("analysis");
   const page = new Page(id ? await played(id) : await free(wanted(location.search)));
   main.className = "analysis";
-  await page.layOut(main);
+  try {
+    await page.layOut(main);
+  } catch (error) {
+    page.leave();
+    throw error;
+  }
   return () => page.leave();
 }
 
@@ -33,7 +38,7 @@ export async function show(main, id) {
 async function played(id) {
   const [game, table] = await Promise.all([get(`/api/tables/${id}/positions`), get(`/api/tables/${id}?view=false`)]);
   const tree = Tree.of(game);
-  const n = Number(new URLSearchParams(location.search).get("at") ?? 0);
+  const n = parseInt(new URLSearchParams(location.search).get("at"), 10) || 0;
   return { id, table, tree, game: game.game, options: game.options, title: table.title, seats: table.seats,
     begin: tree.mainLine[Math.max(0, Math.min(n, game.history.length))] };
 }
@@ -58,13 +63,15 @@ async function free(said) {
   return { games, tree, game, options, begin, seats, title: board.title, from: { ...asked, options } };
 }
 
+const SOON = 250; // ms before the address follows: browsers dislike it when that happens too often
 const press = (name, onclick) => h("button", { type: "button", onclick }, t(name));
 
 class Page {
   constructor(about) {
     Object.assign(this, about);
     const { game, options, tree, id } = about;
-    this.seatName = (seat) => nameOf(this.seats[seat - 1]);
+    // A lone player's board has balls of a second colour, whose seat nobody has.
+    this.seatName = (seat) => nameOf(this.seats[seat - 1] ?? { seat, name: "" });
     this.study = new Study({ game, options, tree, seatName: this.seatName, shown: (step, moved = true) => this.shown(step, moved),
       offered: () => this.exact?.show() });
     const { seatName } = this;
@@ -83,6 +90,7 @@ class Page {
     this.replay.leave();
     this.judging.stop();
     this.advice.stop();
+    clearTimeout(this.soon);
   }
 
   go(step) {
@@ -177,7 +185,8 @@ class Page {
     this.trays.hidden = !board.trays.length;
     fill(this.beyond, scoreSheet(board, turn));
     this.judged();
-    this.address(step);
+    clearTimeout(this.soon);
+    this.soon = setTimeout(() => history.replaceState(null, "", this.address(step)), SOON);
     if (step.n) announce(`${step.n}. ${step.seat ? this.seatName(step.seat) : t("roll")}: ${step.text}. ${this.status.textContent}`);
     this.judging.go();
   }
@@ -219,14 +228,17 @@ class Page {
     this.moves.show(this.tree);
     this.verdict.show(at);
     this.graph.show(line, at.n, this.tree.mainLine);
-    fill(this.tally, tally(line, this.seats.map((each) => each.seat), this.seatName));
+    fill(this.tally, tally(this.id ? this.tree.mainLine : line, this.seats.map((each) => each.seat), this.seatName));
   }
 
-  /** The address leads back here. */
+  /** The address that leads back to a step; of a table's game, to where a variation leaves it. */
   address(step) {
-    if (this.id) return step.main && history.replaceState(null, "", `/analysis/${this.id}${step.n ? `?at=${step.n}` : ""}`);
-    const moves = [];
-    for (let each = step; each.parent; each = each.parent) moves.unshift(each.text);
-    history.replaceState(null, "", address({ ...this.setting, position: this.from.position, moves }));
+    if (this.id) {
+      let last = step;
+      while (!last.main) last = last.parent;
+      return `/analysis/${this.id}${last.n ? `?at=${last.n}` : ""}`;
+    }
+    const moves = this.tree.line.slice(1, step.n + 1).map((each) => each.text);
+    return address({ ...this.setting, position: this.from.position, moves });
   }
 }

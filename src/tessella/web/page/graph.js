@@ -8,17 +8,26 @@ import { t } from "./words.js";
 const [WIDE, HIGH, EDGE] = [600, 170, 10];
 const DASHES = ["", "9 5", "2 5", "12 4 2 4", "5 3", "14 6"];
 
+// The second side's pattern, as on the boards.
+const WEAVE = `<defs><pattern id="graph-weave" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+  <path class="thread" d="M0 0V7"/></pattern></defs>`;
+
 const percent = (value) => `${Math.round(100 * value)} %`;
 const y = (value) => HIGH - EDGE - value * (HIGH - 2 * EDGE);
 const at = ([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`;
 
-const known = (steps) => steps.flatMap(({ values }, n) => (values ? [[n, values]] : []));
+const valued = (steps) => steps.flatMap(({ values }, n) => (values ? [[n, values]] : []));
+const stroke = (seat, side, path) =>
+  `<path class="curve seat-${seat}" stroke-dasharray="${DASHES[side % DASHES.length]}" d="${path}"/>`;
+const dash = (seat, side) =>
+  picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 4" class="dash" aria-hidden="true">${stroke(seat, side, "M0 2H30")}</svg>`);
 
 export class Graph {
   /** `sides`: seats that win together; `go(n)`: show the board after so many actions. */
   constructor({ sides, seatName, go }) {
     Object.assign(this, { sides, seatName, go, steps: [], now: 0 });
-    this.svg = picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" role="img">${this.weave()}<g class="plot"/><g class="here"/></svg>`);
+    this.svg = picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" role="img">
+      ${WEAVE}<g class="plot"/><g class="here"/></svg>`);
     this.legend = h("ul", { class: "legend" });
     this.told = h("p", { class: "told quiet" });
     this.table = h("details", {}, h("summary", {}, t("graph.table")));
@@ -38,19 +47,15 @@ export class Graph {
     this.svg.addEventListener("pointerleave", () => this.point(null));
   }
 
-  /** The second side's pattern, as on the boards. */
-  weave() {
-    return `<defs><pattern id="graph-weave" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <path class="thread" d="M0 0V7"/></pattern></defs>`;
-  }
-
   /** The line of play, and after how many actions the board stands; `behind`: the game it leaves. */
   show(steps, now, behind) {
     Object.assign(this, { steps, now, span: Math.max(1, steps.length - 1, behind.length - 1) });
     this.svg.setAttribute("aria-label", t("graph.of", { n: steps.length - 1 }));
     const level = `<path class="even" d="M0 ${y(0.5)}H${WIDE}"/>`;
-    const drawn = this.sides.length === 2 ? this.shared(known(steps)) : this.lines(known(steps));
-    fill(this.svg.querySelector(".plot"), parts(level + drawn + this.left(behind)), this.marks());
+    const curves = this.sides.length === 2 ? this.shared(valued(steps)) : this.lines(valued(steps));
+    const drawn = level + curves + this.left(behind) + this.marks();
+    if (drawn !== this.drawn) fill(this.svg.querySelector(".plot"), parts(drawn));
+    this.drawn = drawn;
     this.point(null);
     if (this.table.open) this.list();
   }
@@ -76,15 +81,13 @@ export class Graph {
 
   lines(known) {
     if (!known.length) return "";
-    return this.sides.map(([seat], side) =>
-      `<path class="curve seat-${seat}" stroke-dasharray="${DASHES[side % DASHES.length]}" d="M${this.curve(known, side).map(at).join("L")}"/>`,
-    ).join("");
+    return this.sides.map(([seat], side) => stroke(seat, side, `M${this.curve(known, side).map(at).join("L")}`)).join("");
   }
 
   /** How it went on in the game. */
   left(behind) {
     if (behind.at(-1) === this.steps.at(-1)) return "";
-    const line = this.curve(known(behind), 0).map(at).join("L");
+    const line = this.curve(valued(behind), 0).map(at).join("L");
     return line && `<path class="left" d="M${line}"/>`;
   }
 
@@ -92,11 +95,12 @@ export class Graph {
 
   /** Where chances were given away. */
   marks() {
+    const size = Math.max(0.45, Math.min(1, 50 / this.span)).toFixed(2); // in a long game they stand close
     return this.steps.flatMap(({ grade, seat, values }, n) => {
       if (!values || (grade !== "mistake" && grade !== "blunder")) return [];
       const side = this.sides.length === 2 ? 0 : this.sideOf(seat);
-      return [gradeMark(grade, this.x(n), y(values[this.sides[side][0] - 1]))];
-    });
+      return [gradeMark(grade, this.x(n), y(values[this.sides[side][0] - 1]), size)];
+    }).join("");
   }
 
   nearest(event) {
@@ -114,8 +118,7 @@ export class Graph {
     const { values, text } = this.steps[shown] ?? {};
     this.told.textContent = n == null ? "" : `${shown}. ${text}`;
     fill(this.legend, this.sides.map((side, k) => h("li", {},
-      this.sides.length > 2 && picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 4" class="dash" aria-hidden="true"><path class="curve seat-${side[0]}" stroke-dasharray="${DASHES[k % DASHES.length]}" d="M0 2H30"/></svg>`),
-      side.map((seat) => chip(seat)), this.sideName(side),
+      this.sides.length > 2 && dash(side[0], k), side.map((seat) => chip(seat)), this.sideName(side),
       h("strong", {}, values ? percent(values[side[0] - 1]) : "–"))));
   }
 

@@ -1,10 +1,9 @@
 // Learn: the rules of each game in small steps, with a board to try each one on; and what the atlas found.
 
 import { fill, h } from "./dom.js";
-import { get, post } from "./server.js";
+import { get } from "./server.js";
 import { language, t } from "./words.js";
-import { still } from "./tryout.js";
-import { sheet } from "./pictures.js";
+import { boardOf, sheet } from "./pictures.js";
 import { LESSONS } from "./lessons/steps.js";
 import { Lesson } from "./lessons/lesson.js";
 import { learned } from "./lessons/learned.js";
@@ -14,7 +13,7 @@ const read = async (name) => (await fetch(`/page/lessons/${name}.json`)).json();
 
 /** The overview, or one game's lesson, or the atlas. */
 export async function show(main, name) {
-  await sheet("learn");
+  await Promise.all([sheet("tryout"), sheet("learn")]);
   main.classList.add("learn");
   if (name === "atlas") return atlas(main, await read("atlas"));
   const [{ games }, words] = await Promise.all([get("/api/games"), read(language())]);
@@ -24,34 +23,30 @@ export async function show(main, name) {
   return lesson(main, game, words);
 }
 
-async function overview(main, games, words) {
+function overview(main, games, words) {
+  const stop = new AbortController();
   document.title = `${t("learn")} · Tessella`;
   const listed = Object.keys(LESSONS).map((name) => games.find((game) => game.name === name)).filter(Boolean);
   fill(main,
     h("header", { class: "lead" }, h("h1", {}, t("learn")), h("p", { class: "quiet" }, t("learn.about"))),
-    h("div", { class: "lessons" }, listed.map((game) => card(game, words.about[game.name]))),
+    h("div", { class: "lessons" }, listed.map((game) => card(game, words.about[game.name], stop.signal))),
     h("section", { class: "card atlas-card" },
       h("div", {}, h("h2", {}, h("a", { href: "/learn/atlas" }, t("atlas"))), h("p", { class: "quiet" }, t("atlas.about"))),
       h("a", { class: "button", href: "/learn/atlas", "aria-hidden": "true", tabindex: "-1" }, t("atlas.open"))));
+  return () => stop.abort();
 }
 
-function card(game, about) {
+function card(game, about, signal) {
   const steps = LESSONS[game.name];
   const done = learned(game.name).length;
-  const place = h("div", { class: "still", "aria-hidden": "true" });
-  picture(place, { game: game.name });
   return h("article", { class: "card lesson-card" },
-    place,
+    boardOf(game.name, { width: 320, height: 320 }, signal),
     h("div", { class: "words" },
       h("h2", {}, h("a", { href: `/learn/${game.name}` }, game.title)),
       h("p", {}, about),
       h("p", { class: "quiet source-line" }, game.source),
       h("p", { class: "quiet" }, h("progress", { max: steps.length, value: done, "aria-label": t("learn.progress") }), " ",
         t("learn.steps", { n: steps.length, done }))));
-}
-
-async function picture(element, setting) {
-  fill(element, still((await post("/api/board", setting)).board));
 }
 
 async function lesson(main, game, words) {

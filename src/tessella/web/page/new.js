@@ -19,7 +19,8 @@ export async function show(main, name) {
   main.className = "new";
   fill(main, page.drawn());
   await page.check();
-  return () => page.stop.abort();
+  if (page.said) page.draw(await post("/api/board", { game: name })); // a link to what cannot be: show the plain game
+  return () => page.leave();
 }
 
 class NewTable {
@@ -122,16 +123,20 @@ class NewTable {
   async check() {
     clearTimeout(this.timer);
     this.asking?.abort();
-    const asking = new AbortController();
-    this.asking = asking;
-    const signal = AbortSignal.any([asking.signal, this.stop.signal]);
+    this.asking = new AbortController();
     try {
-      const found = await post("/api/board", this.terms, { signal });
+      const found = await post("/api/board", this.terms, { signal: this.asking.signal });
       this.explain("");
       this.draw(found);
     } catch (error) {
       if (error.name !== "AbortError") this.explain(error.message);
     }
+  }
+
+  leave() {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    this.stop.abort();
   }
 
   draw({ board, teams, position }) {

@@ -10,6 +10,7 @@ import { t } from "./words.js";
 const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] }; // mm
 const EDGE = 9; // mm that printers leave white
 const HEADING = 10; // mm
+const SMALL = 48; // the grain of pieces in trays
 const SPARE = 1.5; // of pieces whose number no rule gives: so many times what a fair share of the spaces needs
 
 export async function show(main) {
@@ -25,6 +26,9 @@ export async function show(main) {
 class Printing {
   constructor(games) {
     Object.assign(this, { games, stop: new AbortController(), sheets: h("div", { class: "sheets" }) });
+    // Paper is light, whatever the page is: in a tree of its own, the boards' style knows no dark.
+    this.host = h("div");
+    this.host.attachShadow({ mode: "open" });
     const asked = Object.fromEntries(new URLSearchParams(location.search));
     const lay = () => this.lay();
     this.game = choice("print.game", games.map(({ name, title }) => [name, title]), asked.game, () => this.offer());
@@ -32,22 +36,6 @@ class Printing {
     const papers = Object.keys(PAPERS).map((name) => [name, t(`paper.${name}`)]);
     this.paper = choice("print.paper", papers, asked.paper ?? remembered("paper"), lay);
     this.offer(asked.preset);
-    this.lightInPrint();
-  }
-
-  /** What is dark on the screen would waste ink. */
-  lightInPrint() {
-    const root = document.documentElement;
-    let before;
-    const { signal } = this.stop;
-    addEventListener("beforeprint", () => {
-      before = root.dataset.theme;
-      root.dataset.theme = "light";
-    }, { signal });
-    addEventListener("afterprint", () => {
-      if (before) root.dataset.theme = before;
-      else delete root.dataset.theme;
-    }, { signal });
   }
 
   drawn() {
@@ -57,7 +45,7 @@ class Printing {
         h("p", { class: "quiet" }, t("print.about")),
         h("div", { class: "row" }, this.game.element, this.preset.element, this.paper.element,
           h("button", { type: "button", class: "go", onclick: () => print() }, t("print.go")))),
-      this.sheets,
+      this.host,
     ];
   }
 
@@ -67,7 +55,7 @@ class Printing {
     const names = game.presets.map((each) => [each.name, titleOfPreset(game, each)]);
     fill(this.preset.select, names.map(([value, name]) => h("option", { value }, name)));
     if (names.some(([name]) => name === preset)) this.preset.select.value = preset;
-    if (this.sheets.isConnected) this.lay();
+    if (this.host.isConnected) this.lay();
   }
 
   get wanted() {
@@ -117,6 +105,8 @@ class Printing {
     shown.show(board);
     set(shown.svg, { role: "img" });
     Object.assign(shown.svg.style, { width: `${w * scale}mm`, height: `${high * scale}mm` });
+    const styles = ["/page/printing.css", `/board-${board.grain}.css`, `/board-${SMALL}.css`];
+    fill(this.host.shadowRoot, styles.map((href) => h("link", { rel: "stylesheet", href })), this.sheets);
     const title = [board.title, this.preset.select.selectedOptions[0]?.textContent].join(" · ");
     fill(this.sheets, leaf(paper, title, shown.element));
     const cuts = pieces(shown, samples, teams.flat().length, scale);

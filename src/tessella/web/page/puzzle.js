@@ -3,12 +3,21 @@
 // The server judges all moves made so far and answers for the other side; nothing is kept there.
 
 import { announce, fill, h, toast } from "./dom.js";
-import { post } from "./server.js";
+import { get, post } from "./server.js";
 import { go } from "./app.js";
 import { SelfPlay, Tryout, still } from "./tryout.js";
 import { known, t } from "./words.js";
 import { celebrate, share } from "./celebrate.js";
 import { solve } from "./streaks.js";
+
+/** New buttons in the place of old ones: whoever had one of them in focus still has. */
+function refill(element, buttons) {
+  const at = [...element.children].indexOf(document.activeElement);
+  fill(element, buttons);
+  if (at < 0) return;
+  const can = [...element.querySelectorAll("button:not(:disabled), a")];
+  (can.find((each) => each === element.children[at]) ?? can[0])?.focus();
+}
 
 const SIGNS = { right: "✓", slower: "~", detour: "~", slips: "✗" };
 const seatName = (seat) => t(seat === 1 ? "learn.you" : "learn.they", { n: seat });
@@ -115,7 +124,7 @@ export class Puzzle {
     this.draw();
     if (judged.solved) return this.solved();
     this.say(last.verdict === "right" ? "done" : "missed", this.sentence(last));
-    await this.tryout.follow(last.answers);
+    await this.answered(last.answers);
     if (judged === this.judged) this.tryout.offer();
   }
 
@@ -125,9 +134,15 @@ export class Puzzle {
     const [answer] = answers;
     const sentence = t(answer ? "puzzle.slips.answer" : "puzzle.slips", { text, answer });
     this.say("wrong", sentence);
-    fill(this.acts, h("button", { type: "button", class: "go", onclick: () => { this.tell(); this.stand(); } }, t("puzzle.takeback")));
-    await this.tryout.follow(answers);
+    refill(this.acts, [h("button", { type: "button", class: "go", onclick: () => { this.tell(); this.stand(); } }, t("puzzle.takeback"))]);
+    await this.answered(answers);
     if (this.tryout.state.over) this.say("wrong", `${sentence} ${this.tryout.state.status}`);
+  }
+
+  /** The other side's moves, seen and said. */
+  async answered(answers) {
+    await this.tryout.follow(answers);
+    if (answers.length) announce(t("puzzle.answered", { text: answers.join(", ") }));
   }
 
   sentence({ verdict, text, left }) {
@@ -156,7 +171,7 @@ export class Puzzle {
       h("li", { class: verdict }, h("span", { "aria-hidden": "true" }, SIGNS[verdict]), text, h("span", { class: "unseen" }, `, ${t(`puzzle.verdict.${verdict}`)}`)),
       ...answers.map((each) => h("li", { class: "answered" }, each)),
     ]));
-    fill(this.acts, this.judged?.solved ? this.afterwards(state) : this.ways());
+    refill(this.acts, this.judged?.solved ? this.afterwards(state) : this.ways());
   }
 
   ways() {
@@ -176,8 +191,8 @@ export class Puzzle {
     return [
       state && h("p", { class: "quiet streak" }, date && state.run > 0 ? t("streak.now", { n: state.run }) : t("streak.solved", { n: state.count })),
       h("button", { type: "button", class: "go", onclick: async () => {
-        const { id } = await fetch(`/api/puzzles/random?${more}&length=${least}`).then((found) => found.json());
-        go(`/puzzles/${id}`);
+        const { id } = await get(`/api/puzzles/random?${more}&length=${least}`);
+        await go(`/puzzles/${id}`);
       } }, t("puzzle.another")),
       state && h("button", { type: "button", onclick: () => share(this) }, t("puzzle.share")),
       h("button", { type: "button", onclick: () => this.restart() }, t("puzzle.restart")),
@@ -214,7 +229,7 @@ export class Puzzle {
     this.film = film;
     fill(this.main, film.board.element);
     this.say("hint", t("puzzle.shown"));
-    fill(this.acts, film.controls, h("button", { type: "button", onclick: () => { this.tell(); this.stand(); } }, t("puzzle.return")));
+    refill(this.acts, [film.controls, h("button", { type: "button", onclick: () => { this.tell(); this.stand(); } }, t("puzzle.return"))]);
     await film.go(0);
     film.start();
   }

@@ -14,7 +14,7 @@ const DAILY = [{ kind: "picture", game: "" }, { kind: "win", game: "lgame" }, { 
 const query = (values) => new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
 
 export async function show(main, id) {
-  await sheet("puzzles");
+  await Promise.all([sheet("tryout"), sheet("puzzles")]);
   main.classList.add("puzzles");
   if (id) return one(main, id);
   document.title = `${t("puzzles")} · Tessella`;
@@ -26,8 +26,8 @@ export async function show(main, id) {
     h("section", {}, h("h2", {}, t("puzzles.random")), random()),
     h("section", {}, h("h2", {}, t("puzzles.catalogue")), h("p", { class: "quiet" }, t("puzzles.catalogue.about")), shelf));
   await Promise.all([
-    ...DAILY.map((each, n) => daily(each, days, n)),
-    get("/api/puzzles/catalogue").then((all) => fill(shelf, all.map(onShelf))),
+    ...DAILY.map((each) => daily(each, days)),
+    get("/api/puzzles/catalogue").then((all) => fill(shelf, all.map(onShelf)), (error) => fill(shelf, h("p", {}, error.message))),
   ]);
 }
 
@@ -50,9 +50,8 @@ function standing() {
     h("li", {}, h("strong", {}, String(count)), t("streak.count", { n: count })));
 }
 
-async function daily(wanted, days, order) {
+async function daily(wanted, days) {
   const place = h("article", { class: "card day" });
-  place.style.order = order;
   days.append(place);
   try {
     const puzzle = await get(`/api/puzzles/day?${query(wanted)}`);

@@ -104,27 +104,36 @@ export class MoveList {
   show(tree) {
     const held = this.element.contains(document.activeElement);
     if (tree.changes !== this.changes) this.build(tree);
-    const now = this.order.find(({ step }) => step === tree.at);
-    for (const item of this.order) this.mark(item, item === now, item === (now ?? this.order[0]));
+    this.unsigned = this.unsigned.filter((item) => !this.sign(item));
     if (tree.at === this.at) return;
+    const now = this.order.find(({ step }) => step === tree.at)?.button;
     this.at = tree.at;
-    if (held) now?.button.focus({ preventScroll: true });
-    this.scroll(now?.button);
+    this.reach(now);
+    if (held) now?.focus({ preventScroll: true });
+    this.scroll(now);
   }
 
   /** What is there stays there as long as no move is added: somebody may be about to press it. */
   build(tree) {
-    Object.assign(this, { changes: tree.changes, order: [], at: null });
+    Object.assign(this, { changes: tree.changes, order: [], at: null, reached: null });
     fill(this.element, tree.root.children.length ? this.line(tree.root) : h("p", { class: "quiet" }, t("no.moves")));
+    this.unsigned = this.order;
   }
 
-  /** One move can be reached by Tab; the arrows go on from there. */
-  mark({ step, item, button }, now, reached) {
+  /** One move can be reached by Tab: where the board stands, or the first. The arrows go on from there. */
+  reach(now) {
+    if (this.reached) set(this.reached, { "aria-current": null, tabindex: "-1" });
+    this.reached = now ?? this.order[0]?.button;
+    if (this.reached) set(this.reached, { "aria-current": now ? "step" : null, tabindex: "0" });
+  }
+
+  /** Put the sign to a move, if its grade is known. */
+  sign({ step, item, button }) {
     const { grade, better } = step;
-    set(button, { "aria-current": now ? "step" : null, tabindex: reached ? "0" : "-1" });
-    if (!grade || button.querySelector(".grade")) return;
+    if (!grade) return false;
     button.append(gradeSign(grade));
     if (better && (grade === "mistake" || grade === "blunder")) item.append(this.better(step));
+    return true;
   }
 
   /** Bring the move one stands at into sight, without moving the page. */
@@ -152,7 +161,7 @@ export class MoveList {
 
   item(step) {
     const { n, seat, text } = step;
-    const button = h("button", { type: "button", class: "move", onclick: () => this.go(step) },
+    const button = h("button", { type: "button", class: "move", tabindex: "-1", onclick: () => this.go(step) },
       h("small", {}, String(n)), seat ? chip(seat) : "⚄",
       seat > 0 && h("span", { class: "unseen" }, `${this.seatName(seat)}: `), text);
     const item = h("li", {}, button);

@@ -47,7 +47,7 @@ export class Study {
     this.tree.go(step);
     this.seen = seen;
     this.board.show(seen.board, { move: Boolean(on) });
-    this.picking.begin(seen.choices);
+    this.picking.begin(seen.choices, { seat: seen.turn });
     this.truths();
     this.shown(step);
     const next = step.after ?? step.children[0];
@@ -76,17 +76,17 @@ export class Study {
     await this.play(step.better);
   }
 
-  /** Leave a variation for good. */
+  /** Leave a variation for good; one that has its own stays, without what was tried last. */
   drop(step) {
     let first = step;
-    while (!first.parent.main) first = first.parent;
+    while (!first.parent.main && first.parent.children[0] === first) first = first.parent;
     this.tree.remove(first);
     return this.go(first.parent);
   }
 
   showExact(on) {
     this.exact = on;
-    this.picking.begin(this.seen.choices);
+    this.picking.begin(this.seen.choices, { seat: this.seen.turn });
     this.truths();
   }
 
@@ -100,13 +100,13 @@ export class Study {
     try {
       found = await this.ask({ position: this.tree.at.position, truth: true });
     } catch (error) {
-      if (error.code !== "busy") throw error;
+      if (error.code !== "busy") return;
     }
     if (turn !== this.asked) return;
     this.late = !found;
     if (!found) this.timer = setTimeout(() => this.truths(), AGAIN);
     this.solved = !found || bestWorth(found.choices) !== null;
-    if (found && this.exact && !this.picking.steps.length) this.picking.begin(found.choices);
+    if (found && this.exact && !this.picking.steps.length) this.picking.begin(found.choices, { seat: found.turn });
     this.shown(this.tree.at, false);
   }
 

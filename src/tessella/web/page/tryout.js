@@ -1,6 +1,6 @@
 // A board to try things on: it belongs to no table. The server draws it and knows the rules; nothing is kept.
 
-import { calm, fill, h, toast } from "./dom.js";
+import { announce, calm, fill, h, toast } from "./dom.js";
 import { Board } from "./board.js";
 import { Picking } from "./picking.js";
 import { post } from "./server.js";
@@ -44,7 +44,7 @@ export class Tryout {
     const first = !this.board.svg;
     this.board.show(state.board, { move });
     if (first) this.centre();
-    this.picking.begin(idle == null ? state.choices : [], { idle: idle ?? "" });
+    this.picking.begin(idle == null ? state.choices : [], { idle: idle ?? "", seat: state.turn });
     return state;
   }
 
@@ -56,12 +56,12 @@ export class Tryout {
 
   /** Let a move be chosen in the position that stands there. */
   offer() {
-    this.picking.begin(this.state.choices);
+    this.picking.begin(this.state.choices, { seat: this.state.turn });
   }
 
   /** Nothing more can be chosen. */
   rest(idle = "") {
-    this.picking.begin([], { idle });
+    this.picking.begin([], { idle, seat: this.state.turn });
   }
 
   async play(text) {
@@ -105,6 +105,7 @@ export class SelfPlay {
     const shown = await this.tryout.show(this.line.slice(0, at), { idle: "", move });
     if (!shown) return;
     this.at = at;
+    if (move) announce(this.line[at - 1]);
     this.mark();
     if (at === this.line.length) this.ended();
   }

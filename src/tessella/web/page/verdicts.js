@@ -1,6 +1,6 @@
 // How good moves were: four words with a sign each, and what stands behind them.
 
-import { chip, fill, h, parts, picture } from "./dom.js";
+import { chip, fill, h, picture } from "./dom.js";
 import { worthWords } from "./board.js";
 import { t } from "./words.js";
 
@@ -22,9 +22,9 @@ const WORTHS = {
 const drawn = (kind, shape) =>
   picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 16 16" class="sign ${kind}" aria-hidden="true"><path d="${shape}"/></svg>`);
 
-/** The sign of a grade, to be put into another picture. */
-export const gradeMark = (grade, x, y) =>
-  parts(`<path class="grade-${grade}" d="${SIGNS[grade]}" transform="translate(${x} ${y})"/>`)[0];
+/** The sign of a grade, as a part of another picture. */
+export const gradeMark = (grade, x, y, size) =>
+  `<path class="grade-${grade}" d="${SIGNS[grade]}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})"/>`;
 
 export const gradeSign = (grade) =>
   h("span", { class: "grade", title: t(`grade.${grade}`) }, drawn(`grade-${grade}`, SIGNS[grade]),

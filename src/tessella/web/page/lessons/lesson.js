@@ -96,10 +96,10 @@ export class Lesson {
     const last = this.at === this.steps.length - 1;
     const act = (text, onclick, go) => h("button", { type: "button", class: go ? "go" : null, onclick }, text);
     fill(this.onward,
-      missed && act(t("learn.again"), () => this.begin(), true),
+      missed && act(t("learn.again"), () => this.again(), true),
       !last && act(t("learn.next"), () => this.open(this.at + 1, { focus: true }), done),
       last && done && h("a", { class: "button go", href: `/new/${this.game.name}` }, t("learn.play", { title: this.game.title })),
-      done && this.step.goal && act(t("learn.again"), () => this.begin()),
+      done && this.step.goal && act(t("learn.again"), () => this.again()),
       !done && !missed && this.step.look && act(t("learn.show"), () => this.tryout.board.point(this.step.look)),
       last && h("a", { class: "button", href: "/learn" }, t("learn.others")),
       this.at > 0 && h("button", { type: "button", class: "plain", onclick: () => this.open(this.at - 1, { focus: true }) }, t("learn.back")));
@@ -131,6 +131,12 @@ export class Lesson {
     fill(this.answer);
     this.ways();
     await this.draw(await this.tryout.show([]));
+  }
+
+  /** From the start of the step, and back to the board for those who use the keyboard. */
+  async again() {
+    await this.begin();
+    this.tryout.board.rove(this.tryout.board.focused, true);
   }
 
   draw(state) {
