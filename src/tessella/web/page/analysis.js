@@ -222,6 +222,7 @@ class Page {
   judged() {
     const { line, at } = this.tree;
     const { forbidden } = this.judging; // those who still play each other are not helped
+    if (!forbidden && this.tree.root.values) this.study.learn();
     this.hinting.hidden = forbidden;
     this.switch.hidden = forbidden || !this.study.solved;
     this.replay.show(at.n, line.length - 1);

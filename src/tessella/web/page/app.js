@@ -82,7 +82,12 @@ function head() {
       h("a", { href: "/analysis" }, t("analysis")),
       h("a", { href: "/print" }, t("print"))),
     h("div", { class: "tools" }, choose, theme()));
-  document.querySelector(".skip").textContent = t("skip");
+  const skip = document.querySelector(".skip");
+  skip.textContent = t("skip");
+  skip.addEventListener("click", (event) => {
+    event.preventDefault(); // another address would draw the page anew
+    document.getElementById("main").focus();
+  });
 }
 
 addEventListener("popstate", show);

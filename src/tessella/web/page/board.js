@@ -10,13 +10,16 @@ const QUICK = 220; // ms of a motion
 const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FINGER = 40; // px that a fingertip needs
 export const ON_CELLS = ["cell", "spare", "take"];
-const sheets = new Set();
+const sheets = new Map();
 
-/** The style for boards with cells so wide; each is asked for once. */
+/** The style for boards with cells so wide; each is asked for once. Settled when it is there. */
 function style(grain) {
-  if (sheets.has(grain)) return;
-  sheets.add(grain);
-  document.head.append(h("link", { rel: "stylesheet", href: `/board-${grain}.css` }));
+  if (!sheets.has(grain)) {
+    sheets.set(grain, new Promise((there) => {
+      document.head.append(h("link", { rel: "stylesheet", href: `/board-${grain}.css`, onload: there, onerror: there }));
+    }));
+  }
+  return sheets.get(grain);
 }
 
 /** A piece by itself, in a tray. */
@@ -37,7 +40,6 @@ export class Board {
   /** Draw a board as it is now; `move`: show how the last move came about. */
   show(board, { move = false } = {}) {
     const old = this.svg;
-    style(board.grain);
     this.board = board;
     this.cells = new Map(board.cells.map((cell) => [cell.name, cell]));
     this.lying = new Map(board.pieces.flatMap((piece) => piece.cells.map((cell) => [cell, piece])));
@@ -48,7 +50,13 @@ export class Board {
     this.offered.clear();
     this.room();
     const held = this.element.contains(document.activeElement);
-    fill(this.element, this.svg);
+    const { scrollLeft, scrollTop } = this.element;
+    const drawn = this.svg;
+    drawn.classList.add("unstyled"); // without its style it would be black for a moment
+    style(board.grain).then(() => drawn.classList.remove("unstyled"));
+    fill(this.element, drawn);
+    if (old) this.element.scrollTo(scrollLeft, scrollTop);
+    else requestAnimationFrame(() => this.element.scrollTo((this.element.scrollWidth - this.element.clientWidth) / 2, 0));
     this.rove(this.cells.has(this.focused) ? this.focused : board.cells[0]?.name, held);
     if (move && old && board.change && !calm()) this.animate(old, board.change);
   }

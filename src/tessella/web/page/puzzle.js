@@ -6,7 +6,7 @@ import { announce, fill, h, toast } from "./dom.js";
 import { get, post } from "./server.js";
 import { go } from "./app.js";
 import { SelfPlay, Tryout, still } from "./tryout.js";
-import { known, t } from "./words.js";
+import { known, language, t } from "./words.js";
 import { celebrate, share } from "./celebrate.js";
 import { solve } from "./streaks.js";
 
@@ -29,6 +29,8 @@ export function named({ kind, game, picture, date, least, title }) {
   const name = kind === "picture" ? t("puzzle.picture") : t(`puzzle.win.${game}`, { n: least });
   return date || known(`puzzle.win.${game}`) ? name : title;
 }
+
+const written = (day) => new Date(`${day}T12:00`).toLocaleDateString(language(), { dateStyle: "long" });
 
 export class Puzzle {
   constructor(given) {
@@ -54,7 +56,7 @@ export class Puzzle {
       h("header", { class: "lead" },
         h("p", { class: "crumb" }, h("a", { href: "/puzzles" }, t("puzzles"))),
         h("h1", {}, this.name),
-        date && h("p", { class: "quiet" }, t("puzzle.day", { date: new Date(`${date}T12:00`).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" }) })),
+        date && h("p", { class: "quiet" }, t("puzzle.day", { date: written(date) })),
         h("p", {}, t(`puzzle.${kind}.task`, { n: least }))),
       h("div", { class: `desk${this.target ? " with-target" : ""}` }, this.main,
         h("aside", { class: "beside" }, this.target, this.count, this.trail, this.answer, this.acts)));
@@ -168,7 +170,8 @@ export class Puzzle {
     const made = this.judged?.made ?? 0;
     fill(this.count, h("strong", {}, String(made)), ` / ${least} `, h("span", { class: "quiet" }, t(`puzzle.${kind}.made`, { n: least })));
     fill(this.trail, (this.judged?.moves ?? []).flatMap(({ text, verdict, answers }) => [
-      h("li", { class: verdict }, h("span", { "aria-hidden": "true" }, SIGNS[verdict]), text, h("span", { class: "unseen" }, `, ${t(`puzzle.verdict.${verdict}`)}`)),
+      h("li", { class: verdict }, h("span", { "aria-hidden": "true" }, SIGNS[verdict]), text,
+        h("span", { class: "unseen" }, `, ${t(`puzzle.verdict.${verdict}`)}`)),
       ...answers.map((each) => h("li", { class: "answered" }, each)),
     ]));
     refill(this.acts, this.judged?.solved ? this.afterwards(state) : this.ways());

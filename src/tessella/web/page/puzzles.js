@@ -1,6 +1,6 @@
 // Puzzles: those of the day, one at random, and the catalogue of pictures.
 
-import { fill, h, picture } from "./dom.js";
+import { fill, h, picture, set } from "./dom.js";
 import { get, post } from "./server.js";
 import { go } from "./app.js";
 import { t } from "./words.js";
@@ -9,7 +9,12 @@ import { solvedBefore, streak } from "./streaks.js";
 import { Puzzle, named } from "./puzzle.js";
 import { still } from "./tryout.js";
 
-const DAILY = [{ kind: "picture", game: "" }, { kind: "win", game: "lgame" }, { kind: "win", game: "alignment" }];
+// `lengths`: what the number may be, as a form says it. There are no others, or none with a single solution.
+const KINDS = [
+  { kind: "picture", game: "", lengths: { min: 1, max: 16, step: 1 } },
+  { kind: "win", game: "lgame", lengths: { min: 1, max: 9, step: 2 } },
+  { kind: "win", game: "alignment", lengths: { min: 1, max: 33, step: 1 } },
+];
 
 const query = (values) => new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
 
@@ -26,7 +31,7 @@ export async function show(main, id) {
     h("section", {}, h("h2", {}, t("puzzles.random")), random()),
     h("section", {}, h("h2", {}, t("puzzles.catalogue")), h("p", { class: "quiet" }, t("puzzles.catalogue.about")), shelf));
   await Promise.all([
-    ...DAILY.map((each) => daily(each, days)),
+    ...KINDS.map((each) => daily(each, days)),
     get("/api/puzzles/catalogue").then((all) => fill(shelf, all.map(onShelf)), (error) => fill(shelf, h("p", {}, error.message))),
   ]);
 }
@@ -50,11 +55,11 @@ function standing() {
     h("li", {}, h("strong", {}, String(count)), t("streak.count", { n: count })));
 }
 
-async function daily(wanted, days) {
+async function daily({ kind, game }, days) {
   const place = h("article", { class: "card day" });
   days.append(place);
   try {
-    const puzzle = await get(`/api/puzzles/day?${query(wanted)}`);
+    const puzzle = await get(`/api/puzzles/day?${query({ kind, game })}`);
     const solved = solvedBefore(puzzle.id);
     const still = h("div", { class: "still", "aria-hidden": "true" });
     fill(place, still,
@@ -75,13 +80,14 @@ async function boards(element, { game, options, position, target }) {
 }
 
 function random() {
-  const kinds = DAILY.map(({ kind, game }) => ({ kind, game, name: t(`puzzle.kind.${game || kind}`) }));
-  const kind = h("select", {}, kinds.map(({ name }, n) => h("option", { value: n }, name)));
-  const length = h("input", { type: "number", min: 1, max: 40, inputmode: "numeric", placeholder: t("puzzles.any"), class: "length" });
+  const length = h("input", { type: "number", inputmode: "numeric", placeholder: t("puzzles.any"), class: "length" });
+  const kind = h("select", { onchange: () => set(length, KINDS[kind.value].lengths) },
+    KINDS.map((each, n) => h("option", { value: n }, t(`puzzle.kind.${each.game || each.kind}`))));
+  set(length, KINDS[0].lengths);
   const wrong = h("p", { class: "error", role: "alert" });
   const form = h("form", { class: "row random", onsubmit: async (event) => {
     event.preventDefault();
-    const { kind: which, game } = kinds[kind.value];
+    const { kind: which, game } = KINDS[kind.value];
     try {
       const { id } = await get(`/api/puzzles/random?${query({ kind: which, game, length: length.value })}`);
       await go(`/puzzles/${id}`);
@@ -98,7 +104,8 @@ function onShelf(puzzle) {
   const solved = solvedBefore(puzzle.id);
   return h("a", { class: `card pattern${solved ? " done" : ""}`, href: `/puzzles/${puzzle.id}` },
     sketch(puzzle.options.goal), h("strong", {}, named(puzzle)),
-    h("span", { class: "quiet" }, t("puzzle.pushes", { n: puzzle.least }), solved && h("span", { class: "solved" }, " ✓ ", h("span", { class: "unseen" }, t("puzzle.solved")))));
+    h("span", { class: "quiet" }, t("puzzle.pushes", { n: puzzle.least }),
+      solved && h("span", { class: "solved" }, " ✓ ", h("span", { class: "unseen" }, t("puzzle.solved")))));
 }
 
 /** A picture's drawing in small: rows of # and dots. */

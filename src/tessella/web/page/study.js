@@ -7,6 +7,7 @@ import { post } from "./server.js";
 import { way } from "./tree.js";
 
 const AGAIN = 3000; // ms until the truth is asked for again while it is still being worked out
+const SLOW = 700; // ms after which one is told that it takes a while
 
 export class Study {
   /** `shown(step)`: the board stands at another step now; `offered()`: other choices are offered. */
@@ -24,7 +25,6 @@ export class Study {
 
   leave() {
     this.asked += 1;
-    clearTimeout(this.timer);
   }
 
   ask(more) { return post("/api/board", { game: this.game, options: this.options, ...more }); }
@@ -48,7 +48,8 @@ export class Study {
     this.seen = seen;
     this.board.show(seen.board, { move: Boolean(on) });
     this.picking.begin(seen.choices, { seat: seen.turn });
-    this.truths();
+    this.late = false;
+    if (this.exact) this.truths();
     this.shown(step);
     const next = step.after ?? step.children[0];
     if (next) this.look(next).catch(() => {});
@@ -87,27 +88,50 @@ export class Study {
   showExact(on) {
     this.exact = on;
     this.picking.begin(this.seen.choices, { seat: this.seen.turn });
-    this.truths();
+    if (on) this.truths();
+    else this.shown(this.tree.at, false);
   }
 
-  /** Put what choices are worth onto the board, or find out whether that can be known at all. */
+  /** Find out whether the truth can be known here; it is easy to say as soon as anything was judged. */
+  learn() {
+    if (this.solved !== null || this.learning || !this.seen.turn) return;
+    this.learning = true;
+    this.truths().finally(() => { this.learning = false; });
+  }
+
+  /** Put what choices are worth onto the board. */
   async truths() {
-    clearTimeout(this.timer);
+    if (!this.seen.turn || this.solved === false) return;
+    const stand = this.asked;
+    const slow = setTimeout(() => this.wait(stand), SLOW);
+    const found = await this.known(stand);
+    clearTimeout(slow);
+    if (!found) return;
     this.late = false;
-    if (!this.seen.turn || this.solved === false || (this.solved && !this.exact)) return;
-    const turn = this.asked;
-    let found = null;
-    try {
-      found = await this.ask({ position: this.tree.at.position, truth: true });
-    } catch (error) {
-      if (error.code !== "busy") return;
-    }
-    if (turn !== this.asked) return;
-    this.late = !found;
-    if (!found) this.timer = setTimeout(() => this.truths(), AGAIN);
-    this.solved = !found || bestWorth(found.choices) !== null;
-    if (found && this.exact && !this.picking.steps.length) this.picking.begin(found.choices, { seat: found.turn });
+    this.solved = bestWorth(found.choices) !== null;
+    this.exact &&= this.solved;
+    if (this.exact && !this.picking.steps.length) this.picking.begin(found.choices, { seat: found.turn });
     this.shown(this.tree.at, false);
+  }
+
+  wait(stand) {
+    if (stand !== this.asked) return;
+    this.late = true;
+    this.shown(this.tree.at, false);
+  }
+
+  /** The board with the truth, asked for until it is worked out; null if that is not to be had, or not any more. */
+  async known(stand) {
+    while (stand === this.asked) {
+      try {
+        const found = await this.ask({ position: this.tree.at.position, truth: true });
+        return stand === this.asked ? found : null;
+      } catch (error) {
+        if (error.code !== "busy") return null;
+      }
+      await new Promise((done) => { setTimeout(done, AGAIN); });
+    }
+    return null;
   }
 
   /** What is known of the position for the seat to move; null if nothing is. */

@@ -43,16 +43,10 @@ export class Tryout {
     this.state = state;
     const first = !this.board.svg;
     this.board.show(state.board, { move });
-    if (first) this.centre();
     this.picking.begin(idle == null ? state.choices : [], { idle: idle ?? "", seat: state.turn });
     return state;
   }
 
-  /** A board that is wider than the screen shows its middle first. */
-  centre() {
-    const { element } = this.board;
-    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-  }
 
   /** Let a move be chosen in the position that stands there. */
   offer() {
