@@ -1,6 +1,6 @@
 // Analysis: a game that was played, or a free board. One steps through it, tries other moves, and is told their worth.
 
-import { announce, chip, fill, h, toast } from "./dom.js";
+import { announce, chip, fill, h, sheet, toast } from "./dom.js";
 import { Advice } from "./advice.js";
 import { ExactList } from "./exact.js";
 import { address, chooser, wanted } from "./freeboard.js";
@@ -16,13 +16,8 @@ import { Tree } from "./tree.js";
 import { tally, Verdict, worthSign } from "./verdicts.js";
 import { t } from "./words.js";
 
-function dress(name) {
-  const href = `/page/${name}.css`;
-  if (!document.head.querySelector(`link[href="${href}"]`)) document.head.append(h("link", { rel: "stylesheet", href }));
-}
-
 export async function show(main, id) {
-  dress("analysis");
+  sheet("analysis");
   const page = new Page(id ? await played(id) : await free(wanted(location.search)));
   main.className = "analysis";
   try {

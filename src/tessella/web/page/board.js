@@ -3,24 +3,15 @@
 //   pointer and keys  ->  onstep(cell), onenter(cell), onhover(cell | null), ondrag(cells), oncycle(by)
 //   what to show      <-  show(board), offer(choices), ghost(text), marks(choices)
 
-import { calm, fill, h, parts, picture, set } from "./dom.js";
+import { calm, fill, h, parts, picture, set, styleFrom } from "./dom.js";
 import { t, known } from "./words.js";
 
 const QUICK = 220; // ms of a motion
 const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FINGER = 40; // px that a fingertip needs
 export const ON_CELLS = ["cell", "spare", "take"];
-const sheets = new Map();
-
-/** The style for boards with cells so wide; each is asked for once. Settled when it is there. */
-function style(grain) {
-  if (!sheets.has(grain)) {
-    sheets.set(grain, new Promise((there) => {
-      document.head.append(h("link", { rel: "stylesheet", href: `/board-${grain}.css`, onload: there, onerror: there }));
-    }));
-  }
-  return sheets.get(grain);
-}
+/** The style for boards with cells so wide. */
+const style = (grain) => styleFrom(`/board-${grain}.css`);
 
 /** A piece by itself, in a tray. */
 export function small(text) {
@@ -55,6 +46,7 @@ export class Board {
     drawn.classList.add("unstyled"); // without its style it would be black for a moment
     style(board.grain).then(() => drawn.classList.remove("unstyled"));
     fill(this.element, drawn);
+    this.overlay(this.over);
     if (old) this.element.scrollTo(scrollLeft, scrollTop);
     else requestAnimationFrame(() => this.element.scrollTo((this.element.scrollWidth - this.element.clientWidth) / 2, 0));
     this.rove(this.cells.has(this.focused) ? this.focused : board.cells[0]?.name, held);
@@ -206,6 +198,7 @@ export class Board {
 
   /** A finder, or a hint: outlines on top. */
   overlay(text) {
+    this.over = text; // it stays when the board is drawn again
     this.svg.querySelector(".overlay")?.remove();
     if (!text) return;
     this.under(`<g class="overlay">${text}</g>`);
@@ -218,6 +211,7 @@ export class Board {
       return `<circle class="pointed" cx="${x}" cy="${y}" r="${room * 0.82}"/>`;
     });
     this.overlay(rings.join(""));
+    this.over = null; // but a hint is for one position
   }
 
   pieceAt(svg, name) {

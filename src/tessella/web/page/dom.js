@@ -59,6 +59,21 @@ export function toast(text) {
   setTimeout(() => note.remove(), 5000);
 }
 
+const sheets = new Map();
+
+/** A style sheet; each is asked for once. Settled when it is there, so that nothing has to be seen without. */
+export function styleFrom(href) {
+  if (!sheets.has(href)) {
+    sheets.set(href, new Promise((there) => {
+      document.head.append(h("link", { rel: "stylesheet", href, onload: there, onerror: there }));
+    }));
+  }
+  return sheets.get(href);
+}
+
+/** A page's own style. */
+export const sheet = (name) => styleFrom(`/page/${name}.css`);
+
 /** The square in a seat's colour and pattern. */
 export function chip(seat) {
   return h("span", { class: `chip seat-${seat}`, "aria-hidden": "true" });

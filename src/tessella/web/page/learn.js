@@ -1,9 +1,9 @@
 // Learn: the rules of each game in small steps, with a board to try each one on; and what the atlas found.
 
-import { fill, h } from "./dom.js";
+import { fill, h, sheet } from "./dom.js";
 import { get } from "./server.js";
 import { language, t } from "./words.js";
-import { boardOf, sheet } from "./pictures.js";
+import { boardOf } from "./pictures.js";
 import { LESSONS } from "./lessons/steps.js";
 import { Lesson } from "./lessons/lesson.js";
 import { learned } from "./lessons/learned.js";

@@ -1,7 +1,7 @@
 // The first page: a card for each game, one's tables, and ways on.
 
-import { fill, h, toast } from "./dom.js";
-import { boardOf, sheet } from "./pictures.js";
+import { fill, h, sheet, toast } from "./dom.js";
+import { boardOf } from "./pictures.js";
 import { get } from "./server.js";
 import { STRENGTHS, aboutGame, catalogue, remember, remembered, sitDown } from "./setup.js";
 import { ownTables } from "./shelf.js";

@@ -1,10 +1,10 @@
 // A new table: presets, options, seats and clock, checked by the server while one chooses.
 
 import { Board } from "./board.js";
-import { announce, fill, h, set } from "./dom.js";
+import { announce, fill, h, set, sheet } from "./dom.js";
 import { copy } from "./invite.js";
 import { OptionForm } from "./options.js";
-import { boardOf, sheet } from "./pictures.js";
+import { boardOf } from "./pictures.js";
 import { ClockForm, Seats } from "./seats.js";
 import { post } from "./server.js";
 import { aboutGame, aboutPreset, gameNamed, remember, remembered, sitDown, titleOfPreset } from "./setup.js";

@@ -1,4 +1,4 @@
-// Pictures of boards that the server drew, in the theme of the page; and the pages' own style sheets.
+// Pictures of boards that the server drew, in the theme of the page.
 
 import { h } from "./dom.js";
 
@@ -24,18 +24,6 @@ export function themed(address, attributes, signal) {
 
 /** The board of a game after some moves, without what stands beside it. */
 export function boardOf(game, { preset = "", moves = "", ...attributes }, signal) {
-  const asked = new URLSearchParams({ alone: "true", ...(preset && { preset }), ...(moves && { moves }) });
+  const asked = new URLSearchParams({ ...(preset && { preset }), ...(moves && { moves }) });
   return themed(`/api/games/${game}/picture.svg?${asked}`, attributes, signal);
-}
-
-const sheets = new Map();
-
-/** A page's own style; wait for it, so that nothing is seen without. */
-export function sheet(name) {
-  if (!sheets.has(name)) {
-    sheets.set(name, new Promise((done) => {
-      document.head.append(h("link", { rel: "stylesheet", href: `/page/${name}.css`, onload: done, onerror: done }));
-    }));
-  }
-  return sheets.get(name);
 }

@@ -1,8 +1,7 @@
 // A set on paper: the board as large as the sheet allows, and the pieces to cut out, in the board's own scale.
 
 import { Board, small } from "./board.js";
-import { announce, fill, h, picture, set } from "./dom.js";
-import { sheet } from "./pictures.js";
+import { announce, fill, h, picture, set, sheet } from "./dom.js";
 import { post } from "./server.js";
 import { catalogue, remember, remembered, titleOfPreset } from "./setup.js";
 import { t } from "./words.js";
@@ -129,9 +128,8 @@ function pieces(shown, samples, seats, scale) {
   if (board.pieces.length) return lying(svg).map((piece) => cut(svg, piece, scale));
   const many = Math.ceil((board.cells.length / seats) * SPARE);
   return samples.flatMap((sample, n) => {
-    const other = svg.cloneNode(false);
-    other.append(...picture(sample.svg).childNodes);
-    svg.parentNode.append(other);
+    const other = picture(sample.svg);
+    svg.parentNode.append(other); // to be measured
     const seat = sample.pieces.findIndex((piece) => piece.seat === n + 1);
     const found = seat < 0 ? [] : Array.from({ length: many }, () => cut(other, lying(other)[seat], scale));
     other.remove();
@@ -142,9 +140,9 @@ function pieces(shown, samples, seats, scale) {
 /** A piece that lies on a board, by itself. */
 function cut(svg, piece, scale) {
   const { x, y, width, height } = piece.getBBox();
-  const alone = svg.cloneNode(false);
+  const alone = picture('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  set(alone, { viewBox: `${x} ${y} ${width} ${height}`, class: svg.getAttribute("class"), "aria-hidden": "true" });
   alone.append(piece.cloneNode(true)); // its pattern is found in the board's picture
-  set(alone, { viewBox: `${x} ${y} ${width} ${height}`, role: "presentation" });
   return sized(alone, width * scale, height * scale);
 }
 

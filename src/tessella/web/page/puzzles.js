@@ -1,10 +1,9 @@
 // Puzzles: those of the day, one at random, and the catalogue of pictures.
 
-import { fill, h, picture, set } from "./dom.js";
+import { fill, h, picture, set, sheet } from "./dom.js";
 import { get, post } from "./server.js";
 import { go } from "./app.js";
 import { t } from "./words.js";
-import { sheet } from "./pictures.js";
 import { solvedBefore, streak } from "./streaks.js";
 import { Puzzle, named } from "./puzzle.js";
 import { still } from "./tryout.js";

@@ -37,7 +37,7 @@ async function sitDown(id, key) {
 class Table {
   constructor(main, id) {
     Object.assign(this, { main, id, mine: [], presence: { seats: [], watching: 0 }, table: null, back: null, busy: false });
-    this.board = new Board({ seatName: (seat) => (this.table ? nameOf(this.table.seats[seat - 1]) : t("seat", { n: seat })) });
+    this.board = new Board({ seatName: (seat) => this.nameOf(seat) });
     this.people = new People({ rename: (seat) => this.rename(seat) });
     this.moves = new Moves({ step: (n) => this.step(n) });
     this.line = new Line(id, { heard: (said) => this.heard(said), lost: (is) => this.lost(is) });
@@ -50,6 +50,11 @@ class Table {
     this.people.stop();
     this.hints?.stop();
     removeEventListener("keydown", this.keys);
+  }
+
+  /** A colour may lie on the board without anybody behind it. */
+  nameOf(seat) {
+    return nameOf(this.table?.seats[seat - 1] ?? { seat, name: "" });
   }
 
   // What the server says ------------------------------------------------------------------------------------------
@@ -98,7 +103,7 @@ class Table {
   }
 
   tell(event) {
-    const who = event.seat ? nameOf(this.table.seats[event.seat - 1]) : "";
+    const who = event.seat ? this.nameOf(event.seat) : "";
     if (event.kind === "moved") {
       announce([t("said.move", { who, text: event.text }), ...(event.rolls ?? []).map((text) => t("said.roll", { text }))].join(" "));
       sound.play("move");
@@ -275,7 +280,7 @@ class Table {
     const { over, turn, seats } = this.table;
     if (over) return ending(over, seats);
     if (!turn) return "";
-    const who = nameOf(seats[turn - 1]);
+    const who = this.nameOf(turn);
     if (this.myTurn) return "…";
     return t(seats[turn - 1].kind === "computer" ? "thinking" : "waiting.for", { who });
   }
@@ -284,7 +289,7 @@ class Table {
     const { table, mine, presence } = this;
     const scores = this.now?.board.scores ?? table.scores;
     this.people.show({ ...table, scores, mine, presence: presence.seats });
-    const who = table.turn ? nameOf(table.seats[table.turn - 1]) : "";
+    const who = table.turn ? this.nameOf(table.turn) : "";
     fill(this.status, table.over ? ending(table.over, table.seats) : t("turn.of", { who }),
       presence.watching > 0 && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     const at = this.back ?? table.history.length;
@@ -301,16 +306,15 @@ class Table {
   /** What somebody else wants, and what oneself can answer. */
   offers() {
     const { table, mine } = this;
-    const name = (seat) => nameOf(table.seats[seat - 1]);
     const ask = (text, yes, no) => h("div", { class: "card ask", role: "alert" }, h("p", {}, text), h("div", { class: "row" },
       h("button", { type: "button", class: "go", onclick: yes }, t("yes")), h("button", { type: "button", onclick: no }, t("no"))));
     const drawBy = table.offers.filter((seat) => !mine.includes(seat));
     const answer = (yes) => this.do({ type: "answer_takeback", yes });
     fill(this.asked,
       table.takeback && !mine.includes(table.takeback) && mine.length > 0
-        && ask(t("asks.takeback", { who: name(table.takeback) }), () => answer(true), () => answer(false)),
+        && ask(t("asks.takeback", { who: this.nameOf(table.takeback) }), () => answer(true), () => answer(false)),
       drawBy.length > 0 && mine.length > 0 && !table.over
-        && ask(t("asks.draw", { who: name(drawBy[0]) }), () => this.do({ type: "draw" }), () => this.do({ type: "draw", yes: false })));
+        && ask(t("asks.draw", { who: this.nameOf(drawBy[0]) }), () => this.do({ type: "draw" }), () => this.do({ type: "draw", yes: false })));
   }
 
   actions() {

@@ -2,17 +2,16 @@
 
 import { dialog, h } from "./dom.js";
 import { linked, watching } from "./invite.js";
+import { theme } from "./pictures.js";
 import { t } from "./words.js";
 
 /** `actions`: after how many of them the board is shown, for the pictures. */
 export function takeAlong(table, actions) {
-  const theme = document.documentElement.dataset.theme
-    ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   const at = `/api/tables/${table}`;
   const item = (name, href, file) => h("li", {}, h("a", { class: "button", href, download: file }, t(name)));
   dialog(t("take.along"), h("h3", {}, t("watch.link")), linked(watching(table), t("watch.link")), h("h3", {}, t("save")), h("ul", { class: "take-along" },
     item("take.record", `${at}/record`, `tessella-${table}.txt`),
-    item("take.svg", `${at}/picture?theme=${theme}&actions=${actions}`, `tessella-${table}.svg`),
-    item("take.png", `${at}/picture.png?theme=${theme}&actions=${actions}&width=1200`, `tessella-${table}.png`),
-    item("take.gif", `${at}/film.gif?theme=${theme}`, `tessella-${table}.gif`)));
+    item("take.svg", `${at}/picture?theme=${theme()}&actions=${actions}`, `tessella-${table}.svg`),
+    item("take.png", `${at}/picture.png?theme=${theme()}&actions=${actions}&width=1200`, `tessella-${table}.png`),
+    item("take.gif", `${at}/film.gif?theme=${theme()}`, `tessella-${table}.gif`)));
 }

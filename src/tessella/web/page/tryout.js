@@ -41,12 +41,10 @@ export class Tryout {
     if (turn !== this.turn) return null;
     this.moves = moves;
     this.state = state;
-    const first = !this.board.svg;
     this.board.show(state.board, { move });
     this.picking.begin(idle == null ? state.choices : [], { idle: idle ?? "", seat: state.turn });
     return state;
   }
-
 
   /** Let a move be chosen in the position that stands there. */
   offer() {
