@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from web.serving import Server, postgres, postgres_programs
+from tessella.web.throwaway import Postgres, postgres, programs
+from web.serving import Server, Start
+
+
+@contextmanager
+def started() -> Iterator[Postgres]:
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed (Debian: apt install postgresql)")
+    with postgres() as database:
+        assert database, "PostgreSQL is installed and does not start"
+        yield database
 
 
 @pytest.fixture(scope="session")
-def postgres_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres_url() -> Iterator[str]:
     """A real PostgreSQL on a free port."""
-    if postgres_programs() is None:
-        pytest.skip("PostgreSQL is not installed (Debian: apt install postgresql)")
-    with postgres(tmp_path_factory.mktemp("postgres")) as url:
-        yield url
+    with started() as database:
+        yield database.url
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[Postgres]:
+    """One that a test may stop."""
+    with started() as database:
+        yield database
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -28,7 +44,22 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         db = request.getfixturevalue("postgres_url")
     found = Server(db, "--workers", "1")
     yield found
-    found.stop()
+    assert found.stopped_well()
+
+
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts servers; whatever becomes of the test, they are gone afterwards."""
+    found: list[Server] = []
+
+    def begin(db: str, *more: str) -> Server:
+        found.append(Server(db, "--workers", "1", *more))
+        return found[-1]
+
+    yield begin
+    for server in found:
+        if server.runs:
+            server.kill()
 
 
 @pytest.fixture

@@ -10,13 +10,19 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", "serve", "--no-browser"]
+
+LIMITS = ["--rate", "2000", "--socket-rate", "2000"]  # those who play here are faster than people
 
 
 class Server:
@@ -25,36 +31,37 @@ class Server:
     def __init__(self, db: str, *more: str, port: int = 0) -> None:
         self.db, self.more, self.port = db, more, port
         self.process: subprocess.Popen[str] | None = None
+        self.log = ""  # of all that has ended
         self.start()
 
     def start(self) -> None:
-        words = [
-            *COMMAND,
-            "--port",
-            str(self.port),
-            "--db",
-            self.db,
-            "--rate",
-            "2000",
-            "--socket-rate",
-            "2000",
-            *self.more,
-        ]
-        self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+        words = [*COMMAND, "--port", str(self.port), "--db", self.db, *LIMITS, *self.more]
+        self.open = ExitStack()
+        self.errors = Path(self.open.enter_context(TemporaryDirectory())) / "errors.txt"
+        with self.errors.open("w") as errors:
+            self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=errors, text=True)
         assert self.process.stdout
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        assert found, f"the server did not start: {line!r}"
+        if not found:
+            self.process.kill()
+            pytest.fail(f"the server did not start: {line!r} {self.errors.read_text()}")
         self.port = int(found[1])
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30)
+        self.http = self.open.enter_context(httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=30))
+
+    @property
+    def runs(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def end(self, how: int) -> int:
         assert self.process
-        self.http.close()
         self.process.send_signal(how)
-        status = self.process.wait(30)
-        assert self.process.stdout
-        self.process.stdout.close()
+        with self.process:
+            status = self.process.wait(30)
+        said = self.errors.read_text()
+        print(said, file=sys.stderr)
+        self.log += said
+        self.open.close()
         return status
 
     def kill(self) -> None:
@@ -62,6 +69,10 @@ class Server:
 
     def stop(self) -> int:
         return self.end(signal.SIGINT)
+
+    def stopped_well(self) -> bool:
+        """Stop it: it leaves as it should, and nothing ever went wrong inside."""
+        return self.stop() == 0 and "Traceback" not in self.log
 
     # Short words for requests ----------------------------------------------------------------------------------
 
@@ -83,6 +94,9 @@ class Server:
 
     def sit(self, table: dict[str, Any], key: str | None = None, **hello: Any) -> Player:
         return Player(self.port, table["id"], key, **hello)
+
+
+Start = Callable[..., Server]  # a database and more words for the command line
 
 
 def bearer(key: str) -> dict[str, str]:

@@ -21,7 +21,7 @@ def test_the_moves_go_on() -> None:
 
 
 def test_a_short_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tessella.cli.bench_server._programs", lambda: None)
+    monkeypatch.setattr("tessella.web.throwaway.programs", lambda: None)
     with pytest.raises(SystemExit) as left:
         main(["bench", "server", "--tables", "3", "--seconds", "1", "--rate", "50", "--json"])
     out, err = capsys.readouterr()

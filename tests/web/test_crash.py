@@ -14,9 +14,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
+from tessella import game
+from tessella.match import Match
 from tessella.web.database import database_url, migrate, open_engine
 from tessella.web.models import metadata
-from web.serving import COMMAND, Player, Server
+from tessella.web.throwaway import Postgres
+from web.serving import COMMAND, Player, Server, Start
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
@@ -34,8 +37,8 @@ def play(player: Player, moves: int) -> list[tuple[int, str]]:
     return kept
 
 
-def test_killed_and_started_again(file: str) -> None:
-    server = Server(file, "--workers", "1")
+def test_killed_and_started_again(file: str, start: Start) -> None:
+    server = start(file)
     both, clocked = server.create("lgame"), server.create("lgame", clock={"kind": "total", "seconds": 600})
     against = server.create("lgame", "here", "random")
     kept: dict[str, list[tuple[int, str]]] = {both["id"]: [], clocked["id"]: []}
@@ -66,7 +69,7 @@ def test_killed_and_started_again(file: str) -> None:
     second = subprocess.run([*COMMAND, "--db", file], capture_output=True, text=True, timeout=60, check=False)
     assert second.returncode == 2
     assert "another server uses this file" in second.stderr
-    assert server.stop() == 0
+    assert server.stopped_well()
     moved_house(file)
 
 
@@ -84,9 +87,9 @@ def race(one: Server, two: Server) -> None:
     table = one.create("stargazer")
     left, right = one.sit(table, table["key"]), two.sit(table, table["key"])
     for count in range(15):
-        for player in (left, right):
-            name, text = f"{count}-{player is left}", player.moves[0 if player is left else -1]
-            player.say(type="move", id=name, text=text, answers=player.seq)
+        texts = left.moves[0], right.moves[-1]
+        for player, text in zip((left, right), texts, strict=True):
+            player.say(type="move", id=f"{count}-{player is left}", text=text, answers=count + 1)
         answers = [player.hear("done", "refused") for player in (left, right)]
         assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
         assert [answer["code"] for answer in answers if "code" in answer] == ["stale"]
@@ -95,8 +98,23 @@ def race(one: Server, two: Server) -> None:
     assert left.events == right.events
 
 
-def test_two_servers_share_a_database(postgres_url: str) -> None:
-    one, two = Server(postgres_url, "--workers", "1"), Server(postgres_url, "--workers", "1")
+def by_turns(one: Server, two: Server) -> None:
+    """Every request goes to the other server, at once: it knows of what the first one acknowledged, or finds out."""
+    table, match, seq = one.create("stargazer"), Match(game("stargazer")), 1
+    for server, other in ((one, two), (two, one)) * 15:
+        text = match.game.move_text(match.position, match.game.moves(match.position)[0])
+        match.play(text)
+        answer = server.post(f"{table['id']}/move", table["key"], text=text, answers=seq)
+        assert answer.status_code == 200, answer.text
+        seq = answer.json()["seq"]
+        if seq % 3 == 0:
+            late = other.sit(table, table["key"], have=seq, views=False)
+            assert late.welcome["type"] == "missed"
+            late.close()
+
+
+def test_two_servers_share_a_database(postgres_url: str, start: Start) -> None:
+    one, two = start(postgres_url), start(postgres_url)
     table = one.create("lgame", "here", "link")
     ann, bob = one.sit(table, table["key"]), two.sit(table, table["invitations"]["2"])
     for _ in range(6):
@@ -106,6 +124,7 @@ def test_two_servers_share_a_database(postgres_url: str) -> None:
     while ann.presence.get("seats") != [1, 2]:
         ann.hear("presence")
     race(one, two)
+    by_turns(one, two)
     late = two.create("lgame", clock={"kind": "move", "seconds": 0.5})
     against = one.create("lgame", "here", "random")
     person, watcher = one.sit(against, against["key"]), two.sit(against)
@@ -117,17 +136,38 @@ def test_two_servers_share_a_database(postgres_url: str) -> None:
     bob.do("resign")
     time.sleep(0.7)
     assert two.get(late["id"])["over"]
-    two.stop()
+    assert two.stopped_well()
 
 
-def test_the_bot_plays(file: str) -> None:
-    server = Server(file, "--workers", "1")
+def test_the_database_is_started_again(own_postgres: Postgres, start: Start) -> None:
+    one, two = start(own_postgres.url), start(own_postgres.url)
+    table, against = one.create("lgame", "here", "link"), one.create("lgame", "here", "random")
+    ann, bob = one.sit(table, table["key"]), two.sit(table, table["invitations"]["2"])
+    person = one.sit(against, against["key"])
+    bob.until(ann.move()["seq"])
+    own_postgres.stop()
+    assert own_postgres.start()
+    ann.until(bob.move()["seq"])  # nobody noticed
+    own_postgres.stop()
+    text = ann.moves[0]
+    assert ann.move(text, "again", answers=3)["code"] == "storage"
+    assert one.post(f"{table['id']}/move", table["key"], text=text, answers=3).json()["code"] == "storage"
+    assert one.http.get("/api/health").status_code == 503
+    assert own_postgres.start()
+    assert ann.move(text, "again", answers=3)["seq"] == 4
+    bob.until(4)
+    assert person.move()["type"] == "done"
+    person.until(3)  # the computer's turn too
+    assert one.stop() == two.stop() == 0
+
+
+def test_the_bot_plays(file: str, start: Start) -> None:
+    server = start(file)
     table = server.create("alignment", "link", "random", options={"size": 3})
     words = [sys.executable, str(BOT), f"http://127.0.0.1:{server.port}", table["id"], table["invitations"]["1"]]
     ran = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
     assert ran.returncode == 0, ran.stderr
     assert server.get(table["id"])["over"]
-    server.stop()
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

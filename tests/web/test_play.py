@@ -1,9 +1,8 @@
-"""Whole games over the socket, against the real server, with everything that goes wrong at a table."""
+"""What can happen at a table, and who may do what, against the real server."""
 
 from __future__ import annotations
 
 import json
-import random
 import time
 from typing import Any
 
@@ -12,60 +11,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from web.serving import Player, Server
-
-MOST = 40  # moves; then somebody gives up
-
-GAMES: list[tuple[str, dict[str, Any], tuple[str, ...]]] = [
-    ("lgame", {}, ("here", "link")),
-    ("lgame", {}, ("link", "random")),
-    ("alignment", {"options": {"size": 3}}, ("link", "level1")),
-    ("alignment", {"options": {"size": 3, "dice": True}}, ("here", "link")),
-    ("hexa", {"preset": "mini"}, ("here", "link")),
-    ("stargazer", {"options": {"seats": 3}}, ("here", "link", "random")),
-]
-
-
-@pytest.mark.parametrize(("game", "more", "seats"), GAMES)
-def test_a_whole_game(server: Server, game: str, more: dict[str, Any], seats: tuple[str, ...]) -> None:
-    random.seed(game)
-    table = server.create(game, *seats, **more)
-    keys = {n: table["key"] if kind == "here" else table["invitations"].get(str(n)) for n, kind in enumerate(seats, 1)}
-    people = {n: server.sit(table, key) for n, key in keys.items() if key}
-    first = next(iter(people.values()))
-    for count in range(MOST):
-        turn = first.state["turn"]
-        if not turn:
-            break
-        if turn not in people:  # the computer's
-            first.hear("event")
-            continue
-        mover = people[turn]
-        mover.until(first.seq)
-        if count == 3:  # gone, and back with the number of the last event it has
-            had = mover.seq
-            mover.close()
-            people[turn] = mover = server.sit(table, keys[turn], have=had)
-            assert mover.welcome["type"] == "missed"
-            assert mover.welcome["events"] == []
-            first = next(iter(people.values()))
-        if count == 4:
-            assert mover.move(answers=1)["code"] == "stale"
-        text, name, answers = random.choice(mover.moves), f"m{count}", mover.seq
-        done = mover.move(text, name, answers)
-        assert done["type"] == "done", done
-        assert mover.move(text, name, answers) == done  # twice is once
-        for player in people.values():
-            player.until(done["seq"])
-    if first.state["turn"]:
-        done = first.do("resign")
-        assert done["type"] == "done"
-        first.until(done["seq"])
-    assert first.state["over"]
-    record = server.http.get(f"/api/tables/{table['id']}/record").text
-    assert record.startswith("Tessella record 1")
-    assert server.get(table["id"])["over"] == first.state["over"]
-    for player in people.values():
-        player.close()
 
 
 class TestWhoMay:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import signal
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from math import ceil
@@ -25,7 +22,7 @@ from tessella.errors import TessellaError
 
 MOVES, P99 = 800.0, 100.0  # the targets: moves a second; milliseconds
 MOST = 250  # tables: the server takes 500 sockets from one address
-STARTING = 60.0  # seconds
+STOPPING = 15.0  # seconds
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", "serve", "--no-browser", "--port", "0"]
 LIMITS = ["--workers", "1", "--rate", "1000000", "--socket-rate", "1000000"]
 SHARED = "Client and server share this machine."
@@ -182,13 +179,13 @@ def _serving(url: str) -> Iterator[int]:
             raise TessellaError("The server did not start.")
         yield int(found[1])
     finally:
-        _stop(process, signal.SIGINT)
+        _stop(process)
 
 
-def _stop(process: subprocess.Popen[Any], how: int) -> None:
-    process.send_signal(how)
+def _stop(process: subprocess.Popen[str]) -> None:
+    process.send_signal(signal.SIGINT)
     try:
-        process.wait(15)
+        process.wait(STOPPING)
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
@@ -211,69 +208,11 @@ def _file() -> Iterator[str]:
 
 @contextmanager
 def _postgres() -> Iterator[str]:
-    """A PostgreSQL of its own on a free port; empty if there is none."""
-    programs = _programs()
-    if programs is None:
-        yield ""
-        return
-    with TemporaryDirectory(prefix="tessella-bench-", ignore_cleanup_errors=True) as folder:
-        port = _free_port()
-        process = _started(programs, Path(folder), port)
-        try:
-            ready = process is not None and _ready(programs, process, port)
-            yield f"postgresql://tessella@127.0.0.1:{port}/postgres" if ready else ""
-        finally:
-            _end(process, Path(folder) / "data")
+    """A PostgreSQL of its own; empty if there is none."""
+    from tessella.web.throwaway import postgres
 
-
-def _programs() -> Path | None:
-    """Where initdb is."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    named = shutil.which("initdb")
-    return found[-1].parent if found else Path(named).parent if named else None
-
-
-def _free_port() -> str:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return str(free.getsockname()[1])
-
-
-def _started(programs: Path, folder: Path, port: str) -> subprocess.Popen[bytes] | None:
-    as_other: list[str] = []
-    data, quiet = str(folder / "data"), subprocess.DEVNULL
-    try:
-        if hasattr(os, "geteuid") and os.geteuid() == 0:  # it refuses to run as root
-            shutil.chown(folder, "postgres")
-            as_other = ["runuser", "-u", "postgres", "--"]
-        made = [*as_other, str(programs / "initdb"), "-D", data, "-U", "tessella", "-A", "trust", "-N", "-E", "UTF8"]
-        subprocess.run(made, check=True, stdout=quiet, stderr=quiet, cwd="/")
-    except (OSError, LookupError, subprocess.CalledProcessError):
-        return None
-    settings = ["-p", port, "-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}"]
-    words = [*as_other, str(programs / "postgres"), "-D", data, *settings]
-    return subprocess.Popen(words, stdout=quiet, stderr=quiet, cwd="/", start_new_session=True)
-
-
-def _ready(programs: Path, process: subprocess.Popen[bytes], port: str) -> bool:
-    """Wait until it answers; whether it ever does."""
-    until = time.monotonic() + STARTING
-    while subprocess.run([str(programs / "pg_isready"), "-h", "127.0.0.1", "-p", port, "-q"], check=False).returncode:
-        if process.poll() is not None or time.monotonic() > until:
-            return False
-        time.sleep(0.1)
-    return True
-
-
-def _end(process: subprocess.Popen[bytes] | None, data: Path) -> None:
-    """Stop PostgreSQL itself; what started it as another user then ends too."""
-    if process is None:
-        return
-    try:
-        os.kill(int((data / "postmaster.pid").read_text().split()[0]), signal.SIGINT)
-        process.wait(15)
-    except (OSError, ValueError, IndexError, subprocess.TimeoutExpired):
-        _stop(process, signal.SIGTERM)
+    with postgres() as database:
+        yield database.url if database else ""
 
 
 # What is told -------------------------------------------------------------------------------------------------

@@ -63,8 +63,8 @@ def open_engine(url: URL) -> AsyncEngine:
 
 
 def open_writer(url: URL) -> AsyncEngine:
-    """One connection to PostgreSQL for the moves. Asking each time whether it is still there would cost a fifth of
-    them; the writer tries again instead."""
+    """One connection to PostgreSQL for the moves. Nobody asks before each of them whether it is still there, which
+    would cost a round trip; the writer tries again instead."""
     return create_async_engine(url, pool_size=1, max_overflow=0)
 
 

@@ -23,8 +23,8 @@ from tessella.web.table import Command, RefusedError, Table
 
 log = logging.getLogger("tessella.web")
 
-LEASE = 2.5  # seconds; with POLL and a process that has to start, a dead server's turns go on within five
-RENEW = 0.5
+LEASE = 1.5  # seconds; with POLL, a dead server's turns go on within five even where everything is slow
+RENEW = 0.4
 POLL = 0.5  # seconds between looks for turns that others left
 FAILED = 5.0  # seconds before a turn that went wrong is tried again
 SLOW = 120.0  # seconds after which a process is given up

@@ -2,7 +2,7 @@
 
 import { Board, small } from "./board.js";
 import { announce, fill, h, picture, set, sheet } from "./dom.js";
-import { post } from "./server.js";
+import { get, post } from "./server.js";
 import { catalogue, remember, remembered, titleOfPreset } from "./setup.js";
 import { t } from "./words.js";
 
@@ -69,10 +69,16 @@ class Printing {
     this.turn = turn;
     const { signal } = this.stop;
     const begin = await post("/api/board", this.wanted, { signal });
+    const styles = ["/page/printing.css", `/board-${begin.board.grain}.css`, `/board-${SMALL}.css`];
+    this.host.shadowRoot.adoptedStyleSheets = await Promise.all(styles.map((each) => this.styled(each)));
     const samples = begin.board.trays.length || begin.board.pieces.length ? [] : await this.sample(begin);
     if (this.turn !== turn) return; // something else was chosen meanwhile
     this.draw(begin, samples, paper);
     announce(t("print.ready", { n: this.sheets.children.length }));
+  }
+
+  async styled(address) {
+    return new CSSStyleSheet().replace(await get(address, this.stop.signal));
   }
 
   /** Where nothing lies at first: let each seat move once, to see its pieces. */
@@ -104,8 +110,7 @@ class Printing {
     shown.show(board);
     set(shown.svg, { role: "img" });
     Object.assign(shown.svg.style, { width: `${w * scale}mm`, height: `${high * scale}mm` });
-    const styles = ["/page/printing.css", `/board-${board.grain}.css`, `/board-${SMALL}.css`];
-    fill(this.host.shadowRoot, styles.map((href) => h("link", { rel: "stylesheet", href })), this.sheets);
+    fill(this.host.shadowRoot, this.sheets);
     const title = [board.title, this.preset.select.selectedOptions[0]?.textContent].join(" · ");
     fill(this.sheets, leaf(paper, title, shown.element));
     const cuts = pieces(shown, samples, teams.flat().length, scale);

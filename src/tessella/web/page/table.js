@@ -68,6 +68,7 @@ class Table {
   snapshot({ seats, table }) {
     this.mine = seats;
     this.table = table;
+    this.again = new Set(table.events.filter((event) => event.kind === "rematch_asked").map((event) => event.seat));
     this.lost(false);
     this.layOut();
     this.refresh();
@@ -96,9 +97,12 @@ class Table {
       this.positions = null;
     } else if (event.kind === "took_back") {
       this.positions = null;
+      this.again.clear();
       get(`/api/tables/${this.id}?view=false`).then((now) => { this.table.history = now.history; this.refresh(); });
     } else if (event.kind === "joined") {
       Object.assign(seats[event.seat - 1], { name: event.name, joined: true });
+    } else if (event.kind === "rematch_asked") {
+      this.again.add(event.seat);
     }
   }
 
@@ -310,11 +314,14 @@ class Table {
       h("button", { type: "button", class: "go", onclick: yes }, t("yes")), h("button", { type: "button", onclick: no }, t("no"))));
     const drawBy = table.offers.filter((seat) => !mine.includes(seat));
     const answer = (yes) => this.do({ type: "answer_takeback", yes });
+    const again = [...this.again].filter((seat) => !mine.includes(seat));
     fill(this.asked,
       table.takeback && !mine.includes(table.takeback) && mine.length > 0
         && ask(t("asks.takeback", { who: this.nameOf(table.takeback) }), () => answer(true), () => answer(false)),
       drawBy.length > 0 && mine.length > 0 && !table.over
-        && ask(t("asks.draw", { who: this.nameOf(drawBy[0]) }), () => this.do({ type: "draw" }), () => this.do({ type: "draw", yes: false })));
+        && ask(t("asks.draw", { who: this.nameOf(drawBy[0]) }), () => this.do({ type: "draw" }), () => this.do({ type: "draw", yes: false })),
+      again.length > 0 && table.over && !table.rematch
+        && h("p", { class: "card ask", role: "alert" }, t("asks.rematch", { who: this.nameOf(again[0]) })));
   }
 
   actions() {
@@ -330,7 +337,7 @@ class Table {
       act(alone ? "undo" : "ask.takeback", () => this.undo(), { when: seated && (!table.over || alone), disabled: !played }),
       act("offer.draw", () => this.do({ type: "draw" }), { when: seated && !table.over && people.length === table.seats.length && table.seats.length > 1, disabled: table.offers.some((seat) => mine.includes(seat)) }),
       act("resign", () => this.resign(), { when: seated && !table.over && table.seats.length > 1 }),
-      act("rematch", () => this.do({ type: "rematch" }), { when: seated && table.over && !table.rematch, class: "go" }),
+      act("rematch", () => this.do({ type: "rematch" }), { when: seated && table.over && !table.rematch, class: "go", disabled: mine.some((seat) => this.again.has(seat)) }),
       table.rematch && h("a", { class: "button go", href: `/table/${table.rematch}` }, t("to.rematch")),
       (table.over || alone) && played && h("a", { class: "button", href: `/analysis/${this.id}` }, t("analyse")),
       act("take.along", () => takeAlong(this.id, this.moves.at)),
