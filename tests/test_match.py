@@ -7,7 +7,7 @@ import pytest
 import tessella
 from playing import THERE_AND_BACK, at_random, presets
 from tessella.errors import IllegalMoveError, MatchError, MoveSpellingError
-from tessella.match import Match
+from tessella.match import Match, Record
 from tessella.match.match import listed
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Over, Position, Turn
@@ -265,3 +265,12 @@ def test_somebody_alone_has_nobody_to_draw_with() -> None:
         match.play(pocket)
     assert len(set(match.positions)) == 2
     assert match.phase == Turn(1)
+
+
+def test_a_clock_that_ran_out_is_lost_and_reads_back() -> None:
+    match = Match(tessella.game("lgame"))
+    match.play("d2NW")
+    match.run_out(2)
+    assert match.outcome == "seat 1 won: seat 2 ran out of time"
+    again = Record.read(Record(match).write()).match
+    assert again.outcome == match.outcome

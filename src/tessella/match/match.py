@@ -7,7 +7,8 @@ What the patents leave open (ours):
 
 - A position that comes up for the ``game.repetition``-th time is a draw. Positions hold the seat to move.
   Somebody alone has nobody to draw with.
-- A seat that resigns ends the game: its side loses, all other sides share the win.
+- A seat that resigns, or runs out of time where there is a clock, ends the game: its side loses, all other sides
+  share the win.
 - A draw is agreed when every seat has offered it. An offer lapses when a seat that has not joined it moves.
 """
 
@@ -21,7 +22,7 @@ from tessella.errors import MatchError
 from tessella.rules.chance import below
 from tessella.rules.game import Chance, Game, Over, Position, Turn
 
-AGREED = "agreed"
+AGREED, RESIGNED, RAN_OUT = "agreed", "resigned", "ran out of time"
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 
 
@@ -174,8 +175,16 @@ class Match:
     def resign(self, seat: int) -> None:
         """A seat gives up: its side loses, the other sides share the win (ours)."""
         self._still_on("resign", seat)
+        self._lose(seat, RESIGNED)
+
+    def run_out(self, seat: int) -> None:
+        """A seat runs out of time, which is lost as by giving up. The clock is somebody else's."""
+        self._still_on("run out of time", seat)
+        self._lose(seat, RAN_OUT)
+
+    def _lose(self, seat: int, how: str) -> None:
         winners = tuple(sorted(other for team in self.game.teams if seat not in team for other in team))
-        self._end(Over(winners, self.game.scores(self.position), f"seat {seat} resigned"))
+        self._end(Over(winners, self.game.scores(self.position), f"seat {seat} {how}"))
 
     def offer_draw(self, seat: int) -> bool:
         """A seat offers a draw, or joins an offer. When all seats have, the game is drawn: then True."""

@@ -20,7 +20,8 @@ not begin at the start; the result. After an empty line come the actions, number
 in lines of at most 100 characters. The last line shows that nothing is missing.
 
 The result is ``unfinished``, or what :attr:`Match.outcome` says. Reading plays every move and then compares:
-``seat N resigned`` and ``drawn: agreed`` are the only ends that do not follow from the moves.
+``seat N resigned``, ``seat N ran out of time`` and ``drawn: agreed`` are the only ends that do not follow from the
+moves.
 
 The tags may come in any order; writing puts them in this one.
 """
@@ -229,10 +230,11 @@ def _finish(match: Match, tag: Tag) -> None:
         return
     if not isinstance(match.phase, Over):
         for seat in range(1, match.game.seats + 1):
-            match.resign(seat)
-            if match.outcome == tag.value:
-                return
-            match.undo()
+            for lose in (match.resign, match.run_out):
+                lose(seat)
+                if match.outcome == tag.value:
+                    return
+                match.undo()
         if match.game.seats > 1 and tag.value == f"drawn: {AGREED}":
             for seat in range(1, match.game.seats + 1):
                 match.offer_draw(seat)

@@ -6,9 +6,11 @@ from datetime import UTC, datetime
 from typing import Any
 
 from tessella.match import Record
+from tessella.match.match import RAN_OUT
+from tessella.match.match import RESIGNED as GAVE_UP
 from tessella.match.record import END, FORM
 from tessella.rules.game import Over
-from tessella.web.table import CREATED, MOVED, OFFERED, RESIGNED, Event, RefusedError, Table, new_id
+from tessella.web.table import CREATED, FLAGGED, MOVED, OFFERED, RESIGNED, Event, RefusedError, Table, new_id
 from tessella.web.terms import LONGEST_NAME, Seat, Terms
 
 MOST = 1000  # records in one import
@@ -58,6 +60,7 @@ def _end(phase: Any) -> list[tuple[str, int, dict[str, Any]]]:
     """The event by which a game ended that did not end by a move."""
     if isinstance(phase, Over) and phase.why == "agreed":
         return [(OFFERED, 1, {})]
-    if isinstance(phase, Over) and phase.why.endswith(" resigned"):
-        return [(RESIGNED, int(phase.why.split()[1]), {})]
+    for kind, words in ((RESIGNED, GAVE_UP), (FLAGGED, RAN_OUT)):
+        if isinstance(phase, Over) and phase.why.endswith(f" {words}"):
+            return [(kind, int(phase.why.split()[1]), {})]
     return []

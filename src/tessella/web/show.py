@@ -68,16 +68,12 @@ def snapshot(table: Table, now: float, since: int = 0) -> dict[str, Any]:
             for n, seat in enumerate(terms.seats, 1)
         ],
         **state(table, now),
-        "status": _status(table),
+        "status": table.match.status,
         "position": game.text(match.position),
         "scores": list(game.scores(match.position)),
         "history": [{"seat": played.seat, "text": played.text} for played in match.history],
         "events": [event(each) for each in table.since(since)],
     }
-
-
-def _status(table: Table) -> str:
-    return f"{table.outcome[0].upper()}{table.outcome[1:]}." if table.flagged else table.match.status
 
 
 class Sight(NamedTuple):
@@ -201,7 +197,7 @@ def summary(table: Table, seats: frozenset[int]) -> dict[str, Any]:
         "seq": table.seq,
         "turn": table.turn,
         "outcome": table.outcome,
-        "status": _status(table),
+        "status": table.match.status,
         "mine": sorted(seats),
     }
 

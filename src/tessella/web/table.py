@@ -74,7 +74,6 @@ class Table:
         self.rematch_asked: frozenset[int] = frozenset()
         self.rematch = ""  # the id of the next table
         self.moving = 0  # the last event after which an older answer is stale
-        self.flagged = 0
         self.clocks = Clocks(terms)
 
     # What there is ---------------------------------------------------------------------------------------------
@@ -94,9 +93,7 @@ class Table:
     def over(self) -> Over | None:
         """How it ended, if it has."""
         phase = self.match.phase
-        if not isinstance(phase, Over):
-            return None
-        return phase._replace(why=f"seat {self.flagged} ran out of time") if self.flagged else phase
+        return phase if isinstance(phase, Over) else None
 
     @property
     def computer(self) -> str:
@@ -139,8 +136,10 @@ class Table:
                 match.offer_draw(each)
         elif event.kind == DRAW_DECLINED:
             match.decline_draw()
-        elif event.kind in (RESIGNED, FLAGGED):
+        elif event.kind == RESIGNED:
             match.resign(seat)
+        elif event.kind == FLAGGED:
+            match.run_out(seat)
         for text in event.body.get("rolls", ()):
             match.play(text)
         self._keep(event)
@@ -288,8 +287,7 @@ class Table:
     @property
     def outcome(self) -> str:
         """How it ended, in a few words."""
-        said = self.match.outcome
-        return said.replace(f"seat {self.flagged} resigned", f"seat {self.flagged} ran out of time")
+        return self.match.outcome
 
     def _roll(self) -> list[str]:
         """Let chance act as long as it is its turn; nobody can foresee or choose what comes up."""
@@ -327,12 +325,9 @@ class Table:
             self.rematch_asked |= self.terms.hand(event.seat)
         elif event.kind == REMATCH:
             self.rematch = event.body["table"]
-        elif event.kind == FLAGGED:
-            self.flagged = event.seat
         if event.kind in MOVING or event.kind == DECLINED:
             self.takeback = None
         if event.kind == TOOK_BACK:
-            self.flagged = 0
             self.rematch_asked = frozenset()
         if event.kind in MOVING or (event.kind == OFFERED and self.over):
             self.moving = event.seq
