@@ -127,8 +127,10 @@ async def listed(
     limit: Annotated[int, Query(ge=1, le=PAGE)] = 20,
     before: Annotated[str, Query(max_length=64, description="What the last page gave as next.")] = "",
 ) -> schema.Listed:
-    """Only those that one's key opens; nobody can list others."""
-    found = await service.store.of(hashed(_owned(who)), limit + 1, _cursor(before))
+    """Only those that one's key opens; nobody can list others, and somebody without a key has none."""
+    if not who.value:
+        return schema.Listed(tables=[], next=None)
+    found = await service.store.of(hashed(who.value), limit + 1, _cursor(before))
     lines = []
     for name, _ in found[:limit]:
         try:

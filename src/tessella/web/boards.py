@@ -6,13 +6,14 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from tessella.errors import OptionError
+from tessella.errors import OptionError, TessellaError
 from tessella.games import game_class
 from tessella.match import Match
 from tessella.rules.game import Over, Turn
 from tessella.web import schema, show
 from tessella.web.api import ERRORS, Tables
-from tessella.web.desks import AtDesks
+from tessella.web.desks import AtDesks, Desks
+from tessella.web.service import Service
 from tessella.web.truth import truth
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -21,6 +22,15 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 @router.post("/board", summary="A board by itself")
 async def board(wanted: schema.BoardWanted, service: Tables, desks: AtDesks) -> dict[str, Any]:
     """Any game in any position: what to draw and to choose from, or, after some clicks, where these lead."""
+    try:
+        return await _looked_at(wanted, service, desks)
+    except TessellaError as error:
+        if not wanted.check:
+            raise
+        return {"code": getattr(error, "code", "bad"), "error": str(error)}
+
+
+async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks) -> dict[str, Any]:
     match: Match = await service.views.aside(wanted.match)
     seen = show.seen(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
     worths = await truth(desks, seen.game, seen.position) if wanted.truth else None

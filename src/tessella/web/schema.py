@@ -191,6 +191,9 @@ class BoardWanted(LineWanted, Picking):
     """A board that belongs to no table, and clicks on it."""
 
     truth: Annotated[bool, Field(description="With what each choice is worth, where the game is solved.")] = False
+    check: Annotated[
+        bool, Field(description="Tell what cannot be in the answer, as code and error, not by a status.")
+    ] = False
 
 
 # What goes out by REST ------------------------------------------------------------------------------------------

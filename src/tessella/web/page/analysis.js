@@ -9,7 +9,7 @@ import { copy } from "./invite.js";
 import { Judging } from "./judging.js";
 import { ending, nameOf } from "./people.js";
 import { MoveList, Replay } from "./replay.js";
-import { get, post, Refused } from "./server.js";
+import { get, look, Refused } from "./server.js";
 import { Study } from "./study.js";
 import { sheet as scoreSheet } from "./trays.js";
 import { Tree } from "./tree.js";
@@ -44,14 +44,14 @@ async function free(said) {
   const asked = { ...said, game: said.game || games[0].name };
   let found;
   try {
-    found = await post("/api/board", asked);
+    found = await look(asked);
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 422) throw error;
     toast(error.message);
     return free({ game: "", preset: "", options: {}, position: "", moves: [] });
   }
   const { game, options, history, board, teams } = found;
-  const start = asked.moves.length ? await post("/api/board", { ...asked, moves: [] }) : found;
+  const start = asked.moves.length ? await look({ ...asked, moves: [] }) : found;
   const tree = new Tree(start.position);
   const begin = history.reduce((step, each) => tree.add(step, each), tree.root);
   const seats = teams.flat().toSorted().map((seat) => ({ seat, kind: "here", name: "" }));

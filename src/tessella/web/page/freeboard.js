@@ -2,7 +2,7 @@
 
 import { dialog, fill, h } from "./dom.js";
 import { go } from "./app.js";
-import { post, Refused } from "./server.js";
+import { look, Refused } from "./server.js";
 import { t } from "./words.js";
 
 const RECORD = /^\s*Tessella record/;
@@ -55,7 +55,7 @@ function paste({ game, options }) {
       if (RECORD.test(said)) {
         path = `/analysis/${await adopt(`${said}\n`)}`;
       } else {
-        const found = await post("/api/board", { game, options, position: said });
+        const found = await look({ game, options, position: said });
         path = address({ game, options, position: found.position });
       }
       box.close();

@@ -6,7 +6,7 @@ import { copy } from "./invite.js";
 import { OptionForm } from "./options.js";
 import { boardOf } from "./pictures.js";
 import { ClockForm, Seats } from "./seats.js";
-import { post } from "./server.js";
+import { look } from "./server.js";
 import { aboutGame, aboutPreset, gameNamed, remember, remembered, sitDown, titleOfPreset } from "./setup.js";
 import { t } from "./words.js";
 
@@ -19,7 +19,7 @@ export async function show(main, name) {
   main.className = "new";
   fill(main, page.drawn());
   await page.check();
-  if (page.said) page.draw(await post("/api/board", { game: name })); // a link to what cannot be: show the plain game
+  if (page.said) page.draw(await look({ game: name })); // a link to what cannot be: show the plain game
   return () => page.leave();
 }
 
@@ -125,7 +125,7 @@ class NewTable {
     this.asking?.abort();
     this.asking = new AbortController();
     try {
-      const found = await post("/api/board", this.terms, { signal: this.asking.signal });
+      const found = await look(this.terms, { signal: this.asking.signal });
       this.explain("");
       this.draw(found);
     } catch (error) {

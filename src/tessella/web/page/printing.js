@@ -2,7 +2,7 @@
 
 import { Board, small } from "./board.js";
 import { announce, fill, h, picture, set, sheet } from "./dom.js";
-import { get, post } from "./server.js";
+import { get, look } from "./server.js";
 import { catalogue, remember, remembered, titleOfPreset } from "./setup.js";
 import { t } from "./words.js";
 
@@ -68,7 +68,7 @@ class Printing {
     const turn = {};
     this.turn = turn;
     const { signal } = this.stop;
-    const begin = await post("/api/board", this.wanted, { signal });
+    const begin = await look(this.wanted, { signal });
     const styles = ["/page/printing.css", `/board-${begin.board.grain}.css`, `/board-${SMALL}.css`];
     this.host.shadowRoot.adoptedStyleSheets = await Promise.all(styles.map((each) => this.styled(each)));
     const samples = begin.board.trays.length || begin.board.pieces.length ? [] : await this.sample(begin);
@@ -92,11 +92,11 @@ class Printing {
       while (!told.move && told.choices.length && steps.length < 9) {
         const { kind, value } = told.choices[Math.floor((told.choices.length * seen.length) / teams.flat().length)];
         steps.push({ kind, value });
-        told = await post("/api/board", { ...this.wanted, moves, steps }, { signal });
+        told = await look({ ...this.wanted, moves, steps }, { signal });
       }
       if (!told.move) break;
       moves.push(told.move);
-      now = await post("/api/board", { ...this.wanted, moves }, { signal });
+      now = await look({ ...this.wanted, moves }, { signal });
       seen.push(now.board);
     }
     return seen;

@@ -3,7 +3,7 @@
 // The server judges all moves made so far and answers for the other side; nothing is kept there.
 
 import { announce, fill, h, toast } from "./dom.js";
-import { get, post } from "./server.js";
+import { get, look, post } from "./server.js";
 import { go } from "./app.js";
 import { SelfPlay, Tryout, still } from "./tryout.js";
 import { known, language, t } from "./words.js";
@@ -79,7 +79,7 @@ export class Puzzle {
   }
 
   async drawTarget() {
-    const { board } = await post("/api/board", { ...this.setting, position: this.given.target });
+    const { board } = await look({ ...this.setting, position: this.given.target });
     fill(this.target, still(board), h("figcaption", {}, t("learn.target")));
   }
 

@@ -1,7 +1,7 @@
 // Puzzles: those of the day, one at random, and the catalogue of pictures.
 
 import { fill, h, picture, set, sheet } from "./dom.js";
-import { get, post } from "./server.js";
+import { get, look } from "./server.js";
 import { go } from "./app.js";
 import { t } from "./words.js";
 import { solvedBefore, streak } from "./streaks.js";
@@ -74,7 +74,7 @@ async function daily({ kind, game }, days) {
 /** The board as it stands, and where it shall lead. */
 async function boards(element, { game, options, position, target }) {
   const all = [position, target].filter(Boolean);
-  const drawn = await Promise.all(all.map((each) => post("/api/board", { game, options, position: each })));
+  const drawn = await Promise.all(all.map((each) => look({ game, options, position: each })));
   fill(element, drawn.map(({ board }, n) => [n > 0 && h("span", { class: "arrow" }, "→"), still(board)]));
 }
 

@@ -37,6 +37,14 @@ const withBody = (body, key) => ({
 export const get = (path, signal) => ask(path, { signal });
 export const post = (path, body = {}, { key, signal } = {}) =>
   ask(path, { method: "POST", signal, ...withBody(body, key) });
+
+/** A board that belongs to no table. What cannot be is told in the answer: a browser would note a refusal as an error. */
+export async function look(wanted, more) {
+  const said = await post("/api/board", { ...wanted, check: true }, more);
+  if (said.error) throw new Refused(said.code, said.error);
+  return said;
+}
+
 export const remove = (path) => ask(path, { method: "DELETE" });
 
 /** Server-sent events of a request: `heard(kind, value)` for each, until the stream ends or the signal stops it. */

@@ -6,9 +6,6 @@ import { known, t } from "./words.js";
 
 export const STRENGTHS = ["level1", "level2", "level3", "level4", "level5"];
 
-/** Whether this browser ever sat down somewhere: else there are no tables to ask for. */
-export const SEATED = "seated";
-
 let asked = null;
 
 /** All games with their presets and options; asked for once. */
@@ -46,7 +43,6 @@ export function shownName(name) {
 /** Set a table up and go there. Invitations are kept for as long as this window is open. */
 export async function sitDown(terms) {
   const { id, invitations } = await post("/api/tables", { ...terms, remember: true });
-  remember(SEATED, true);
   if (Object.keys(invitations).length) sessionStorage.setItem(`invitations:${id}`, JSON.stringify(invitations));
   return go(`/table/${id}`);
 }

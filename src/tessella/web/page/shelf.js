@@ -3,14 +3,14 @@
 import { dialog, fill, h, toast } from "./dom.js";
 import { themed } from "./pictures.js";
 import { get, remove } from "./server.js";
-import { SEATED, remember, remembered, shownName } from "./setup.js";
+import { shownName } from "./setup.js";
 import { language, t } from "./words.js";
 
 const MANY = 12;
 
 /** Fill an element with one's tables, if there are any. */
 export async function ownTables(element, signal) {
-  if (remembered(SEATED)) await more({ element, signal, tables: [], next: "" });
+  await more({ element, signal, tables: [], next: "" });
 }
 
 async function more(shelf) {
@@ -21,8 +21,7 @@ async function more(shelf) {
     shelf.next = next;
   } catch (error) {
     if (error.name === "AbortError") return;
-    if (error.status === 401) remember(SEATED, false); // the browser forgot who it was
-    else toast(error.message);
+    toast(error.message);
   }
   draw(shelf);
 }

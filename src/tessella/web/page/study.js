@@ -3,7 +3,7 @@
 import { toast } from "./dom.js";
 import { Board } from "./board.js";
 import { bestWorth, ExactPicking } from "./exact.js";
-import { post } from "./server.js";
+import { look } from "./server.js";
 import { way } from "./tree.js";
 
 const AGAIN = 3000; // ms until the truth is asked for again while it is still being worked out
@@ -27,7 +27,7 @@ export class Study {
     this.asked += 1;
   }
 
-  ask(more) { return post("/api/board", { game: this.game, options: this.options, ...more }); }
+  ask(more) { return look({ game: this.game, options: this.options, ...more }); }
 
   /** The board at a step; each is asked for once. */
   look(step) {

@@ -7,7 +7,7 @@ import { invite } from "./invite.js";
 import { Moves } from "./moves.js";
 import { ending, nameOf, People } from "./people.js";
 import { Picking } from "./picking.js";
-import { get, Line, post, Refused } from "./server.js";
+import { get, Line, look, post, Refused } from "./server.js";
 import * as sound from "./sound.js";
 import { takeAlong } from "./takealong.js";
 import { sheet } from "./trays.js";
@@ -206,7 +206,7 @@ class Table {
       if (this.back !== n) return;
       const { game, options, positions, history: played } = this.positions;
       const before = n ? { position: positions[n - 1], moves: [played[n - 1].text] } : { position: positions[0] };
-      const { board } = await post("/api/board", { game, options, ...before });
+      const { board } = await look({ game, options, ...before });
       if (this.back !== n) return;
       this.board.show(board);
       this.beside(board);

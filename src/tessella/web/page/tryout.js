@@ -3,7 +3,7 @@
 import { announce, calm, fill, h, toast } from "./dom.js";
 import { Board } from "./board.js";
 import { Picking } from "./picking.js";
-import { post } from "./server.js";
+import { look } from "./server.js";
 import { t } from "./words.js";
 
 const PAUSE = 1100; // ms between moves that play themselves
@@ -31,7 +31,7 @@ export class Tryout {
   }
 
   ask(moves, more = {}) {
-    return post("/api/board", { ...this.setting, moves, ...more });
+    return look({ ...this.setting, moves, ...more });
   }
 
   /** The board after these moves. With `idle`, a sentence, nothing can be chosen. */

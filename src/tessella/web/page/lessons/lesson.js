@@ -1,7 +1,7 @@
 // One game's lesson: a step is words on the left and a board on the right, and a tick when it is done.
 
 import { announce, fill, h } from "../dom.js";
-import { get, post } from "../server.js";
+import { get, look } from "../server.js";
 import { SelfPlay, Tryout, still } from "../tryout.js";
 import { sheet } from "../trays.js";
 import { finder } from "../finder.js";
@@ -123,7 +123,7 @@ export class Lesson {
 
   target() {
     const frame = h("figure", { class: "target" }, h("figcaption", {}, t("learn.target")));
-    post("/api/board", { ...this.setting, position: this.step.target }).then(({ board }) => frame.prepend(still(board)));
+    look({ ...this.setting, position: this.step.target }).then(({ board }) => frame.prepend(still(board)));
     return frame;
   }
 
