@@ -33,7 +33,7 @@ def scene(
     for move in moves.split():
         match.play(move)
     shown = game.scene(match.position, match.last, marks(game) if marks else ())
-    return shown if beside else shown._replace(trays=(), sheet=None)
+    return shown if beside else shown.alone()
 
 
 def at_random(name: str, actions: int, seed: int, **options: Any) -> Any:

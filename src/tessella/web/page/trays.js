@@ -11,7 +11,7 @@ export function trays(board, { choices, steps, turn, take, seatName }) {
     const kind = tray.seat === 0 ? "pool" : tray.seat === turn ? "piece" : null;
     const named = (list) => list.filter((each) => each.kind === kind).map((each) => each.value);
     return h("section", { class: "tray", "aria-label": tray.title },
-      h("h3", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : t("pool")),
+      h("h2", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : t("pool")),
       h("div", { class: "stacks" }, tray.stacks.map((stack) =>
         pile(stack, { offered: named(choices), inHand: named(steps), take: () => take({ kind, value: stack.name }) }))));
   });
