@@ -52,7 +52,7 @@ def analysis(page: Page, home: str) -> None:
     """Alignment, with every push's exact value."""
     page.goto(f"{home}analysis?game=alignment&moves=2,4,7,1")
     page.wait_for_selector(".board svg")
-    page.get_by_text("Exact values").click(timeout=120_000)
+    page.locator(".switch input").check(timeout=120_000)
     page.wait_for_selector(".truths", timeout=120_000)
 
 
@@ -61,7 +61,7 @@ def learn(page: Page, home: str) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto(f"{home}learn/stargazer")
     page.wait_for_selector(".board svg")
-    page.get_by_role("button", name="4", exact=True).first.click()
+    page.locator("main ol button").nth(3).click()
 
 
 PICTURES: dict[str, Callable[[Page, str], None]] = {
