@@ -91,7 +91,7 @@ def main() -> None:
                 page.wait_for_timeout(800)
                 taken = Image.open(io.BytesIO(page.screenshot()))
                 small = taken.resize((SHOWN, taken.height * SHOWN // taken.width), Image.Resampling.LANCZOS)
-                small.convert("P", palette=Image.Palette.ADAPTIVE, colors=128).save(
+                small.convert("P", palette=Image.Palette.ADAPTIVE, colors=256).save(
                     FOLDER / f"page-{name}.png", optimize=True
                 )
                 page.context.close()

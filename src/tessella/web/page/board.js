@@ -157,12 +157,14 @@ export class Board {
     this.marks(choices);
   }
 
-  /** A dot on each space that can be chosen; pockets have a ring instead. */
+  /** A dot on each space that can be chosen; where there is something to read, and at pockets, a ring instead. */
   dots(choices) {
     this.svg.querySelector(".dots")?.remove();
     const found = choices.map((each) => this.cells.get(each.value)).filter((cell) => cell?.kind === "cell");
     if (!found.length) return;
-    const drawn = found.map(({ x, y, room }) => `<circle cx="${x}" cy="${y}" r="${Math.max(3, room * 0.14)}"/>`);
+    const drawn = found.map(({ x, y, room, goal }) => (goal
+      ? `<circle class="around" cx="${x}" cy="${y}" r="${room * 0.72}"/>`
+      : `<circle cx="${x}" cy="${y}" r="${Math.max(3, room * 0.14)}"/>`));
     this.under(`<g class="dots">${drawn.join("")}</g>`);
   }
 
