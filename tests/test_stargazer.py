@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -579,3 +580,29 @@ def test_the_second_seat_shares_the_win_by_answering_across_the_middle(lowest: b
         assert isinstance(over, Over)
         assert over.winners == (1, 2)
         assert over.scores[0] == over.scores[1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_second_seat_can_finish_every_triangle(seed: int) -> None:
+    """Cover a triangle's third space, else the first one of an empty triangle: there always is one, and it wins."""
+    g, chance = game(), random.Random(seed)
+    position = g.start()
+    while isinstance(phase := g.phase(position), Turn):
+        if phase.seat == 1:
+            move = chance.choice(g.moves(position))
+        else:
+            owners = g.owners(position)
+            empty = [cell for cell, seat in enumerate(owners) if not seat]
+            missing = {cell: sum(not owners[other] for other in triangle(cell)) for cell in empty}
+            third = [cell for cell in empty if missing[cell] == 1]
+            first = [cell for cell in empty if missing[cell] == 3]
+            space = g.board.names[chance.choice(third or first)]
+            move = next(each for each in g.moves(position) if each.space == space)
+        position = g.play(position, move)
+    assert isinstance(phase, Over)
+    assert phase.winners == (2,)
+
+
+def triangle(cell: int) -> range:
+    """The three spaces of the large triangle that a space lies in."""
+    return range(cell // 3 * 3, cell // 3 * 3 + 3)
