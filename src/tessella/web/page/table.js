@@ -304,7 +304,7 @@ class Table {
     this.waits = waits;
     this.offers();
     this.actions();
-    if (!mine.length) this.typed.form.hidden = true;
+    this.typed.form.hidden = !mine.length || Boolean(table.over);
   }
 
   /** What somebody else wants, and what oneself can answer. */
