@@ -19,7 +19,7 @@ from typing import Any
 from tessella.draw import beside, marks, pieces
 from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, tag
-from tessella.draw.shapes import inradius
+from tessella.draw.shapes import box, inradius
 from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mixed, readable_on
 from tessella.draw.svg import board_layers, content_box, page_for
 from tessella.rules.change import Change
@@ -75,7 +75,7 @@ def board(scene: Scene) -> dict[str, Any]:
     """The picture, and what a page has to know of it. Places are those of the picture."""
     page = _page(scene)
     left, top, right, bottom = content_box(scene, page)
-    box = (left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
+    frame = (left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
     drawn = tag(
         "svg",
         pieces.definitions(page),
@@ -83,13 +83,13 @@ def board(scene: Scene) -> dict[str, Any]:
         tag("g", "", class_="ghosts"),
         group("touch", (_touch(page, cell) for cell in scene.cells)),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=" ".join(map(number, box)),
+        viewBox=" ".join(map(number, frame)),
         class_=f"tessella {page.prefix}-scene",
     )
     return {
         "svg": drawn,
         "grain": int(page.grain),
-        "box": [round(side, 1) for side in box],
+        "box": [round(side, 1) for side in frame],
         "title": scene.title,
         "status": scene.status,
         "cells": [_cell(page, cell) for cell in scene.cells],
@@ -111,11 +111,13 @@ def board(scene: Scene) -> dict[str, Any]:
 
 def _cell(page: Page, cell: Cell) -> dict[str, Any]:
     x, y = page.at(cell.middle)
+    west, south, east, north = box(cell.outline)
     return {
         "name": cell.name,
         "x": round(x, 1),
         "y": round(y, 1),
         "room": round(inradius(cell.outline, cell.middle) * page.scale, 1),
+        "width": round(min(east - west, north - south) * page.scale, 1),
         "kind": cell.kind,
         "seat": cell.seat,
         "goal": cell.goal,

@@ -55,9 +55,9 @@ export class Board {
 
   /** On a touch screen a board may be larger than the screen, so that each cell can be hit. */
   room() {
-    const narrow = Math.min(...this.board.cells.map((cell) => cell.room));
+    const narrow = Math.min(...this.board.cells.map((cell) => cell.width));
     const [, , width, height] = this.board.box;
-    this.element.style.setProperty("--least", `${Math.ceil((FINGER / (2 * narrow)) * width)}px`);
+    this.element.style.setProperty("--least", `${Math.ceil((FINGER / narrow) * width)}px`);
     this.element.style.setProperty("--ratio", `${width / height}`);
   }
 
