@@ -105,6 +105,7 @@ def board(scene: Scene) -> dict[str, Any]:
             }
             for tray in scene.trays
         ],
+        "patterns": patterns() if scene.trays else "",
         "sheet": as_json(scene.sheet) if scene.sheet else None,
     }
 
@@ -148,18 +149,35 @@ def _touch(page: Page, cell: Cell) -> str:
 
 @lru_cache(maxsize=512)
 def small(piece: Piece) -> str:
-    """One piece by itself."""
+    """One piece by itself; the page has :func:`patterns` for all of them."""
     west, south, east, north = beside.piece_box(piece)
     scale = SMALL / max(east - west, north - south)
-    page = Page(scale, SMALL, _prefix(round(SMALL)), origin=(-(west + east) / 2 * scale, (south + north) / 2 * scale))
+    page = _small_page()._replace(scale=scale, origin=(-(west + east) / 2 * scale, (south + north) / 2 * scale))
     half = SMALL / 2 + 1
     return tag(
         "svg",
-        pieces.definitions(page),
         pieces.drawn(page, piece, 0.0),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (-half, -half, 2 * half, 2 * half))),
         class_=f"tessella {page.prefix}-scene",
+        aria_hidden="true",
+    )
+
+
+def _small_page() -> Page:
+    return Page(1.0, SMALL, _prefix(round(SMALL)))
+
+
+def patterns() -> str:
+    """The seats' patterns for small pieces, as a picture in which nothing is seen."""
+    page = _small_page()
+    return tag(
+        "svg",
+        pieces.definitions(page),
+        xmlns="http://www.w3.org/2000/svg",
+        class_=f"patterns {page.prefix}-scene",
+        width=0,
+        height=0,
         aria_hidden="true",
     )
 

@@ -246,7 +246,9 @@ class Game(ABC, Generic[M]):
 
     def change(self, position: Position, move: M) -> Change:
         """What a legal move does to the pieces on the board."""
-        return between(self.scene(position).pieces, self.scene(self.play(position, move)).pieces)
+        state = list(position.words)
+        kernel.play(self.tables, state, self.encode(move))
+        return between(self.scene(position).pieces, self.scene(Position(tuple(state))).pieces)
 
     def line(self, position: Position, moves: Iterable[M | str]) -> Position:
         """The position after several moves."""

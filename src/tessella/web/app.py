@@ -105,7 +105,9 @@ def _errors(app: FastAPI) -> None:
         return told(422, "bad", f"{where}: {first['msg'][:1].lower()}{first['msg'][1:200]}.")
 
     @app.exception_handler(HTTPException)
-    async def plain(_: Request, error: HTTPException) -> JSONResponse:
+    async def plain(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+            return pages.shell(404)  # somebody typed an address: the page says so in their words
         answer = told(error.status_code, WORDS.get(error.status_code, "bad"), f"{error.detail}.")
         answer.headers.update(error.headers or {})
         return answer

@@ -33,6 +33,11 @@ def files() -> Files:
     return Files(directory=FOLDER)
 
 
+def shell(status: int = 200) -> FileResponse:
+    """What every address of the page begins with."""
+    return FileResponse(FOLDER / "index.html", status, headers={"cache-control": FRESH})
+
+
 @router.get("/")
 @router.get("/new/{game}")
 @router.get("/table/{table}")
@@ -45,7 +50,7 @@ def files() -> Files:
 @router.get("/print")
 async def page() -> FileResponse:
     """One file for all addresses."""
-    return FileResponse(FOLDER / "index.html", headers={"cache-control": FRESH})
+    return shell()
 
 
 @router.get("/board-{grain}.css")

@@ -161,6 +161,7 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
                 "kind": kind,
                 "value": value,
                 "moves": len(left),
+                **({"move": game.move_text(position, left[0])} if len(left) == 1 else {}),
                 **({"ghost": ghost(*left)} if kind == "turn" else {}),
                 **_worth(game, position, left, worths),
             }

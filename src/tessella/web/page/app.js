@@ -14,10 +14,12 @@ const PAGES = [
 ];
 
 let leave = null;
+let shown = 0;
 
-/** Show what belongs to the address. */
+/** Show what belongs to the address. A page that is still being drawn when another is asked for is never seen. */
 async function show() {
-  const main = document.getElementById("main");
+  const turn = (shown += 1);
+  let main = document.getElementById("main");
   leave?.();
   leave = null;
   const path = location.pathname;
@@ -26,10 +28,15 @@ async function show() {
   try {
     if (!page) throw new Error(t("no.page"));
     const { show: draw } = await page();
-    fill(main);
-    main.className = "";
-    leave = await draw(main, ...pattern.exec(path).slice(1));
+    if (turn !== shown) return;
+    const fresh = h("main", { id: "main", tabindex: "-1" });
+    main.replaceWith(fresh);
+    main = fresh;
+    const left = await draw(main, ...pattern.exec(path).slice(1));
+    if (turn !== shown) return left?.();
+    leave = left;
   } catch (error) {
+    if (turn !== shown) return;
     fill(main, h("section", { class: "notice" }, h("h1", {}, t("sorry")), h("p", {}, error.message),
       h("p", {}, h("a", { href: "/" }, t("to.lobby")))));
   }

@@ -13,10 +13,18 @@ export const ON_CELLS = ["cell", "spare", "take"];
 /** The style for boards with cells so wide. */
 const style = (grain) => styleFrom(`/board-${grain}.css`);
 
-/** A piece by itself, in a tray. */
+const drawn = new Map();
+
+/** A piece by itself, in a tray; there are many, and they are drawn again and again. */
 export function small(text) {
   style(48);
-  return picture(text);
+  if (!drawn.has(text)) drawn.set(text, picture(text));
+  return drawn.get(text).cloneNode(true);
+}
+
+/** What small pieces are filled with stands once in the page. */
+function patterns(text) {
+  if (text && !document.querySelector("svg.patterns")) document.body.append(picture(text));
 }
 
 export class Board {
@@ -31,6 +39,7 @@ export class Board {
   /** Draw a board as it is now; `move`: show how the last move came about. */
   show(board, { move = false } = {}) {
     const old = this.svg;
+    patterns(board.patterns);
     this.board = board;
     this.cells = new Map(board.cells.map((cell) => [cell.name, cell]));
     this.lying = new Map(board.pieces.flatMap((piece) => piece.cells.map((cell) => [cell, piece])));

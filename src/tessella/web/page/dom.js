@@ -19,7 +19,7 @@ export function set(element, attributes) {
 
 /** Put these, and only these, into an element. */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child != null && child !== false));
+  element.replaceChildren(...children.flat(Infinity).filter((child) => child != null && child !== false && child !== ""));
   return element;
 }
 

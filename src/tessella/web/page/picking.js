@@ -61,6 +61,7 @@ export class Picking {
 
   /** One step further, from a level. A fingertip has seen no preview, so its last step waits for a second one. */
   async take(step, level = this.levels.length - 1, touch = false) {
+    if (step.move && !touch) return this.play(step.move);
     const steps = [...this.steps.slice(0, level), { kind: step.kind, value: step.value }];
     const turn = (this.asked += 1);
     let next;
@@ -180,7 +181,7 @@ export class Picking {
 
   takePiece(step) {
     const level = this.levels.findLastIndex((each) => each.choices.some((choice) => same(choice, step)));
-    if (level >= 0) this.take(step, level);
+    if (level >= 0) this.take(this.levels[level].choices.find((choice) => same(choice, step)), level);
   }
 
   prompt() {

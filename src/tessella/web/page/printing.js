@@ -110,7 +110,7 @@ class Printing {
     shown.show(board);
     set(shown.svg, { role: "img" });
     Object.assign(shown.svg.style, { width: `${w * scale}mm`, height: `${high * scale}mm` });
-    fill(this.host.shadowRoot, this.sheets);
+    fill(this.host.shadowRoot, this.sheets, board.patterns && picture(board.patterns));
     const title = [board.title, this.preset.select.selectedOptions[0]?.textContent].join(" · ");
     fill(this.sheets, leaf(paper, title, shown.element));
     const cuts = pieces(shown, samples, teams.flat().length, scale);
