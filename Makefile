@@ -6,18 +6,23 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check pictures postgres clean
+.PHONY: play test check pictures postgres chromium clean
 
 play: $(VENV)/installed
 	@$(BIN)/tessella
 
-test: check postgres
+test: check postgres chromium
 	$(BIN)/pytest -n 2
 
 postgres:  ## the server is tested with a real one; where it cannot be installed, those tests say that they are skipped
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 	{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y postgresql >/dev/null; } ; } || \
 	echo "PostgreSQL is not here and cannot be installed: its tests are skipped."
+
+chromium:  ## the page is tested with a real browser, Debian's; where it cannot be installed, those tests are skipped too
+	@test -x /usr/bin/chromium || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null; } ; } || \
+	echo "Chromium is not here and cannot be installed: its tests are skipped."
 
 check: $(VENV)/installed-test
 	$(BIN)/ruff check src tests docs

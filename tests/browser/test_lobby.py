@@ -1,0 +1,138 @@
+"""The first page, and the page for a new table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+import tessella
+from browser.driving import Mouse, Table, Visit, Visitor, match, words
+
+GERMAN = json.loads((Path(tessella.__file__).parent / "web/page/words/de.json").read_text("utf-8"))
+
+
+def card(page: Page, game: str) -> Locator:
+    return page.locator(f'.card[data-game="{game}"]')
+
+
+def with_friend(page: Page, game: str, how: str) -> None:
+    card(page, game).locator("summary").click()
+    card(page, game).get_by_role("button", name=words(how)).click()
+    page.wait_for_url("**/table/*")
+
+
+def test_every_game_has_a_card_with_its_board(visitor: Visitor) -> None:
+    page = visitor.open()
+    for name in tessella.names():
+        face = card(page, name).locator("img")
+        expect(face).to_have_js_property("complete", True)
+        assert face.evaluate("image => image.naturalWidth") > 0
+
+
+def test_one_click_starts_a_game_against_the_computer(visitor: Visitor) -> None:
+    page = visitor.open()
+    card(page, "alignment").get_by_role("button", name=words("play.computer")).click()
+    page.wait_for_url("**/table/*")
+    table = Table(page, match("alignment"))
+    Mouse().play(table, "9")
+    expect(page.locator(".moves .move").nth(1)).to_be_visible()
+    expect(page.locator('.people [data-seat="2"]')).to_contain_text("Computer")
+
+
+def test_two_clicks_start_one_on_this_screen_and_it_can_be_continued(visitor: Visitor) -> None:
+    page = visitor.open()
+    with_friend(page, "lgame", "play.here")
+    table = Table(page, match("lgame"))
+    table.play(Mouse(), "d2NW")
+    page.locator("#top .name").click()
+    page.locator(f'.own a[href="{table_path(page)}"]').click()
+    table.shows(1)
+
+
+def table_path(page: Page) -> str:
+    """Where the first of one's own tables is."""
+    found = page.locator(".own a").first.get_attribute("href")
+    assert found
+    return found
+
+
+def test_an_invitation_can_be_copied_and_scanned(visit: Visit) -> None:
+    page = visit().open()
+    with_friend(page, "alignment", "play.link")
+    invite = page.locator(".invite")
+    invite.locator(".code svg").wait_for()
+    guest = Table(visit().open(invite.locator("input").input_value()), match("alignment"))
+    expect(guest.page.locator('.people [data-seat="2"]')).to_contain_text(words("you"))
+    expect(invite).to_have_count(0)
+
+
+def test_a_table_can_be_deleted(visitor: Visitor) -> None:
+    page = visitor.open()
+    with_friend(page, "lgame", "play.here")
+    page.locator(".board .offered").first.wait_for()
+    page.go_back()
+    page.get_by_role("button", name=words("table.delete")).click()
+    page.get_by_role("dialog").get_by_role("button", name=words("table.delete"), exact=True).click()
+    expect(page.locator(".own a")).to_have_count(0)
+
+
+def test_in_german(visit: Visit) -> None:
+    page = visit(locale="de").open()
+    expect(page.locator("h1")).to_have_text(GERMAN["lobby.title"])
+    assert page.locator("html").get_attribute("lang") == "de"
+    expect(page.locator("#top nav")).to_contain_text(GERMAN["puzzles"])
+
+
+def test_the_language_can_be_chosen(visitor: Visitor) -> None:
+    page = visitor.open()
+    expect(page.locator("h1")).to_have_text(words("lobby.title"))
+    page.get_by_label(words("language")).select_option("de")
+    expect(page.locator("h1")).to_have_text(GERMAN["lobby.title"])
+    page.reload()
+    expect(page.locator("h1")).to_have_text(GERMAN["lobby.title"])
+
+
+def test_the_theme_can_be_chosen(visitor: Visitor) -> None:
+    page = visitor.open()
+    page.get_by_role("button", name=words("theme.auto")).click()
+    page.get_by_role("button", name=words("theme.light"), exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+# A new table -------------------------------------------------------------------------------------------------------
+
+
+def test_a_conflict_is_explained_until_it_is_solved(visitor: Visitor) -> None:
+    page = visitor.open("/new/stargazer")
+    page.locator("#option-teams").select_option("pairs")
+    problem = page.locator(".option .error", has_text="pairs need 4 or 6 seats")
+    expect(problem).to_be_visible()
+    for name in ("seats", "teams"):
+        expect(page.locator(f"#option-{name}")).to_have_attribute("aria-invalid", "true")
+    page.get_by_role("button", name=words("new.start")).click()
+    expect(page.locator("#option-seats")).to_be_focused()
+    page.locator("#option-seats").fill("4")
+    expect(problem).to_have_count(0)
+    expect(page.locator(".seats li")).to_have_count(4)
+    page.get_by_role("button", name=words("new.start")).click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".people li")).to_have_count(4)
+
+
+def test_a_preset_with_seats_and_names(visitor: Visitor) -> None:
+    page = visitor.open("/new/lgame")
+    page.locator(".preset", has_text="hex").first.click()
+    for n, name in enumerate(["Ada", "Bo"], 1):
+        page.get_by_label(words("seats.who", n=n)).select_option("here")
+        page.get_by_label(words("seats.name", n=n)).fill(name)
+    page.get_by_role("button", name=words("new.start")).click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".people")).to_contain_text("Ada")
+    expect(page.locator(".people")).to_contain_text("Bo")
+    table = Table(page, match("lgame", "hex"))
+    move = table.match.game.moves(table.match.position)[0]
+    table.play(Mouse(), table.match.game.move_text(table.match.position, move))

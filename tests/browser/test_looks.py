@@ -1,0 +1,163 @@
+"""Every page, light and dark: usable by everybody, and pictures of it to look at.
+
+Pictures are made if the environment's ``TESSELLA_SHOTS`` names a folder.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+import tessella
+from browser.driving import SIZES, Visit, Visitor, words
+from browser.lines import LINES
+
+FOLDER = os.environ.get("TESSELLA_SHOTS", "")
+LONG = 60_000  # ms: a game may have to be solved first
+
+# Each page with what stands on it once it is complete.
+PLAIN = {
+    "lobby": ("/", ".way"),
+    **{f"new-{game}": (f"/new/{game}", ".preview svg") for game in tessella.names()},
+    "analysis": ("/analysis?game=lgame", ".board svg"),
+    "puzzles": ("/puzzles", ".pattern"),
+    "puzzle-picture": ("/puzzles/picture-3-3", ".target svg"),
+    "puzzle-win": ("/puzzles/win-lgame-3-3", ".board svg"),
+    "learn": ("/learn", ".lesson-card img"),
+    **{f"learn-{game}": (f"/learn/{game}", ".board svg") for game in tessella.names()},
+    "atlas": ("/learn/atlas", "table"),
+    "print": ("/print", ".leaf svg"),
+    "nowhere": ("/table/nowhere", ".notice"),
+}
+READY = '.picking .prompt:not(:text-is("…"))'
+JUDGED = ".movelist li:nth-child(6) .grade"
+FINGER = 40  # px
+SIZES_OF = """all => all.map((each) => {
+  const { width, height } = each.getBoundingClientRect();
+  return [each.ariaLabel ?? each.textContent, width, height];
+})"""
+STAGES = {"start": 0, "middle": 1, "end": 2}
+
+
+def table(visitor: Visitor, game: str, stage: str) -> str:
+    """Where a game stands at its start, in its middle, at its end."""
+    line = LINES[game]
+    return visitor.played(game, line.moves[: len(line.moves) * STAGES[stage] // 2], **line.setting)
+
+
+def analysis(visitor: Visitor) -> str:
+    """Where a game that is over is analysed."""
+    return table(visitor, "lgame", "end").replace("table", "analysis")
+
+
+def complete(page: Page, selector: str) -> None:
+    page.locator(selector).first.wait_for(timeout=LONG)
+    page.wait_for_load_state("networkidle")
+
+
+def violations(page: Page, **options: Any) -> list[str]:
+    wanted = {"resultTypes": ["violations"], "preload": False, **options}  # to preload, it would put in styles
+    found = Axe().run(page, options=wanted).response["violations"]
+    return [f"{each['id']}: {node['target']} {node['failureSummary']}" for each in found for node in each["nodes"]]
+
+
+def both(page: Page) -> list[str]:
+    """What is wrong in the light, and which contrasts are too weak in the dark."""
+    light = violations(page)
+    page.emulate_media(color_scheme="dark")
+    return light + violations(page, runOnly=["color-contrast"])
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_everybody_can_use_a_page(visitor: Visitor, name: str) -> None:
+    path, selector = PLAIN[name]
+    page = visitor.open(path)
+    complete(page, selector)
+    assert both(page) == []
+
+
+@pytest.mark.parametrize("game", LINES)
+def test_everybody_can_use_a_table(visitor: Visitor, game: str) -> None:
+    page = visitor.open(table(visitor, game, "middle"))
+    complete(page, READY)
+    assert both(page) == []
+
+
+def test_everybody_can_use_the_analysis_of_a_game(visitor: Visitor) -> None:
+    page = visitor.open(analysis(visitor))
+    complete(page, JUDGED)
+    assert both(page) == []
+
+
+@pytest.mark.parametrize("game", LINES)
+def test_fingers_can_hit_everything_at_a_table(visit: Visit, game: str) -> None:
+    visitor = visit(size="phone", has_touch=True, is_mobile=True)
+    page = visitor.open(table(visitor, game, "middle"))
+    complete(page, READY)
+    sizes = page.locator("[data-touch], button:visible, select:visible").evaluate_all(SIZES_OF)
+    assert len(sizes) > 20
+    assert [each for each in sizes if min(each[1:]) < FINGER] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390, "only the board is wider than the screen"
+
+
+@pytest.mark.parametrize("name", ["keys", "take.along", "resign"])
+def test_everybody_can_use_a_dialog(visitor: Visitor, name: str) -> None:
+    page = visitor.open(table(visitor, "alignment", "middle"))
+    complete(page, READY)
+    page.get_by_role("button", name=words(name), exact=True).click()
+    page.get_by_role("dialog").wait_for()
+    assert both(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+
+
+# Pictures ----------------------------------------------------------------------------------------------------------
+
+
+def shoot(page: Page, name: str, selector: str) -> None:
+    """The page in the light and in the dark: what the screen shows, and all of it where that is more."""
+    screen = page.viewport_size
+    assert screen
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.reload()
+        complete(page, selector)
+        page.screenshot(path=Path(FOLDER) / f"{name}-{scheme}.png")
+        height = page.evaluate("document.documentElement.scrollHeight")
+        if height > screen["height"]:
+            page.set_viewport_size({"width": screen["width"], "height": height})
+            page.screenshot(path=Path(FOLDER) / f"{name}-{scheme}-whole.png")
+            page.set_viewport_size(screen)
+
+
+@pytest.fixture
+def eyes(visit: Visit) -> dict[str, Visitor]:
+    """A browser of each size."""
+    if not FOLDER:
+        pytest.skip("TESSELLA_SHOTS names no folder for the pictures")
+    mobile = {"has_touch": True, "is_mobile": True}
+    return {size: visit(size=size, reduced_motion="reduce", **(mobile if size == "phone" else {})) for size in SIZES}
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_pictures_of_a_page(eyes: dict[str, Visitor], name: str) -> None:
+    path, selector = PLAIN[name]
+    for size, visitor in eyes.items():
+        shoot(visitor.open(path), f"{name}-{size}", selector)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("game", LINES)
+def test_pictures_of_a_board(eyes: dict[str, Visitor], game: str, stage: str) -> None:
+    for size, visitor in eyes.items():
+        shoot(visitor.open(table(visitor, game, stage)), f"{game}-{stage}-{size}", READY)
+
+
+def test_pictures_of_an_analysis(eyes: dict[str, Visitor]) -> None:
+    for size, visitor in eyes.items():
+        shoot(visitor.open(analysis(visitor)), f"analysis-game-{size}", JUDGED)

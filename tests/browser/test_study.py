@@ -1,0 +1,129 @@
+"""Analysis, puzzles, lessons, and the set on paper."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import tessella
+from browser.driving import Desk, Mouse, Visit, Visitor, match, words
+from browser.lines import LINES
+
+LONG = 60_000  # ms: a game may have to be solved first
+
+# Analysis ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_analysed(visitor: Visitor) -> None:
+    line = LINES["alignment"].moves
+    many = len(line)
+    page = visitor.open(visitor.played("alignment", line))
+    page.get_by_role("link", name=words("analyse")).click()
+    page.wait_for_url("**/analysis/*")
+    expect(page.locator(".movelist .move .grade")).to_have_count(many, timeout=LONG)
+    expect(page.locator(".replay .count")).to_have_text(f"0 / {many}")
+    page.get_by_role("button", name=words("step.on"), exact=True).click()
+    expect(page.locator(".replay .count")).to_have_text(f"1 / {many}")
+    page.keyboard.press("End")
+    expect(page.locator(".status")).to_contain_text(words("winner"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".replay .count")).to_have_text(f"{many - 1} / {many}")
+
+
+@pytest.mark.parametrize(("game", "text"), [("lgame", "d4SW/a4b4"), ("alignment", "2")])
+def test_the_truth_stands_on_a_free_board(visitor: Visitor, game: str, text: str) -> None:
+    page = visitor.open(f"/analysis?game={game}")
+    page.get_by_role("switch", name=words("exact.switch")).check(timeout=LONG)
+    page.locator(".board .truths .worth").first.wait_for(timeout=LONG)
+    page.get_by_label(words("type.move")).fill(text)
+    page.keyboard.press("Enter")
+    expect(page.locator(".movelist .move")).to_contain_text([text])
+    page.locator(".exact .worth-word").first.wait_for()
+
+
+def test_a_game_is_tried_out_on_a_free_board(visitor: Visitor) -> None:
+    page = visitor.open("/analysis?game=hexa&preset=mini")
+    desk = Desk(page, match("hexa", "mini"))
+    for text in LINES["hexa"].moves[:3]:
+        desk.play(Mouse(), text)
+    expect(page.locator(".movelist .move")).to_contain_text(LINES["hexa"].moves[:3])
+
+
+# Puzzles -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["picture-3-3", "win-lgame-3-3", "win-alignment-3-3"])
+def test_a_puzzle_is_solved(visit: Visit, name: str) -> None:
+    visitor = visit(reduced_motion="reduce")
+    page = visitor.open(f"/puzzles/{name}")
+    asked = visitor.context.request
+
+    def ask(what: str, **more: Any) -> Any:
+        return asked.post(f"/api/puzzles/{what}", data={"id": name, **more}).json()
+
+    puzzle, moves = asked.get(f"/api/puzzles/{name}").json(), list[str]()
+    setting = {"game": puzzle["game"], "options": puzzle["options"]}
+    desk, solved = Desk(page, match(**setting, position=puzzle["position"])), False
+    while not solved:
+        moves.append(ask("hint", moves=moves, how="move")["move"])
+        Mouse().play(desk, moves[-1])
+        judged = ask("judge", moves=moves)
+        expect(page.locator(".trail li")).to_contain_text([played["text"] for played in judged["line"]])
+        desk.match, solved = match(**setting, position=judged["position"]), judged["solved"]
+    expect(page.get_by_role("button", name=words("puzzle.another"))).to_be_visible()
+    page.goto("/puzzles")
+    expect(page.locator(".standing")).to_be_visible()
+
+
+def test_a_move_that_gives_the_win_away_is_taken_back(visit: Visit) -> None:
+    visitor = visit(reduced_motion="reduce")
+    page = visitor.open("/puzzles/win-alignment-3-3")
+    puzzle = visitor.context.request.get("/api/puzzles/win-alignment-3-3").json()
+    desk = Desk(page, match("alignment", position=puzzle["position"]))
+    right = visitor.context.request.post("/api/puzzles/hint", data={"id": puzzle["id"], "how": "move"}).json()["move"]
+    other = next(each for each in desk.match.game.moves(desk.match.position) if desk.match.game.spell(each) != right)
+    Mouse().play(desk, desk.match.game.spell(other))
+    page.get_by_role("button", name=words("puzzle.takeback")).click()
+    expect(page.locator(".answer")).to_have_text("")
+    Mouse().play(desk, right)
+    expect(page.locator(".answer .done")).to_be_visible()
+
+
+def test_a_puzzle_of_the_day_is_opened_from_the_list(visitor: Visitor) -> None:
+    page = visitor.open("/puzzles")
+    page.locator(".day a").first.click(timeout=LONG)
+    expect(page.locator(".puzzle .board svg").first).to_be_visible()
+
+
+# Lessons -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_step_of_a_lesson(visitor: Visitor) -> None:
+    page = visitor.open("/learn")
+    page.locator('.lesson-card a[href="/learn/lgame"]').click()
+    Mouse().play(Desk(page, match("lgame")), "d2NW")
+    expect(page.locator(".answer .done")).to_be_visible()
+    expect(page.locator(".pills .done")).to_have_count(1)
+
+
+def test_the_example_of_the_patent_is_shown_push_by_push(visitor: Visitor) -> None:
+    page = visitor.open("/learn/alignment")
+    page.locator(".pills button").nth(5).click()
+    pushes = page.locator(".pushes li")
+    expect(pushes).to_have_text(["9", "7", "7", "1", "9", "6", "8"])
+    for n in range(7):
+        page.get_by_role("button", name=words("play.on"), exact=True).click()
+        expect(page.locator(".pushes .played")).to_have_count(n + 1)
+    expect(page.locator(".answer .done")).to_be_visible()
+
+
+# Paper -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", tessella.names())
+def test_a_set_is_laid_out_on_paper(visitor: Visitor, game: str) -> None:
+    page = visitor.open(f"/print?game={game}")
+    expect(page.locator(".leaf .board svg")).to_be_visible()
+    expect(page.locator(".leaf .cuts > *").first).to_be_attached()

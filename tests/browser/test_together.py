@@ -1,0 +1,175 @@
+"""Two browsers at one table, and somebody who watches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.driving import WORDS, Hand, Mouse, Typist, Visit, Visitor, words
+from browser.lines import LINES
+from tessella.match import Match
+from web.serving import Server
+
+LONG = 60_000  # ms: a game may have to be solved first
+
+
+class Pair:
+    """A match between two browsers, by invitation."""
+
+    def __init__(self, visit: Visit, game: str) -> None:
+        self.host, self.guest = visit(), visit()
+        here = self.host.sit(game, "here", "link", **LINES[game].setting)
+        there = self.guest.join(here, here.invitation(2))
+        self.tables = [here, there]
+
+    def play(self, hand: Hand, *texts: str) -> None:
+        """Each move is made by whoever's turn it is, and seen by the other."""
+        for text in texts:
+            mover = self.tables[self.tables[0].turn - 1]
+            (other,) = (each for each in self.tables if each is not mover)
+            other.age()
+            mover.play(hand, text)
+            other.heard(text)
+
+
+def test_by_invitation_closed_and_reopened_with_a_spectator(visit: Visit) -> None:
+    pair = Pair(visit, "lgame")
+    here, there = pair.tables
+    assert "key" not in there.page.url, "an invitation does not stay in the address"
+    moves = LINES["lgame"].moves
+    pair.play(Mouse(), *moves[:2])
+
+    watcher: Visitor = visit()
+    watching = watcher.join(here, here.path)
+    expect(here.page.locator(".status")).to_contain_text(WORDS["watching"]["one"].format(n=1))
+    there.page.close()
+    expect(here.page.locator('.people [data-seat="2"]')).to_contain_text(words("away"))
+
+    pair.tables[1] = pair.guest.join(here, here.path)
+    expect(here.page.locator('.people [data-seat="2"]')).not_to_contain_text(words("away"))
+    watching.age()
+    pair.play(Mouse(), *moves[2:])
+    watching.heard(*moves[2:])
+    for table in (*pair.tables, watching):
+        table.ended()
+    assert watching.page.locator("input[name=move]").is_hidden()
+    assert watching.drawing() == here.drawing()
+
+
+def test_a_watcher_can_choose_nothing(visit: Visit) -> None:
+    here = visit().sit("alignment")
+    watching = visit().join(here, here.path)
+    assert watching.page.locator('.board [aria-disabled="false"]').count() == 0
+    for name in ("undo", "resign", "hint"):
+        assert watching.button(name).count() == 0
+
+
+def test_takeback_on_one_screen_is_free(visitor: Visitor) -> None:
+    table = visitor.sit("alignment")
+    before = table.drawing()
+    table.play(Mouse(), "2")
+    table.age()
+    table.button("undo").click()
+    table.taken_back()
+    table.heard()
+    assert table.drawing() == before
+    table.play(Mouse(), "7")
+
+
+def test_takeback_of_others_needs_their_consent(visit: Visit) -> None:
+    pair = Pair(visit, "alignment")
+    here, there = pair.tables
+    pair.play(Typist(), "2")
+    here.button("ask.takeback").click()
+    there.button("no").click()
+    expect(here.page.locator(".toast")).to_contain_text(words("said.takeback_declined", who="Seat 2"))
+    here.shows(1)
+    here.button("ask.takeback").click()
+    there.button("yes").click()
+    for table in pair.tables:
+        table.taken_back()
+
+
+def test_draw_by_agreement(visit: Visit) -> None:
+    pair = Pair(visit, "alignment")
+    here, there = pair.tables
+    there.button("offer.draw").click()
+    here.page.get_by_text(words("asks.draw", who="Seat 2")).wait_for()
+    here.button("yes").click()
+    for table in pair.tables:
+        table.page.locator(".status", has_text="A draw").wait_for()
+
+
+def test_resign_and_rematch(visit: Visit) -> None:
+    pair = Pair(visit, "alignment")
+    here, there = pair.tables
+    there.button("resign").click()
+    there.page.get_by_role("dialog").get_by_role("button", name=words("resign"), exact=True).click()
+    for table in pair.tables:
+        expect(table.page.locator('.people [data-seat="1"] .won')).to_be_visible()
+    old = here.path
+    here.button("rematch").click()
+    there.page.get_by_text(words("asks.rematch", who="Seat 1")).wait_for()
+    expect(here.button("rematch")).to_be_disabled()
+    there.button("rematch").click()
+    for table in pair.tables:
+        table.page.wait_for_url(lambda url: not url.endswith(old))
+        table.match = Match(table.match.game)
+        table.heard()
+    assert here.path == there.path
+    assert sorted(table.page.locator(".board .offered").count() > 0 for table in pair.tables) == [False, True]
+
+
+@pytest.mark.parametrize("hand", ["buttons", "keys"])
+def test_stepping_through_the_moves(visitor: Visitor, hand: str) -> None:
+    table = visitor.sit("alignment")
+    seen = [table.drawing()]
+    for text in LINES["alignment"].moves[:3]:
+        table.play(Typist(), text)
+        seen.append(table.drawing())
+    page = table.page
+
+    def step(name: str, key: str) -> None:
+        table.age()
+        if hand == "keys":
+            page.locator("main").focus()
+            page.keyboard.press(key)
+        else:
+            table.button(name).click()
+        table.fresh()
+
+    for n in (2, 1):
+        step("step.back", ",")
+        page.get_by_text(words("looking.back", n=n)).wait_for()
+        assert table.drawing() == seen[n]
+        assert page.locator('.board [aria-disabled="false"]').count() == 0
+    for n in (2, 3):
+        step("step.on", ".")
+        assert table.drawing() == seen[n]
+    table.play(Mouse(), LINES["alignment"].moves[3])
+
+
+def test_a_hint_is_told_and_shown(visitor: Visitor) -> None:
+    table = visitor.sit("lgame")
+    table.button("hint").click()
+    told = table.page.locator(".hint .card").filter(has_not_text=words("hint.thinking"))
+    told.wait_for(timeout=LONG)
+    table.page.locator(".ghosts [data-cells]").first.wait_for()
+    move = told.inner_text().split()[0]
+    table.play(Typist(), move)
+    assert table.page.locator(".hint").inner_text() == "", "it was about the board before"
+
+
+def test_the_line_comes_back_with_the_server(chromium: Browser, tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "tables.sqlite3"), "--workers", "1")
+    table = Visitor(chromium, server.port).sit("alignment")
+    table.play(Mouse(), "2")
+    server.kill()
+    expect(table.page.get_by_text(words("offline"))).to_be_visible()
+    server.start()
+    expect(table.page.get_by_text(words("offline"))).to_be_hidden()
+    table.play(Mouse(), "7")
+    table.page.context.close()
+    server.stop()

@@ -1,0 +1,58 @@
+"""Whole games of each kind: by mouse, by keys alone, by typing, and by touch on a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.driving import MIDDLE, Finger, Hand, Keys, Mouse, Typist, Visit, Visitor
+from browser.lines import CORNERS, LINES, SHORT, SPARED, Line
+
+
+def whole(visitor: Visitor, game: str, line: Line, hand: Hand) -> None:
+    table = visitor.sit(game, **line.setting)
+    table.play(hand, *line.moves)
+    table.ended()
+
+
+@pytest.mark.parametrize("game", LINES)
+def test_by_mouse(visitor: Visitor, game: str) -> None:
+    whole(visitor, game, LINES[game], Mouse())
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_by_keys_alone(visitor: Visitor, game: str) -> None:
+    whole(visitor, game, SHORT[game], Keys())
+
+
+@pytest.mark.parametrize("game", ["lgame", "alignment", "hexa"])
+def test_by_typing(visitor: Visitor, game: str) -> None:
+    whole(visitor, game, SHORT[game], Typist())
+
+
+@pytest.mark.parametrize("game", ["lgame", "alignment", "hexa"])
+def test_by_touch_on_a_phone(visit: Visit, game: str) -> None:
+    whole(visit(size="phone", has_touch=True, is_mobile=True), game, SHORT[game], Finger())
+
+
+@pytest.mark.parametrize("line", [CORNERS, SPARED], ids=["taken by corners", "spared"])
+def test_pieces_that_are_chosen(visitor: Visitor, line: Line) -> None:
+    table = visitor.sit("stargazer", **line.setting)
+    table.play(Mouse(), *line.moves)
+
+
+def test_an_l_is_drawn_with_one_stroke(visitor: Visitor) -> None:
+    table = visitor.sit("lgame")
+    mouse = table.page.mouse
+    for n, name in enumerate(["d4", "d3", "d2", "c2"]):
+        place = table.cell(name)
+        box, middle = place.bounding_box(), place.evaluate(MIDDLE)
+        assert box
+        mouse.move(box["x"] + middle["x"], box["y"] + middle["y"], steps=4)
+        if n == 0:
+            mouse.down()
+    table.page.locator('.ghosts [data-cells~="c2"]').wait_for()
+    mouse.up()
+    table.age()
+    table.button("place").click()
+    table.button("button.done").click()
+    table.heard("d2NW")
