@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
@@ -13,6 +13,7 @@ from fastapi.security import HTTPBearer
 from fastapi.security.http import HTTPAuthorizationCredentials
 
 from tessella.draw.svg import svg
+from tessella.errors import TessellaError
 from tessella.rules.game import Over, Turn
 from tessella.web import records, schema, show
 from tessella.web.advising import check_fair, hints
@@ -93,6 +94,16 @@ def _remember(request: Request, response: Response, key: str) -> None:
     # Behind a server that speaks HTTPS for us, the page's origin still says so.
     secure = request.url.scheme == "https" or request.headers.get("origin", "").startswith("https:")
     response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="strict", secure=secure, path="/")
+
+
+async def or_told(check: bool, work: Awaitable[dict[str, Any]]) -> dict[str, Any]:
+    """An answer, or why there is none. A page that tries things out wants to be told, not refused: browsers note that."""
+    try:
+        return await work
+    except TessellaError as error:
+        if not check:
+            raise
+        return {"code": getattr(error, "code", "bad"), "error": str(error)}
 
 
 # Tables -----------------------------------------------------------------------------------------------------------
@@ -245,9 +256,13 @@ async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, servic
 @router.post("/tables/{table}/pick", summary="Where clicks lead")
 async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> dict[str, Any]:
     """The next choices and what they would do, or the whole move's text. Nothing is played."""
-    seen = await service.look(table, show.sight)
-    found: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), None, wanted.text)
-    return found
+
+    async def picked() -> dict[str, Any]:
+        seen = await service.look(table, show.sight)
+        found: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), None, wanted.text)
+        return found
+
+    return await or_told(wanted.check, picked())
 
 
 # To look at, and to take along --------------------------------------------------------------------------------------

@@ -6,12 +6,12 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from tessella.errors import OptionError, TessellaError
+from tessella.errors import OptionError
 from tessella.games import game_class
 from tessella.match import Match
 from tessella.rules.game import Over, Turn
 from tessella.web import schema, show
-from tessella.web.api import ERRORS, Tables
+from tessella.web.api import ERRORS, Tables, or_told
 from tessella.web.desks import AtDesks, Desks
 from tessella.web.service import Service
 from tessella.web.truth import truth
@@ -22,12 +22,7 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 @router.post("/board", summary="A board by itself")
 async def board(wanted: schema.BoardWanted, service: Tables, desks: AtDesks) -> dict[str, Any]:
     """Any game in any position: what to draw and to choose from, or, after some clicks, where these lead."""
-    try:
-        return await _looked_at(wanted, service, desks)
-    except TessellaError as error:
-        if not wanted.check:
-            raise
-        return {"code": getattr(error, "code", "bad"), "error": str(error)}
+    return await or_told(wanted.check, _looked_at(wanted, service, desks))
 
 
 async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks) -> dict[str, Any]:

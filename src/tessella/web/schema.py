@@ -164,6 +164,7 @@ class Picking(Strict):
 
     steps: Annotated[list[StepWanted], Field(max_length=32)] = []
     text: Annotated[str, Field(max_length=100)] = ""
+    check: Annotated[bool, Field(description="Tell what cannot be in the answer, not by a status.")] = False
 
     def clicks(self) -> list[Step]:
         """As the game has them."""
@@ -191,9 +192,6 @@ class BoardWanted(LineWanted, Picking):
     """A board that belongs to no table, and clicks on it."""
 
     truth: Annotated[bool, Field(description="With what each choice is worth, where the game is solved.")] = False
-    check: Annotated[
-        bool, Field(description="Tell what cannot be in the answer, as code and error, not by a status.")
-    ] = False
 
 
 # What goes out by REST ------------------------------------------------------------------------------------------

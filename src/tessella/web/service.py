@@ -78,6 +78,7 @@ class Service:
         self.bus.close()
         for task in self._always:
             task.cancel()
+        await asyncio.gather(*self._always, return_exceptions=True)  # each gives its connection back
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=STOPPING)
         await self.store.close()

@@ -109,6 +109,7 @@ class Store:
         if self._writer:
             await self._queue.join()
             self._writer.cancel()
+            await asyncio.wait([self._writer])
         await self.engine.dispose()
         await self._moves.dispose()
         if self._lock:

@@ -70,6 +70,16 @@ export class Board {
     this.element.style.setProperty("--ratio", `${width / height}`);
   }
 
+  /** Whether the board is larger than the screen, or would be. */
+  get large() {
+    return this.element.scrollWidth > this.element.clientWidth + 1 || this.element.classList.contains("whole");
+  }
+
+  /** See the whole board at once, or cells that a fingertip can hit. */
+  zoom() {
+    return this.element.classList.toggle("whole");
+  }
+
   prepare(place) {
     const name = place.dataset.touch;
     this.places.set(name, place);

@@ -1,7 +1,7 @@
 // Hints: what to do and why, as the computer sees it, with the move on the board.
 
 import { announce, fill, h } from "./dom.js";
-import { post, stream } from "./server.js";
+import { pick, stream } from "./server.js";
 import { t } from "./words.js";
 
 export class Hints {
@@ -33,7 +33,7 @@ export class Hints {
   async show(hint) {
     fill(this.element, h("p", { class: "card" }, hint.why));
     announce(hint.why);
-    const { ghost } = await post(`/api/tables/${this.table}/pick`, { text: hint.move });
+    const { ghost } = await pick(this.table, { text: hint.move });
     this.board.ghost(ghost);
   }
 

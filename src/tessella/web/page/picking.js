@@ -167,6 +167,7 @@ export class Picking {
       move && act(t("play.it"), () => this.play(move), { class: "go" }),
       buttons.map((each) => act(known(`button.${each.value}`) ? t(`button.${each.value}`) : each.value,
         () => this.take(each), { class: each.value === "done" ? "go" : "" })),
+      this.board.large && act(t("zoom"), () => this.board.zoom(), { class: "plain" }),
       this.steps.length > 0 && act(t("back"), () => this.back(), { class: "plain" }),
     );
     const before = this.levels.slice(0, -1).flatMap((level) => level.choices);

@@ -38,12 +38,18 @@ export const get = (path, signal) => ask(path, { signal });
 export const post = (path, body = {}, { key, signal } = {}) =>
   ask(path, { method: "POST", signal, ...withBody(body, key) });
 
-/** A board that belongs to no table. What cannot be is told in the answer: a browser would note a refusal as an error. */
-export async function look(wanted, more) {
-  const said = await post("/api/board", { ...wanted, check: true }, more);
+/** Trying something out. What cannot be is told in the answer: a browser would note a refusal as an error. */
+async function tried(path, wanted, more) {
+  const said = await post(path, { ...wanted, check: true }, more);
   if (said.error) throw new Refused(said.code, said.error);
   return said;
 }
+
+/** A board that belongs to no table. */
+export const look = (wanted, more) => tried("/api/board", wanted, more);
+
+/** Where clicks at a table lead, or a move's text. */
+export const pick = (table, wanted) => tried(`/api/tables/${table}/pick`, wanted);
 
 export const remove = (path) => ask(path, { method: "DELETE" });
 

@@ -7,7 +7,7 @@ import { invite } from "./invite.js";
 import { Moves } from "./moves.js";
 import { ending, nameOf, People } from "./people.js";
 import { Picking } from "./picking.js";
-import { get, Line, look, post, Refused } from "./server.js";
+import { get, Line, look, pick, post, Refused } from "./server.js";
 import * as sound from "./sound.js";
 import { takeAlong } from "./takealong.js";
 import { sheet } from "./trays.js";
@@ -238,7 +238,7 @@ class Table {
     document.title = `${title} · Tessella`;
     this.picking = new Picking(this.board, {
       game,
-      ask: (steps) => post(`/api/tables/${this.id}/pick`, { steps }),
+      ask: (steps) => pick(this.id, { steps }),
       play: (text) => this.play(text),
       failed: (error) => toast(error.message),
     });
