@@ -37,7 +37,7 @@ def every_table_goes_on(crowd: Crowd, server: Server) -> None:
 
 
 def test_killed_again_and_again(file: str, start: Start) -> None:
-    crowd, chance, kills, resumed = Crowd(1), random.Random(2), KILLS or 12, 0
+    crowd, chance, kills, resumed = Crowd(1), random.Random(2), KILLS or 6, 0
     server = start(file)
     for terms in LOAD:
         crowd.set_up(server, *terms)

@@ -97,7 +97,7 @@ def _remember(request: Request, response: Response, key: str) -> None:
 
 
 async def or_told(check: bool, work: Awaitable[dict[str, Any]]) -> dict[str, Any]:
-    """An answer, or why there is none. A page that tries things out wants to be told, not refused: browsers note that."""
+    """An answer, or why there is none: a page that tries things out is told, since browsers note refusals as errors."""
     try:
         return await work
     except TessellaError as error:
