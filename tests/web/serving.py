@@ -57,7 +57,11 @@ class Server:
         assert self.process
         self.process.send_signal(how)
         with self.process:
-            status = self.process.wait(30)
+            try:
+                status = self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.process.kill()  # else leaving this block would wait for ever
+                raise
         said = self.errors.read_text()
         print(said, file=sys.stderr)
         self.log += said

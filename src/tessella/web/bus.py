@@ -127,7 +127,8 @@ class Wire:
             await self.again()
             while not down.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(down.wait(), 5)
+                    async with asyncio.timeout(5):
+                        await down.wait()
                 if not down.is_set():
                     await connection.execute("SELECT 1", timeout=5)
         finally:

@@ -139,8 +139,9 @@ class Workers:
     async def _look(self) -> None:
         """Take turns as long as somebody is free to think."""
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self.service.job_added.wait(), POLL)
+            with suppress(TimeoutError):  # not wait_for, which up to Python 3.11 may forget that it was cancelled
+                async with asyncio.timeout(POLL):
+                    await self.service.job_added.wait()
             self.service.job_added.clear()
             try:
                 while self.free:
