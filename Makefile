@@ -20,9 +20,9 @@ postgres:  ## the server is tested with a real one; where it cannot be installed
 	echo "PostgreSQL is not here and cannot be installed: its tests are skipped."
 
 chromium:  ## the page is tested with a real browser, Debian's; where it cannot be installed, those tests are skipped too
-	@test -x /usr/bin/chromium || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-	{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null; } ; } || \
-	echo "Chromium is not here and cannot be installed: its tests are skipped."
+	@test -x /usr/bin/chromium-headless-shell || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium-headless-shell >/dev/null; } ; } || \
+	test -x /usr/bin/chromium || echo "Chromium is not here and cannot be installed: its tests are skipped."
 
 check: $(VENV)/installed-test
 	$(BIN)/ruff check src tests docs

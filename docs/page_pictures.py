@@ -82,7 +82,7 @@ def main() -> None:
             assert server.stdout
             home = re.search(r"http://\S+", server.stdout.readline())
             assert home
-            browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            browser = play.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
             for name, show in PICTURES.items():
                 page = browser.new_context(viewport=SIZE, locale="en", reduced_motion="reduce").new_page()
                 show(page, home[0])

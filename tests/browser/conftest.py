@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")  # while it runs, no other event loop can: tests elsewhere need theirs
 def chromium() -> Iterator[Browser]:
     if not CHROMIUM.exists():
-        pytest.skip("Chromium is not installed (Debian: apt install chromium)")
+        pytest.skip("Chromium is not installed (Debian: apt install chromium-headless-shell)")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", CUT_OFF])
         yield browser
