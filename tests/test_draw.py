@@ -10,7 +10,9 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 
 import scenes
-from tessella.draw import png, svg, terminal
+import tessella
+from tessella.draw import live, png, svg, terminal
+from tessella.draw.paint import painted
 from tessella.draw.shapes import area, joined, set_in
 from tessella.draw.style import DARK, LIGHT, SEATS
 from tessella.rules.scene import Cell, Mark, Part, Piece, Scene
@@ -258,3 +260,22 @@ def test_a_mark_without_cells_goes_to_the_nearest() -> None:
 def test_terminal_refuses_a_sliver() -> None:
     with pytest.raises(ValueError, match="3 columns"):
         terminal(ALL["lgame"], 3)
+
+
+# Colours -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", tessella.names())
+def test_a_scene_in_other_colours_differs_by_nothing_else(name: str) -> None:
+    game = tessella.game(name)
+    position = game.play(game.start(), game.moves(game.start())[0])
+    scene = game.scene(position)
+    swapped = painted(scene, (2, 1))
+    assert swapped != scene
+    assert painted(swapped, (2, 1)) == scene
+    assert painted(scene, (1, 2, 3)) is scene
+    drawn, usual = live.board(scene, (2, 1)), live.board(scene)
+    assert drawn["svg"] == live.board(swapped)["svg"] != usual["svg"]
+    assert [tray["stacks"] for tray in drawn["trays"]] == [tray["stacks"] for tray in live.board(swapped)["trays"]]
+    for what in ("cells", "pieces", "sheet", "status"):
+        assert drawn[what] == usual[what], "who is who does not change"

@@ -123,6 +123,26 @@ def test_a_conflict_is_explained_until_it_is_solved(visitor: Visitor) -> None:
     expect(page.locator(".people li")).to_have_count(4)
 
 
+def test_colours_are_chosen_and_exchanged(visitor: Visitor) -> None:
+    page = visitor.open("/new/alignment")
+    chips, first = page.locator(".seats .chip"), page.locator(".preview .pieces .piece").first
+    first.wait_for()
+    page.get_by_label(words("seats.who", n=2)).select_option("here")
+    page.get_by_label(words("seats.colour", n=1)).select_option("5")
+    page.get_by_label(words("seats.colour", n=2)).select_option("5")  # whoever had it gets the other's
+    for n, colour in enumerate([2, 5]):
+        expect(chips.nth(n)).to_have_class(f"chip seat-{colour}")
+    page.locator(".preview .pieces .seat-5").first.wait_for()
+    page.get_by_role("button", name=words("new.start")).click()
+    page.wait_for_url("**/table/*")
+    table = Table(page, match("alignment"))
+    table.play(Mouse(), "2")
+    for place in (".people", ".moves", ".board .pieces"):
+        assert page.locator(f"{place} .seat-1").count() == 0
+    assert page.locator(".board .pieces .seat-2").count() == page.locator(".board .pieces .seat-5").count() > 0
+    expect(page.locator(".moves .chip")).to_have_class("chip seat-2")
+
+
 def test_a_preset_with_seats_and_names(visitor: Visitor) -> None:
     page = visitor.open("/new/lgame")
     page.locator(".preset", has_text="hex").first.click()

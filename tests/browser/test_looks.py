@@ -41,6 +41,9 @@ SIZES_OF = """all => all.map((each) => {
   const { width, height } = each.getBoundingClientRect();
   return [each.ariaLabel ?? each.textContent, width, height];
 })"""
+TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
+  [...document.querySelectorAll("body *")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+    .map((each) => `too wide: ${each.outerHTML.slice(0, 80)}`)"""
 STAGES = {"start": 0, "middle": 1, "end": 2}
 
 
@@ -66,11 +69,15 @@ def violations(page: Page, **options: Any) -> list[str]:
     return [f"{each['id']}: {node['target']} {node['failureSummary']}" for each in found for node in each["nodes"]]
 
 
-def both(page: Page) -> list[str]:
-    """What is wrong in the light, and which contrasts are too weak in the dark."""
+def wrong(page: Page) -> list[str]:
+    """What is wrong in the light, which contrasts are too weak in the dark, and what is cut off at twice its size."""
     light = violations(page)
     page.emulate_media(color_scheme="dark")
-    return light + violations(page, runOnly=["color-contrast"])
+    dark = violations(page, runOnly=["color-contrast"])
+    width, height = SIZES["laptop"]
+    page.set_viewport_size({"width": width // 2, "height": height // 2})
+    large: list[str] = page.evaluate(TOO_WIDE)
+    return light + dark + large
 
 
 @pytest.mark.parametrize("name", PLAIN)
@@ -78,20 +85,20 @@ def test_everybody_can_use_a_page(visitor: Visitor, name: str) -> None:
     path, selector = PLAIN[name]
     page = visitor.open(path)
     complete(page, selector)
-    assert both(page) == []
+    assert wrong(page) == []
 
 
 @pytest.mark.parametrize("game", LINES)
 def test_everybody_can_use_a_table(visitor: Visitor, game: str) -> None:
     page = visitor.open(table(visitor, game, "middle"))
     complete(page, READY)
-    assert both(page) == []
+    assert wrong(page) == []
 
 
 def test_everybody_can_use_the_analysis_of_a_game(visitor: Visitor) -> None:
     page = visitor.open(analysis(visitor))
     complete(page, JUDGED)
-    assert both(page) == []
+    assert wrong(page) == []
 
 
 @pytest.mark.parametrize("game", LINES)
@@ -111,7 +118,7 @@ def test_everybody_can_use_a_dialog(visitor: Visitor, name: str) -> None:
     complete(page, READY)
     page.get_by_role("button", name=words(name), exact=True).click()
     page.get_by_role("dialog").wait_for()
-    assert both(page) == []
+    assert wrong(page) == []
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.driving import MIDDLE, Finger, Hand, Keys, Mouse, Typist, Visit, Visitor
 from browser.lines import CORNERS, LINES, SHORT, SPARED, Line
@@ -32,6 +33,22 @@ def test_by_typing(visitor: Visitor, game: str) -> None:
 @pytest.mark.parametrize("game", ["lgame", "alignment", "hexa"])
 def test_by_touch_on_a_phone(visit: Visit, game: str) -> None:
     whole(visit(size="phone", has_touch=True, is_mobile=True), game, SHORT[game], Finger())
+
+
+def test_stargazer_by_touch_on_a_phone(visit: Visit) -> None:
+    table = visit(size="phone", has_touch=True, is_mobile=True).sit("stargazer")
+    table.play(Finger(), *LINES["stargazer"].moves[:8])
+
+
+@pytest.mark.parametrize(("game", "seats"), [("alignment", 3), ("hexa", 4), ("stargazer", 6)])
+def test_more_than_two_at_a_table(visitor: Visitor, game: str, seats: int) -> None:
+    table = visitor.sit(game, *["here"] * seats, options={"seats": seats})
+    people = table.page.locator(".people li")
+    expect(people).to_have_count(seats)
+    for _ in range(seats + 1):
+        expect(people.and_(table.page.locator("[aria-current]"))).to_have_attribute("data-seat", str(table.turn))
+        rules, here = table.match.game, table.match.position
+        table.play(Mouse(), rules.move_text(here, rules.moves(here)[0]))
 
 
 @pytest.mark.parametrize("line", [CORNERS, SPARED], ids=["taken by corners", "spared"])

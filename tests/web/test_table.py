@@ -246,11 +246,39 @@ class TestClocks:
 class TestTerms:
     @pytest.mark.parametrize(
         "seats",
-        [(HERE,) * 3, (Seat("ghost"),), (Seat("computer"),), (Seat(level="level1"),), (Seat(name="x" * 41),)],
+        [
+            (HERE,) * 3,
+            (Seat("ghost"),),
+            (Seat("computer"),),
+            (Seat(level="level1"),),
+            (Seat(name="x" * 41),),
+            (Seat(colour=7),),
+            (Seat(colour=3), Seat(colour=3)),
+        ],
     )
     def test_seats_that_cannot_be(self, seats: tuple[Seat, ...]) -> None:
         with pytest.raises(TessellaError):
             table(*seats)
+
+    @pytest.mark.parametrize(
+        ("chosen", "colours"),
+        [
+            ((), (1, 2, 3, 4, 5, 6)),
+            ((2,), (2, 1, 3, 4, 5, 6)),
+            ((5, 0), (5, 2, 3, 4, 1, 6)),
+            ((0, 1), (2, 1, 3, 4, 5, 6)),
+            ((3, 4), (3, 4, 1, 2, 5, 6)),
+        ],
+    )
+    def test_everybody_has_a_colour_of_their_own(self, chosen: tuple[int, ...], colours: tuple[int, ...]) -> None:
+        found = table(*(Seat(colour=each) for each in chosen))
+        assert found.terms.colours == colours
+        assert again(found).terms == found.terms
+        assert show.snapshot(found, 1000.0)["colours"] == list(colours)
+
+    def test_a_chosen_colour_goes_along_to_the_next_game(self) -> None:
+        terms = table(Seat(colour=5), HERE).terms.swapped()
+        assert terms.colours[:2] == (1, 5)
 
     def test_records_come_back(self) -> None:
         found = table(HERE, HERE, game="alignment", size=3, dice=True)

@@ -13,12 +13,14 @@ may stand in one page; those whose cells are equally wide share one style sheet,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from tessella.draw import beside, marks, pieces
 from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, tag
+from tessella.draw.paint import painted, repainted
 from tessella.draw.shapes import box, inradius
 from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mixed, readable_on
 from tessella.draw.svg import board_layers, content_box, page_for
@@ -71,15 +73,18 @@ def _page(scene: Scene) -> Page:
     return page_for(scene, _prefix(wide))._replace(grain=float(wide))
 
 
-def board(scene: Scene) -> dict[str, Any]:
-    """The picture, and what a page has to know of it. Places are those of the picture."""
-    page = _page(scene)
+def board(scene: Scene, colours: Sequence[int] = ()) -> dict[str, Any]:
+    """The picture, and what a page has to know of it. Places are those of the picture.
+
+    ``colours`` are how the seats look (see ``paint``); who is who does not change by them.
+    """
+    page, shown = _page(scene), painted(scene, colours)
     left, top, right, bottom = content_box(scene, page)
     frame = (left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
     drawn = tag(
         "svg",
         pieces.definitions(page),
-        *board_layers(scene, page),
+        *board_layers(shown, page),
         tag("g", "", class_="ghosts"),
         group("touch", (_touch(page, cell) for cell in scene.cells)),
         xmlns="http://www.w3.org/2000/svg",
@@ -100,10 +105,10 @@ def board(scene: Scene) -> dict[str, Any]:
                 "title": tray.title,
                 "seat": tray.seat,
                 "stacks": [
-                    {"name": stack.piece.name, "left": stack.left, "svg": small(stack.piece)} for stack in tray.stacks
+                    {"name": stack.piece.name, "left": stack.left, "svg": small(stack.piece)} for stack in seen.stacks
                 ],
             }
-            for tray in scene.trays
+            for tray, seen in zip(scene.trays, shown.trays, strict=True)
         ],
         "patterns": patterns() if scene.trays else "",
         "sheet": as_json(scene.sheet) if scene.sheet else None,
@@ -182,7 +187,7 @@ def patterns() -> str:
     )
 
 
-def ghosts(scene: Scene, change: Change) -> str:
+def ghosts(scene: Scene, change: Change, colours: Sequence[int] = ()) -> str:
     """What a move would do, to be laid over the board as it is: marks, and pieces as they would lie.
 
     The first element tells which pieces would be lifted.
@@ -194,7 +199,7 @@ def ghosts(scene: Scene, change: Change) -> str:
         (
             tag("g", data_lifted=" ".join(change.lifted)) if change.lifted else "",
             *(marks.drawn(page, mark, cells) for mark in change.marks),
-            *(pieces.drawn(page, piece, scene.cell_gap) for piece in change.placed),
+            *(pieces.drawn(page, piece, scene.cell_gap) for piece in repainted(change, colours).placed),
             *(marks.drawn(page, mark, cells) for mark in taken),
         )
     )

@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 from fastapi.security.http import HTTPAuthorizationCredentials
 
+from tessella.draw.paint import painted
 from tessella.draw.svg import svg
 from tessella.errors import TessellaError
 from tessella.rules.game import Over, Turn
@@ -291,13 +292,14 @@ async def picture(
 ) -> Response:
     """What it looks like, now or earlier."""
 
-    def then(found: Table) -> tuple[Any, Any, Any]:
+    def then(found: Table) -> tuple[Any, ...]:
         match = found.match
         count = len(match.history) if actions is None else min(actions, len(match.history))
-        return found.terms.rules, match.positions[count], match.history[count - 1].move if count else None
+        last = match.history[count - 1].move if count else None
+        return found.terms.rules, match.positions[count], last, found.terms.colours
 
-    def drawn(rules: Any, position: Any, last: Any) -> str:
-        scene = rules.scene(position, last)
+    def drawn(rules: Any, position: Any, last: Any, colours: tuple[int, ...]) -> str:
+        scene = painted(rules.scene(position, last), colours)
         return svg(scene.alone() if alone else scene, theme)
 
     headers = {"content-security-policy": DRAWING}

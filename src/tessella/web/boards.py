@@ -27,7 +27,7 @@ async def board(wanted: schema.BoardWanted, service: Tables, desks: AtDesks) -> 
 
 async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks) -> dict[str, Any]:
     match: Match = await service.views.aside(wanted.match)
-    seen = show.seen(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
+    seen = show.seen(match, match.phase.seat if isinstance(match.phase, Turn) else 0, colours=tuple(wanted.colours))
     worths = await truth(desks, seen.game, seen.position) if wanted.truth else None
     picked: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:

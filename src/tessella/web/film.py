@@ -12,10 +12,12 @@ from typing import Any
 
 from PIL import Image
 
+from tessella.draw.paint import painted
 from tessella.draw.png import png
 from tessella.draw.style import theme_named
 from tessella.games import game
 from tessella.rules.game import Game, Position
+from tessella.rules.scene import Scene
 from tessella.web.table import RefusedError
 
 WIDTH = 480
@@ -30,20 +32,20 @@ Moment = tuple[Position, Any]  # a position, and the move that led to it
 def picture(task: dict[str, Any], stop: Event) -> bytes:
     """The position after all moves, as PNG."""
     rules, moments = _moments(task)
-    return png(rules.scene(*moments[-1]), task["theme"], task["width"])
+    return png(_scene(rules, moments[-1], task), task["theme"], task["width"])
 
 
 def film(task: dict[str, Any], stop: Event) -> bytes:
     """All positions from the first to the last, as GIF."""
     rules, moments = _moments(task)
-    frames = [_frame(rules, moments[0], task["theme"])]
+    frames = [_frame(rules, moments[0], task)]
     began = time.perf_counter()
-    _frame(rules, moments[0], task["theme"])  # what the others will take: the first one takes longer
+    _frame(rules, moments[0], task)  # what the others will take: the first one takes longer
     each = time.perf_counter() - began
     for moment in _some(moments, max(2, min(FRAMES, int(SECONDS / each))))[1:]:
         if stop.is_set():
             raise RefusedError("busy", "The film was not finished.")
-        frames.append(_frame(rules, moment, task["theme"]))
+        frames.append(_frame(rules, moment, task))
     first, *others = _alike(frames, theme_named(task["theme"]).ground)
     delays = [task["delay"]] * len(others) + [task["delay"] * HELD]
     into = BytesIO()
@@ -70,8 +72,13 @@ def _some(moments: list[Moment], most: int) -> list[Moment]:
     return [moments[n * (len(moments) - 1) // (most - 1)] for n in range(most)]
 
 
-def _frame(rules: Game[Any], moment: Moment, theme: str) -> Image.Image:
-    return Image.open(BytesIO(png(rules.scene(*moment), theme, WIDTH, soft=False))).convert("RGB")
+def _scene(rules: Game[Any], moment: Moment, task: dict[str, Any]) -> Scene:
+    return painted(rules.scene(*moment), task["colours"])
+
+
+def _frame(rules: Game[Any], moment: Moment, task: dict[str, Any]) -> Image.Image:
+    drawn = png(_scene(rules, moment, task), task["theme"], WIDTH, soft=False)
+    return Image.open(BytesIO(drawn)).convert("RGB")
 
 
 def _alike(frames: list[Image.Image], ground: str) -> list[Image.Image]:

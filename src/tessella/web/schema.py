@@ -26,6 +26,7 @@ Settings = Annotated[
     Field(max_length=50),
 ]
 PositionText = Annotated[str, Field(max_length=2000)]
+Look = Annotated[int, Field(ge=1, le=6)]
 
 
 class Strict(BaseModel):
@@ -43,10 +44,11 @@ class SeatWanted(Strict):
     kind: Literal["here", "link", "computer"] = "here"
     name: Name = ""
     level: Annotated[str, Field(max_length=16, description="Of a computer: random, level1 to level5.")] = ""
+    colour: Annotated[int, Field(ge=0, le=6, description="Which of the six looks; 0: the seat's own.")] = 0
 
     def seat(self) -> Seat:
         """As the domain has it."""
-        return Seat(self.kind, self.name, self.level)
+        return Seat(self.kind, self.name, self.level, self.colour)
 
 
 class ClockWanted(Strict):
@@ -192,6 +194,7 @@ class BoardWanted(LineWanted, Picking):
     """A board that belongs to no table, and clicks on it."""
 
     truth: Annotated[bool, Field(description="With what each choice is worth, where the game is solved.")] = False
+    colours: Annotated[list[Look], Field(max_length=6, description="How the seats look, each like one of six.")] = []
 
 
 # What goes out by REST ------------------------------------------------------------------------------------------

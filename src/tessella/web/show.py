@@ -56,6 +56,7 @@ def snapshot(table: Table, now: float, since: int = 0) -> dict[str, Any]:
         "title": game.title,
         "options": dict(terms.options),
         "created": round(table.events[0].at, 3),
+        "colours": list(terms.colours),
         "seats": [
             {
                 "seat": n,
@@ -85,17 +86,18 @@ class Sight(NamedTuple):
     last: Any
     turn: int
     seq: int = 0
+    colours: tuple[int, ...] = ()  # how the seats look
 
 
 def sight(table: Table) -> Sight:
     """A table as it is now."""
-    return seen(table.match, table.turn, table.seq)
+    return seen(table.match, table.turn, table.seq, table.terms.colours)
 
 
-def seen(match: Match, turn: int, seq: int = 0) -> Sight:
+def seen(match: Match, turn: int, seq: int = 0, colours: tuple[int, ...] = ()) -> Sight:
     """A match as it is now."""
     before = match.positions[-2] if match.history else None
-    return Sight(match.game, match.position, before, match.last, turn, seq)
+    return Sight(match.game, match.position, before, match.last, turn, seq, colours)
 
 
 def view(seen: Sight, part: str) -> dict[str, Any]:
@@ -107,7 +109,7 @@ def view(seen: Sight, part: str) -> dict[str, Any]:
 
 def board(seen: Sight) -> dict[str, Any]:
     """The picture, and how the last move came about."""
-    said = live.board(seen.game.scene(seen.position, seen.last))
+    said = live.board(seen.game.scene(seen.position, seen.last), seen.colours)
     said["scores"] = seen.game.scores(seen.position)
     if seen.before is not None:
         change = seen.game.change(seen.before, seen.last)
@@ -151,7 +153,7 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
     def ghost(*moves: Any) -> str:
         """What one move would do, or what the first and the last of several would do alike."""
         first, last = (game.change(position, move) for move in (moves[0], moves[-1]))
-        return live.ghosts(scene, first.common(last))
+        return live.ghosts(scene, first.common(last), seen.colours)
 
     left_open = (spelled,) if spelled is not None else picker.moves if picker.picked else ()
 

@@ -72,6 +72,7 @@ def _played(table: Table, actions: int | None) -> dict[str, Any]:
         "options": dict(table.terms.options),
         "position": rules.text(match.start),
         "moves": [played.text for played in match.history[:actions]],
+        "colours": table.terms.colours,
     }
 
 

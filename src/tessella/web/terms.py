@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from tessella.draw.style import SEATS
 from tessella.errors import MatchError, OptionError, TessellaError
 from tessella.games import game_class
 from tessella.match import Match
@@ -27,6 +28,7 @@ class Seat(NamedTuple):
     kind: str = HERE
     name: str = ""
     level: str = ""  # of a computer
+    colour: int = 0  # the seat whose look it has; 0: its own, if nobody else has it
 
     def check(self) -> Seat:
         """This seat, if it can be."""
@@ -36,6 +38,8 @@ class Seat(NamedTuple):
             raise OptionError(f"{self.level or 'no level'}: a computer's level is one of {', '.join(LEVELS)}.")
         if self.kind != COMPUTER and self.level:
             raise OptionError(f"{self.level}: only a computer has a level.")
+        if self.colour not in (0, *SEATS):
+            raise OptionError(f"{self.colour}: a colour is a number from 1 to {len(SEATS)}, or 0 for the seat's own.")
         return self._replace(name=checked_name(self.name) or (f"Computer ({self.level})" if self.level else ""))
 
 
@@ -108,6 +112,9 @@ class Terms:
         if len(seats) > made.seats:
             raise OptionError(f"{len(seats)} seats: this game has {made.seats}.")
         everybody = (*seats, *(Seat() for _ in range(made.seats - len(seats))))
+        chosen = [seat.colour for seat in everybody if seat.colour]
+        if len(set(chosen)) < len(chosen):
+            raise OptionError("Two seats cannot have the same colour.")
         if position:
             position = made.text(made.parse(position))
         return cls(
@@ -139,6 +146,14 @@ class Terms:
     def hand(self, seat: int) -> frozenset[int]:
         """All seats of the person who sits at this one."""
         return next((hand for hand in self.hands if seat in hand), frozenset([seat]))
+
+    @cached_property
+    def colours(self) -> tuple[int, ...]:
+        """How each seat looks, also those beyond the table's. Whose own look somebody else has gets a free one."""
+        chosen = {n: seat.colour for n, seat in enumerate(self.seats, 1) if seat.colour}
+        own = {n: n for n in SEATS if n not in chosen and n not in chosen.values()}
+        free = (n for n in SEATS if n not in chosen.values() and n not in own)
+        return tuple(chosen.get(n) or own.get(n) or next(free) for n in SEATS)
 
     def swapped(self) -> Terms:
         """The terms of a rematch: everybody moves on by one seat."""

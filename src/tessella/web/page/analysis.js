@@ -1,6 +1,6 @@
 // Analysis: a game that was played, or a free board. One steps through it, tries other moves, and is told their worth.
 
-import { announce, chip, fill, h, sheet, toast } from "./dom.js";
+import { announce, chip, fill, h, paint, sheet, toast } from "./dom.js";
 import { Advice } from "./advice.js";
 import { ExactList } from "./exact.js";
 import { address, chooser, wanted } from "./freeboard.js";
@@ -32,9 +32,10 @@ export async function show(main, id) {
 /** A table's game. */
 async function played(id) {
   const [game, table] = await Promise.all([get(`/api/tables/${id}/positions`), get(`/api/tables/${id}?view=false`)]);
+  paint(table.colours);
   const tree = Tree.of(game);
   const n = parseInt(new URLSearchParams(location.search).get("at"), 10) || 0;
-  return { id, table, tree, game: game.game, options: game.options, title: table.title, seats: table.seats,
+  return { id, table, tree, game: game.game, options: game.options, title: table.title, seats: table.seats, colours: table.colours,
     begin: tree.mainLine[Math.max(0, Math.min(n, game.history.length))] };
 }
 
@@ -64,10 +65,10 @@ const press = (name, onclick) => h("button", { type: "button", onclick }, t(name
 class Page {
   constructor(about) {
     Object.assign(this, about);
-    const { game, options, tree, id } = about;
+    const { game, options, colours, tree, id } = about;
     // A lone player's board has balls of a second colour, whose seat nobody has.
     this.seatName = (seat) => nameOf(this.seats[seat - 1] ?? { seat, name: "" });
-    this.study = new Study({ game, options, tree, seatName: this.seatName, shown: (step, moved = true) => this.shown(step, moved),
+    this.study = new Study({ game, options, colours, tree, seatName: this.seatName, shown: (step, moved = true) => this.shown(step, moved),
       offered: () => this.exact?.show() });
     const { seatName } = this;
     const attempt = (step) => this.study.attempt(step);

@@ -1,6 +1,6 @@
 // The page: its head, and what stands below it for each address.
 
-import { announce, fill, h, toast } from "./dom.js";
+import { announce, fill, h, paint, toast } from "./dom.js";
 import { LANGUAGES, language, load, t } from "./words.js";
 
 const PAGES = [
@@ -22,6 +22,7 @@ async function show() {
   let main = document.getElementById("main");
   leave?.();
   leave = null;
+  paint();
   const path = location.pathname;
   const [pattern, page] = PAGES.find(([each]) => each.test(path)) ?? [null, null];
   document.title = "Tessella";

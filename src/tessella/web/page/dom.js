@@ -74,9 +74,17 @@ export function styleFrom(href) {
 /** A page's own style. */
 export const sheet = (name) => styleFrom(`/page/${name}.css`);
 
+let colours = [];
+
+/** At a table people may have chosen their colours; elsewhere each seat has its own. */
+export function paint(chosen = []) { colours = chosen; }
+
+/** Which of the six looks a seat has. */
+export const hue = (seat) => colours[seat - 1] ?? seat;
+
 /** The square in a seat's colour and pattern. */
 export function chip(seat) {
-  return h("span", { class: `chip seat-${seat}`, "aria-hidden": "true" });
+  return h("span", { class: `chip seat-${hue(seat)}`, "aria-hidden": "true" });
 }
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,7 +1,7 @@
 // Each side's chances along a line of play. Two sides share the height between them; more have a line each, told apart
 // by colour and by dashes. Pointing at it tells the values, pressing goes there; the same stands in a table.
 
-import { chip, fill, h, parts, picture } from "./dom.js";
+import { chip, fill, h, hue, parts, picture } from "./dom.js";
 import { gradeMark } from "./verdicts.js";
 import { t } from "./words.js";
 
@@ -9,8 +9,8 @@ const [WIDE, HIGH, EDGE] = [600, 170, 10];
 const DASHES = ["", "9 5", "2 5", "12 4 2 4", "5 3", "14 6"];
 
 // The second side's pattern, as on the boards.
-const WEAVE = `<defs><pattern id="graph-weave" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-  <path class="thread" d="M0 0V7"/></pattern></defs>`;
+const weave = (seat) => `<defs><pattern id="graph-weave" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+  <path class="thread seat-${hue(seat)}" d="M0 0V7"/></pattern></defs>`;
 
 const percent = (value) => `${Math.round(100 * value)} %`;
 const y = (value) => HIGH - EDGE - value * (HIGH - 2 * EDGE);
@@ -18,7 +18,7 @@ const at = ([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`;
 
 const valued = (steps) => steps.flatMap(({ values }, n) => (values ? [[n, values]] : []));
 const stroke = (seat, side, path) =>
-  `<path class="curve seat-${seat}" stroke-dasharray="${DASHES[side % DASHES.length]}" d="${path}"/>`;
+  `<path class="curve seat-${hue(seat)}" stroke-dasharray="${DASHES[side % DASHES.length]}" d="${path}"/>`;
 const dash = (seat, side) =>
   picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 4" class="dash" aria-hidden="true">${stroke(seat, side, "M0 2H30")}</svg>`);
 
@@ -27,7 +27,7 @@ export class Graph {
   constructor({ sides, seatName, go }) {
     Object.assign(this, { sides, seatName, go, steps: [], now: 0 });
     this.svg = picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" role="img">
-      ${WEAVE}<g class="plot"/><g class="here"/></svg>`);
+      ${weave(sides[1]?.[0] ?? 2)}<g class="plot"/><g class="here"/></svg>`);
     this.legend = h("ul", { class: "legend" });
     this.told = h("p", { class: "told quiet" });
     this.table = h("details", {}, h("summary", {}, t("graph.table")));
@@ -75,7 +75,7 @@ export class Graph {
     const [from, to] = [points[0][0], points.at(-1)[0]];
     const area = (edge) => `M${from} ${edge}L${line}L${to} ${edge}Z`;
     const [one, other] = this.sides.map(([seat]) => seat);
-    return `<path class="area seat-${one}" d="${area(HIGH)}"/><path class="area seat-${other}" d="${area(0)}"/>
+    return `<path class="area seat-${hue(one)}" d="${area(HIGH)}"/><path class="area seat-${hue(other)}" d="${area(0)}"/>
       <path class="woven" d="${area(0)}"/><path class="curve shared" d="M${line}"/>`;
   }
 

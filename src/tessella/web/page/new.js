@@ -28,7 +28,7 @@ class NewTable {
     this.game = game;
     this.stop = new AbortController();
     const kept = remembered(`setup:${game.name}`, {});
-    this.seats = new Seats(kept.seats);
+    this.seats = new Seats({ players: kept.seats, colours: kept.colours, changed: () => this.check() });
     this.clock = new ClockForm(kept.clock);
     this.form = new OptionForm(game, () => this.changed());
     this.board = new Board();
@@ -125,7 +125,7 @@ class NewTable {
     this.asking?.abort();
     this.asking = new AbortController();
     try {
-      const found = await look(this.terms, { signal: this.asking.signal });
+      const found = await look({ ...this.terms, colours: this.seats.colours }, { signal: this.asking.signal });
       this.explain("");
       this.draw(found);
     } catch (error) {
@@ -160,7 +160,7 @@ class NewTable {
   async begin() {
     await this.check();
     if (this.said) return (this.form.wrong ?? this.position).focus();
-    remember(`setup:${this.game.name}`, { values: this.form.values, seats: this.seats.players, clock: this.clock.kept });
+    remember(`setup:${this.game.name}`, { values: this.form.values, seats: this.seats.players, colours: this.seats.colours, clock: this.clock.kept });
     this.go.disabled = true;
     try {
       await sitDown({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted });

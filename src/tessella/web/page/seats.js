@@ -1,18 +1,19 @@
-// Who sits where: a person here, a person who comes by a link, or a computer. Each seat has its colour and pattern;
-// whoever wants another one moves to another seat.
+// Who sits where: a person here, a person who comes by a link, or a computer; and the colour and pattern of each seat.
 
 import { announce, chip, fill, h } from "./dom.js";
 import { STRENGTHS } from "./setup.js";
 import { t } from "./words.js";
 
 const NAME = 40; // letters
+const COLOURS = [1, 2, 3, 4, 5, 6];
 
 /** At first: somebody here against computers. */
 const usual = (n) => (n === 0 ? { kind: "here", name: "" } : { kind: "computer", name: "", level: "level2" });
 
 export class Seats {
-  constructor(players = []) {
-    this.players = players;
+  /** `changed()`: the seats look different now. */
+  constructor({ players = [], colours = COLOURS, changed }) {
+    Object.assign(this, { players, changed, colours: [...colours] });
     this.teams = [];
     this.list = h("ol", { class: "seats" });
     this.element = h("div", {}, this.list);
@@ -20,7 +21,8 @@ export class Seats {
 
   /** As the server takes them. */
   get wanted() {
-    return this.now.map(({ kind, name, level }) => (kind === "computer" ? { kind, level } : { kind, name }));
+    return this.now.map(({ kind, name, level }, n) => ({ kind, ...(kind === "computer" ? { level } : { name }),
+      ...(this.colours[n] !== n + 1 && { colour: this.colours[n] }) }));
   }
 
   get now() { return this.players.slice(0, this.count); }
@@ -46,11 +48,26 @@ export class Seats {
       "aria-label": t("seats.name", { n: seat }), autocomplete: "off", hidden: player.kind === "computer",
       oninput: () => { player.name = name.value; } });
     return h("li", {},
-      h("span", { class: "place" }, chip(seat), h("span", {}, t("seat", { n: seat }),
+      h("span", { class: "place" }, chip(this.colours[n]), h("span", {}, t("seat", { n: seat }),
         together && h("small", {}, t("team", { n: team + 1 })))),
+      this.colour(n),
       this.who(player, seat, name),
       name,
       h("span", { class: "swap" }, this.arrow(n, -1), this.arrow(n, 1)));
+  }
+
+  /** A colour that another seat has is exchanged with it. */
+  colour(n) {
+    const select = h("select", { class: "colour", "aria-label": t("seats.colour", { n: n + 1 }), onchange: () => {
+      const wanted = Number(select.value);
+      this.colours[this.colours.indexOf(wanted)] = this.colours[n];
+      this.colours[n] = wanted;
+      this.draw();
+      this.list.children[n].querySelector(".colour").focus();
+      this.changed();
+    } }, COLOURS.map((each) => h("option", { value: each }, t(`colour.${each}`))));
+    select.value = this.colours[n];
+    return select;
   }
 
   who(player, seat, name) {

@@ -11,8 +11,8 @@ const SLOW = 700; // ms after which one is told that it takes a while
 
 export class Study {
   /** `shown(step)`: the board stands at another step now; `offered()`: other choices are offered. */
-  constructor({ game, options, tree, seatName, shown, offered }) {
-    Object.assign(this, { game, options, tree, shown, asked: 0, exact: false, solved: null, late: false });
+  constructor({ game, options, colours = [], tree, seatName, shown, offered }) {
+    Object.assign(this, { game, options, colours, tree, shown, asked: 0, exact: false, solved: null, late: false });
     this.board = new Board({ seatName });
     this.picking = new ExactPicking(this.board, {
       game,
@@ -27,7 +27,10 @@ export class Study {
     this.asked += 1;
   }
 
-  ask(more) { return look({ game: this.game, options: this.options, ...more }); }
+  ask(more) {
+    const { game, options, colours } = this;
+    return look({ game, options, colours, ...more });
+  }
 
   /** The board at a step; each is asked for once. */
   look(step) {

@@ -1,6 +1,6 @@
 // A table: live play over one line, with everything that stands around the board.
 
-import { announce, dialog, fill, h, toast } from "./dom.js";
+import { announce, dialog, fill, h, paint, toast } from "./dom.js";
 import { Board } from "./board.js";
 import { Hints } from "./hint.js";
 import { invite } from "./invite.js";
@@ -68,6 +68,7 @@ class Table {
   snapshot({ seats, table }) {
     this.mine = seats;
     this.table = table;
+    paint(table.colours);
     this.again = new Set(table.events.filter((event) => event.kind === "rematch_asked").map((event) => event.seat));
     this.lost(false);
     this.layOut();
@@ -206,7 +207,7 @@ class Table {
       if (this.back !== n) return;
       const { game, options, positions, history: played } = this.positions;
       const before = n ? { position: positions[n - 1], moves: [played[n - 1].text] } : { position: positions[0] };
-      const { board } = await look({ game, options, ...before });
+      const { board } = await look({ game, options, ...before, colours: this.table.colours });
       if (this.back !== n) return;
       this.board.show(board);
       this.beside(board);
