@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from typing import Any
 
 import hypothesis
@@ -12,6 +13,8 @@ import tessella
 hypothesis.settings.register_profile("tessella", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("tessella")
 os.environ.setdefault("COLUMNS", "100")
+# A shell's background job ignores Ctrl-C and hands that down to the programs that are interrupted here.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Values to try for options whose form is a text; every other option tells its own values.
 TEXTS: dict[str, dict[str, list[str]]] = {

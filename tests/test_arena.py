@@ -330,11 +330,15 @@ class TestCommand:
             text=True,
             start_new_session=True,
         )
-        while not list(tmp_path.glob("games/game-*.txt")):
-            assert process.poll() is None, process.communicate()
-            time.sleep(0.05)
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
-        out, err = process.communicate(timeout=60)
+        try:
+            while not list(tmp_path.glob("games/game-*.txt")):
+                assert process.poll() is None, process.communicate()
+                time.sleep(0.05)
+            os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
+            out, err = process.communicate(timeout=60)
+        except BaseException:
+            os.killpg(process.pid, signal.SIGKILL)  # it would play on for hours
+            raise
         assert (process.returncode, err) == (130, "")
         data = json.loads(out)
         assert 1 <= data["games"] < data["planned"] == 90000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -85,7 +86,7 @@ async def board(
     moves: Annotated[str, Query(max_length=8000, description="Move texts, separated by commas.")] = "",
 ) -> Response:
     """A game's start, or what some moves lead to: the board alone."""
-    texts = [text.strip() for text in moves.split(",") if text.strip()]
+    texts = tuple(text.strip() for text in moves.split(",") if text.strip())
     if len(texts) > MOST_MOVES:
         raise RefusedError("bad", f"moves: at most {MOST_MOVES} can be shown, not {len(texts)}.")
     drawn = await service.views.aside(_drawn, game, preset, theme, texts)
@@ -93,7 +94,8 @@ async def board(
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
-def _drawn(game: str, preset: str, theme: str, texts: list[str]) -> str:
+@lru_cache(maxsize=64)  # those of the first page are asked for by everybody
+def _drawn(game: str, preset: str, theme: str, texts: tuple[str, ...]) -> str:
     found = game_class(game)
     rules = found(found.options_class.make({}, preset))
     position, last = rules.start(), None
