@@ -50,7 +50,7 @@ class TestFilm:
     def test_a_long_game_is_told_in_fewer_frames(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(film, "FRAMES", 5)
         task = {"game": "alignment", "options": {}, "position": START, "moves": ["9", "7", "7", "1", "9", "6", "8"] * 2}
-        made = Image.open(BytesIO(film.film({**task, "theme": "light", "delay": 100}, Event())))
+        made = Image.open(BytesIO(film.film({**task, "theme": "light", "delay": 100, "colours": ()}, Event())))
         assert made.n_frames == 5
 
     def test_themes_differ(self, server: Server, table: str) -> None:
