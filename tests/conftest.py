@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
-from typing import Any
+import sys
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import hypothesis
+import pytest
 
 import tessella
+from tessella.cli import main
 
 hypothesis.settings.register_profile("tessella", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("tessella")
@@ -50,3 +55,28 @@ def every_preset() -> list[Any]:
 def title(game: Any) -> str:
     """A test's name for a game."""
     return repr(game).removeprefix("tessella.game")
+
+
+class Ran(NamedTuple):
+    """What a command did."""
+
+    status: int
+    out: str
+    err: str
+
+
+Run = Callable[..., Ran]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the command in this process, with lines to read."""
+
+    def command(*arguments: str, lines: str = "") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+        with pytest.raises(SystemExit) as stop:
+            main(arguments)
+        out, err = capsys.readouterr()
+        return Ran(int(stop.value.code or 0), out, err)
+
+    return command

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -20,8 +19,9 @@ from typing import Any
 import pytest
 
 import tessella
+from conftest import Run
 from tessella.agents.uct import Random
-from tessella.cli import bench_search, main
+from tessella.cli import bench_search
 from tessella.errors import OptionError, TessellaError
 from tessella.lab import arena, ratings
 from tessella.lab.arena import Contest, Outcome, contest, pairings, plan, play, seated, shares
@@ -31,21 +31,11 @@ from tessella.lab.workers import Crew
 from tessella.match import Record
 
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()"]
-Run = Callable[..., tuple[int, str, str]]
 
 
-@pytest.fixture
-def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run the command in this process, in a folder of its own."""
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-
-    def command(*arguments: str) -> tuple[int, str, str]:
-        with pytest.raises(SystemExit) as stop:
-            main(arguments)
-        out, err = capsys.readouterr()
-        return int(stop.value.code or 0), out, err
-
-    return command
 
 
 @pytest.fixture

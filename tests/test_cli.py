@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import re
@@ -14,13 +13,14 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 import tessella
+from conftest import Ran, Run
 from tessella.agents import ready
-from tessella.cli import bench, main
+from tessella.cli import bench
 from tessella.cli.common import columns, summary
 from tessella.games import game_class
 from tessella.match import Record
@@ -35,15 +35,6 @@ levels.HURRY, levels.SKILLS[5] = 60, levels.SKILLS[5]._replace(budget=levels.Bud
 """
 
 
-class Ran(NamedTuple):
-    status: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Ran]
-
-
 @pytest.fixture(autouse=True)
 def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing goes where a person's own matches lie, or is left running; the terminal is a plain one."""
@@ -52,20 +43,6 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("COLORTERM", "FORCE_COLOR", "NO_COLOR", "COLUMNS", "LINES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run the command in this process."""
-
-    def command(*arguments: str, lines: str = "") -> Ran:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
-        with pytest.raises(SystemExit) as stop:
-            main(arguments)
-        out, err = capsys.readouterr()
-        return Ran(int(stop.value.code or 0), out, err)
-
-    return command
 
 
 def unfinished(tmp_path: Path) -> list[Path]:

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import io
 import json
-import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 import tessella
+from conftest import Run
 from tessella.agents import ready
 from tessella.agents.agent import Budget, Idea, Thought
 from tessella.agents.hints import Grade, Judge, weighed
 from tessella.agents.levels import Level
-from tessella.cli import advice, main, seats
+from tessella.cli import advice, seats
 from tessella.errors import OptionError
 from tessella.match import Record
 from tessella.solve.tables import path_of, solved
@@ -30,15 +29,6 @@ QUICK = {  # options that make a match short
     "lgame": ["--preset", "timed-dots"],
     "stargazer": [],
 }
-
-
-class Ran(NamedTuple):
-    status: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Ran]
 
 
 @pytest.fixture(scope="module")
@@ -61,20 +51,6 @@ def _fresh_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ready, "is_ready", lambda game, what: what == ready.TABLE and path_of(game).exists())
     monkeypatch.setattr(advice, "SECONDS", 0.05)
     monkeypatch.chdir(tmp_path)
-
-
-@pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run the command in this process."""
-
-    def command(*arguments: str, lines: str = "") -> Ran:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
-        with pytest.raises(SystemExit) as stop:
-            main(arguments)
-        out, err = capsys.readouterr()
-        return Ran(int(stop.value.code or 0), out, err)
-
-    return command
 
 
 def texts(record: str) -> list[str]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import io
 import json
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import date
+from functools import partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
 import pytest
 
 import tessella
-from tessella.cli import main
+from conftest import Ran, Run
 from tessella.errors import IllegalMoveError, MatchError, SolveError
 from tessella.rules import kernel
 from tessella.rules.game import Over, Turn
@@ -353,29 +352,12 @@ def test_refusals(lgame: Table) -> None:
 # At a terminal, through a pipe ----------------------------------------------------------------------------------
 
 
-class Ran(NamedTuple):
-    status: int
-    out: str
-    err: str
-
-
-Run = Callable[..., Ran]
-
-
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Run the command in this process, with lines to read."""
+def puzzle(run: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The command, at a plain terminal."""
     for name in ("COLORTERM", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
-
-    def command(*arguments: str, lines: str = "") -> Ran:
-        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
-        with pytest.raises(SystemExit) as stop:
-            main(("puzzle", *arguments))
-        out, err = capsys.readouterr()
-        return Ran(int(stop.value.code or 0), out, err)
-
-    return command
+    return partial(run, "puzzle")
 
 
 def refused(ran: Ran) -> str:
@@ -387,8 +369,8 @@ def refused(ran: Ran) -> str:
 OF_A_DAY = ("win", "--date", "2025-05-04")
 
 
-def test_a_win(run: Run, lgame: Table) -> None:
-    ran = run(*OF_A_DAY, lines="b4SW/a2d2\nb2ne\n")
+def test_a_win(puzzle: Run, lgame: Table) -> None:
+    ran = puzzle(*OF_A_DAY, lines="b4SW/a2d2\nb2ne\n")
     assert ran.status == 0
     assert "L-Game: win in 3" in ran.out
     assert "The puzzle of 2025-05-04." in ran.out
@@ -398,9 +380,9 @@ def test_a_win(run: Run, lgame: Table) -> None:
     assert "Solved in 3 actions, without a hint." in ran.out
 
 
-def test_a_wrong_move_hints_and_undo(run: Run, lgame: Table) -> None:
+def test_a_wrong_move_hints_and_undo(puzzle: Run, lgame: Table) -> None:
     lines = "b4SW\nhint\nhint\nb4SW/a2d2\nundo\nredo\nundo\nundo\nb4SW/a2d2 nonsense\nb2NE\n"
-    ran = run(*OF_A_DAY, lines=lines)
+    ran = puzzle(*OF_A_DAY, lines=lines)
     assert ran.status == 0
     assert "b4SW lets the win slip: a loss in " in ran.out
     assert "Hint: look at a4." in ran.out
@@ -412,56 +394,56 @@ def test_a_wrong_move_hints_and_undo(run: Run, lgame: Table) -> None:
     assert "Solved in 3 actions, with 2 hints and 1 mistake." in ran.out
 
 
-def test_the_end_of_the_lines_ends_it_politely(run: Run, lgame: Table) -> None:
+def test_the_end_of_the_lines_ends_it_politely(puzzle: Run, lgame: Table) -> None:
     for lines in ("", "\n", "quit\n", "help\nmoves\nmoves b4\nmoves x\nposition\n"):
-        ran = run(*OF_A_DAY, lines=lines)
+        ran = puzzle(*OF_A_DAY, lines=lines)
         assert (ran.status, ran.err) == (0, "")
     assert "x: no legal move begins so." in ran.out
     assert LGAME_OF_A_DAY.position in ran.out
 
 
-def test_giving_up(run: Run, lgame: Table) -> None:
+def test_giving_up(puzzle: Run, lgame: Table) -> None:
     for words in ("solution", "give up"):
-        ran = run(*OF_A_DAY, lines=f"{words}\nmoves\n")
+        ran = puzzle(*OF_A_DAY, lines=f"{words}\nmoves\n")
         assert ran.status == 0
         assert ran.out.endswith("From here it goes: b4SW/a2d2  a1NE  b2NE\n")
 
 
-def test_several_pushes_running(run: Run, middle: Table) -> None:
-    ran = run("win", "--game", "alignment", "--set", "size=4", "--date", "2025-05-04", lines="0\n1 3\n")
+def test_several_pushes_running(puzzle: Run, middle: Table) -> None:
+    ran = puzzle("win", "--game", "alignment", "--set", "size=4", "--date", "2025-05-04", lines="0\n1 3\n")
     assert ran.status == 0
     assert "0 lets the win slip" in ran.out
     assert "1: right, 1 to go." in ran.out
     assert "Solved in 2 actions, with 1 mistake." in ran.out
 
 
-def test_a_slower_win(run: Run, middle: Table) -> None:
+def test_a_slower_win(puzzle: Run, middle: Table) -> None:
     """Some way on, another push wins too, but takes longer; from there on the quickest ones are played."""
-    seed, puzzle, begun, move = slower(middle)
+    seed, given, begun, move = slower(middle)
     game = middle.game
-    here = game.parse(puzzle.position)
+    here = game.parse(given.position)
     lines, own = [*begun, move], []
     lines += best_line(middle, game.line(here, lines))
     for text in lines:
         own += [text] if game.phase(here) == Turn(1) else []
         here = game.play(here, text)
     arguments = ("win", "--game", "alignment", "--set", "size=4", "--actions", "5", "--seed", str(seed))
-    ran = run(*arguments, lines="\n".join(own))
+    ran = puzzle(*arguments, lines="\n".join(own))
     left = len(lines) - len(begun) - 1
     assert f"{move}: still winning, but slower: {left} to go, not {4 - len(begun)}." in ran.out
     assert f"Solved in {len(lines)} actions, without a hint; 5 would do." in ran.out
     assert "tessella puzzle win --game alignment --set goal=2x3 --set size=4 --actions 5 --seed" in ran.out
 
 
-def test_json(run: Run, lgame: Table) -> None:
-    data = json.loads(run(*OF_A_DAY, "--json").out)
+def test_json(puzzle: Run, lgame: Table) -> None:
+    data = json.loads(puzzle(*OF_A_DAY, "--json").out)
     assert data == {**LGAME_OF_A_DAY.as_json(), "date": "2025-05-04"}
-    data = json.loads(run("win", "--actions", "5", "--seed", "3", "--json", "--solution").out)
+    data = json.loads(puzzle("win", "--actions", "5", "--seed", "3", "--json", "--solution").out)
     assert data == {**random_win_puzzle(lgame, 5, 3).as_json(solution=True), "seed": 3}
-    chosen = json.loads(run("--actions", "5", "--json").out)
+    chosen = json.loads(puzzle("--actions", "5", "--json").out)
     assert random_win_puzzle(lgame, 5, chosen["seed"]).position == chosen["position"]
-    today = json.loads(run("win", "--daily", "--json").out)
-    assert today == json.loads(run("win", "--json").out)
+    today = json.loads(puzzle("win", "--daily", "--json").out)
+    assert today == json.loads(puzzle("win", "--json").out)
 
 
 # Pictures -------------------------------------------------------------------------------------------------------
@@ -472,9 +454,9 @@ def last_board(out: str) -> str:
     return out[out.rindex("the board") :]
 
 
-def test_a_picture_of_the_catalogue(run: Run) -> None:
+def test_a_picture_of_the_catalogue(puzzle: Run) -> None:
     """The patent's own solution."""
-    ran = run("3c", lines="9\n7 7\n1 9 6\n8\n")
+    ran = puzzle("3c", lines="9\n7 7\n1 9 6\n8\n")
     assert ran.status == 0
     assert "Figure 3c: the board" in ran.out
     assert "It takes 7 pushes (14 ways)." in ran.out
@@ -485,8 +467,8 @@ def test_a_picture_of_the_catalogue(run: Run) -> None:
     assert end.endswith("The picture is there, with 7 pushes, without a hint; no way is shorter.\n")
 
 
-def test_a_detour_hints_and_undo(run: Run) -> None:
-    ran = run("3c", lines="4\nundo\nhint\n9 7 7 1 9 6\nhint\nundo\n6\n10\n8\n")
+def test_a_detour_hints_and_undo(puzzle: Run) -> None:
+    ran = puzzle("3c", lines="4\nundo\nhint\n9 7 7 1 9 6\nhint\nundo\n6\n10\n8\n")
     assert ran.status == 0
     assert "4: a detour, now " in ran.out
     assert "Taken back." in ran.out
@@ -496,29 +478,29 @@ def test_a_detour_hints_and_undo(run: Run) -> None:
     assert "The picture is there, with 7 pushes, with 2 hints; no way is shorter." in ran.out
 
 
-def test_the_long_way_round(run: Run) -> None:
+def test_the_long_way_round(puzzle: Run) -> None:
     """Two pushes into a chequered line change nothing; that may be done as often as one likes."""
-    ran = run("3c", lines="0 0 0 0 0 0 9 7 7 1 9 6 8\n")
+    ran = puzzle("3c", lines="0 0 0 0 0 0 9 7 7 1 9 6 8\n")
     assert "0: a detour, now " in ran.out
     assert "The picture is there, with 13 pushes, without a hint; 7 would do." in ran.out
 
 
-def test_giving_a_picture_up(run: Run) -> None:
-    ran = run("eye", lines="solution\n")
+def test_giving_a_picture_up(puzzle: Run) -> None:
+    ran = puzzle("eye", lines="solution\n")
     pushes = ran.out.rpartition("From here it goes: ")[2].split()
-    solved_by = run("eye", lines=" ".join(pushes))
+    solved_by = puzzle("eye", lines=" ".join(pushes))
     assert f"The picture is there, with {len(pushes)} pushes, without a hint; no way is shorter." in solved_by.out
 
 
-def test_boards_stand_side_by_side_where_there_is_room(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_boards_stand_side_by_side_where_there_is_room(puzzle: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     for columns, beside in ((100, True), (60, False)):
         monkeypatch.setenv("COLUMNS", str(columns))
-        (line,) = [line for line in run("3c").out.splitlines() if "The picture to make" in line]
+        (line,) = [line for line in puzzle("3c").out.splitlines() if "The picture to make" in line]
         assert ("Figure 3c: the board" in line) == beside
 
 
-def test_pictures_as_json(run: Run) -> None:
-    data = json.loads(run("picture", "--pushes", "4", "--seed", "2", "--set", "size=4", "--json", "--solution").out)
+def test_pictures_as_json(puzzle: Run) -> None:
+    data = json.loads(puzzle("picture", "--pushes", "4", "--seed", "2", "--set", "size=4", "--json", "--solution").out)
     assert (data["kind"], data["pushes"], data["seed"]) == ("picture", 4, 2)
     line = data["solution"]
     assert len(line) == 4
@@ -526,20 +508,20 @@ def test_pictures_as_json(run: Run) -> None:
     for pocket in line:
         here = push(size, here, int(pocket))
     assert here.board == data["goal"].replace("/", "").translate({35: "2", 46: "1"})
-    of_a_day = json.loads(run("--date", "2025-05-04", "--json").out)
-    assert of_a_day == json.loads(run("picture", "--date", "2025-05-04", "--json").out)
+    of_a_day = json.loads(puzzle("--date", "2025-05-04", "--json").out)
+    assert of_a_day == json.loads(puzzle("picture", "--date", "2025-05-04", "--json").out)
     assert of_a_day["date"] == "2025-05-04"
     assert "solution" not in of_a_day
-    today = json.loads(run("--json").out)
+    today = json.loads(puzzle("--json").out)
     assert today["kind"] == "picture"
-    drawn = json.loads(run("--pushes", "3", "--json").out)
-    again = json.loads(run("picture", "--pushes", "3", "--seed", str(drawn["seed"]), "--json").out)
+    drawn = json.loads(puzzle("--pushes", "3", "--json").out)
+    again = json.loads(puzzle("picture", "--pushes", "3", "--seed", str(drawn["seed"]), "--json").out)
     assert drawn == again
 
 
-def test_the_catalogue(run: Run) -> None:
-    ran = run("--list")
-    listed = json.loads(run("--list", "--json").out)
+def test_the_catalogue(puzzle: Run) -> None:
+    ran = puzzle("--list")
+    listed = json.loads(puzzle("--list", "--json").out)
     assert len(listed) >= 16
     for picture in listed:
         assert picture["name"] in ran.out
@@ -547,26 +529,26 @@ def test_the_catalogue(run: Run) -> None:
     assert (listed[0]["name"], listed[0]["pushes"], listed[0]["solutions"]) == ("3c", 7, 14)
 
 
-def test_bad_arguments_for_pictures(run: Run) -> None:
-    assert "did you mean diamond" in refused(run("dimond"))
-    assert "give picture, win, or" in refused(run("xyzzy"))
-    assert "give its name alone" in refused(run("diamond", "--pushes", "3"))
-    assert "--set goes with" in refused(run("picture", "--set", "sides=any"))
-    assert "sides and size can be set" in refused(run("picture", "--pushes", "3", "--set", "dice=on"))
-    assert "are for wins" in refused(run("picture", "--game", "lgame"))
-    assert "size=2" in refused(run("picture", "--pushes", "3", "--set", "size=2"))
-    assert "pushes=0" in refused(run("picture", "--pushes", "0"))
+def test_bad_arguments_for_pictures(puzzle: Run) -> None:
+    assert "did you mean diamond" in refused(puzzle("dimond"))
+    assert "give picture, win, or" in refused(puzzle("xyzzy"))
+    assert "give its name alone" in refused(puzzle("diamond", "--pushes", "3"))
+    assert "--set goes with" in refused(puzzle("picture", "--set", "sides=any"))
+    assert "sides and size can be set" in refused(puzzle("picture", "--pushes", "3", "--set", "dice=on"))
+    assert "are for wins" in refused(puzzle("picture", "--game", "lgame"))
+    assert "size=2" in refused(puzzle("picture", "--pushes", "3", "--set", "size=2"))
+    assert "pushes=0" in refused(puzzle("picture", "--pushes", "0"))
 
 
-def test_bad_arguments(run: Run, lgame: Table) -> None:
-    assert "2026-11-15" in refused(run("win", "--date", "15.11.2026"))
-    assert "2026-11-15" in refused(run("win", "--date", "20261115"))
-    assert "fixed by its date" in refused(run("win", "--daily", "--seed", "1"))
-    assert "fixed by its date" in refused(run("win", "--date", "2025-05-04", "--actions", "3"))
-    assert "--actions" in refused(run("win", "--pushes", "3"))
-    assert "--pushes" in refused(run("picture", "--actions", "3"))
-    assert "some in 1, 3, 5, 7 and 9" in refused(run("win", "--actions", "4", "--seed", "1"))
-    assert "too large to be solved" in refused(run("win", "--game", "hexa"))
-    assert "did you mean lgame" in refused(run("win", "--game", "lgam"))
-    assert "--json" in refused(run("win", "--solution"))
-    assert "there is no such theme" in refused(run("win", "--theme", "pink"))
+def test_bad_arguments(puzzle: Run, lgame: Table) -> None:
+    assert "2026-11-15" in refused(puzzle("win", "--date", "15.11.2026"))
+    assert "2026-11-15" in refused(puzzle("win", "--date", "20261115"))
+    assert "fixed by its date" in refused(puzzle("win", "--daily", "--seed", "1"))
+    assert "fixed by its date" in refused(puzzle("win", "--date", "2025-05-04", "--actions", "3"))
+    assert "--actions" in refused(puzzle("win", "--pushes", "3"))
+    assert "--pushes" in refused(puzzle("picture", "--actions", "3"))
+    assert "some in 1, 3, 5, 7 and 9" in refused(puzzle("win", "--actions", "4", "--seed", "1"))
+    assert "too large to be solved" in refused(puzzle("win", "--game", "hexa"))
+    assert "did you mean lgame" in refused(puzzle("win", "--game", "lgam"))
+    assert "--json" in refused(puzzle("win", "--solution"))
+    assert "there is no such theme" in refused(puzzle("win", "--theme", "pink"))
