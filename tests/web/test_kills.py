@@ -10,11 +10,15 @@ import random
 import threading
 import time
 
+import pytest
+
 from web.crowd import Crowd, joined
 from web.serving import Server, Start
 
 KILLS = int(os.environ.get("TESSELLA_KILLS", "0"))
 TAKEN_OVER = 5.0  # seconds within which one server goes on with what another one began
+
+pytestmark = pytest.mark.timeout(300 + 20 * KILLS)  # seconds
 
 LOAD = (
     ("sockets", "lgame", "here", "link"),
