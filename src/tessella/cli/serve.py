@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import logging
 import socket
@@ -15,6 +16,9 @@ import typer
 from tessella.errors import OptionError, TessellaError
 
 LOOPBACK = "127.0.0.1"
+# With hundreds of tables in memory Python's usual search for garbage holds everything up for a fifth of a second, again
+# and again, and finds next to nothing. So it looks at what is old far less often.
+SELDOM = (2_000, 10, 1_000)
 
 
 def serve(
@@ -155,6 +159,9 @@ def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> 
             await super().startup(sockets)
             if self.started:
                 logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+                gc.collect()
+                gc.freeze()
+                gc.set_threshold(*SELDOM)
                 print(f"Tessella is at {address} (Ctrl-C stops it).", flush=True)
                 if browser:
                     webbrowser.open(address)
