@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tessella
-from browser.driving import Desk, Mouse, Visit, Visitor, match, words
+from browser.driving import Desk, Hand, Mouse, Typist, Visit, Visitor, match, words
 from browser.lines import LINES
 
 LONG = 60_000  # ms: a game may have to be solved first
@@ -54,8 +54,10 @@ def test_a_game_is_tried_out_on_a_free_board(visitor: Visitor) -> None:
 # Puzzles -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["picture-3-3", "win-lgame-3-3", "win-alignment-3-3"])
-def test_a_puzzle_is_solved(visit: Visit, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "hand"), [("picture-3-3", Mouse()), ("win-lgame-3-3", Typist()), ("win-alignment-3-3", Mouse())]
+)
+def test_a_puzzle_is_solved(visit: Visit, name: str, hand: Hand) -> None:
     visitor = visit(reduced_motion="reduce")
     page = visitor.open(f"/puzzles/{name}")
     asked = visitor.context.request
@@ -68,7 +70,7 @@ def test_a_puzzle_is_solved(visit: Visit, name: str) -> None:
     desk, solved = Desk(page, match(**setting, position=puzzle["position"])), False
     while not solved:
         moves.append(ask("hint", moves=moves, how="move")["move"])
-        Mouse().play(desk, moves[-1])
+        hand.play(desk, moves[-1])
         judged = ask("judge", moves=moves)
         expect(page.locator(".trail li")).to_contain_text([played["text"] for played in judged["line"]])
         desk.match, solved = match(**setting, position=judged["position"]), judged["solved"]
@@ -100,10 +102,11 @@ def test_a_puzzle_of_the_day_is_opened_from_the_list(visitor: Visitor) -> None:
 # Lessons -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_step_of_a_lesson(visitor: Visitor) -> None:
+@pytest.mark.parametrize("hand", [Mouse(), Typist()], ids=["by mouse", "by typing"])
+def test_a_step_of_a_lesson(visitor: Visitor, hand: Hand) -> None:
     page = visitor.open("/learn")
     page.locator('.lesson-card a[href="/learn/lgame"]').click()
-    Mouse().play(Desk(page, match("lgame")), "d2NW")
+    hand.play(Desk(page, match("lgame")), "d2NW")
     expect(page.locator(".answer .done")).to_be_visible()
     expect(page.locator(".pills .done")).to_have_count(1)
 

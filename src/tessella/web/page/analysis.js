@@ -13,6 +13,7 @@ import { get, look, Refused } from "./server.js";
 import { Study } from "./study.js";
 import { sheet as scoreSheet } from "./trays.js";
 import { Tree } from "./tree.js";
+import { typing } from "./typing.js";
 import { tally, Verdict, worthSign } from "./verdicts.js";
 import { t } from "./words.js";
 
@@ -116,7 +117,7 @@ class Page {
         h("div", { class: "stage" }, this.status, board.element, picking.bar, this.rolls, this.replay.element),
         h("div", { class: "panel" }, this.helps(), this.advice.element, this.verdict.element, this.exact.element, this.pieces(),
           h("div", { class: "card" }, this.graph.element, this.judging.element, this.tally),
-          h("section", { class: "card" }, this.heading(), this.moves.element, this.typing()), this.tools(), this.beyond)));
+          h("section", { class: "card" }, this.heading(), this.moves.element, typing((text) => this.study.play(text))), this.tools(), this.beyond)));
     await this.study.go(this.begin);
   }
 
@@ -156,15 +157,6 @@ class Page {
   /** An address by which this very position stands on a free board. */
   link() {
     return location.origin + address({ ...this.setting, position: this.tree.at.position });
-  }
-
-  typing() {
-    const typed = h("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: t("type.move"), "aria-label": t("type.move") });
-    return h("form", { class: "typing row", onsubmit: (event) => {
-      event.preventDefault();
-      if (typed.value.trim()) this.study.play(typed.value.trim());
-      typed.value = "";
-    } }, typed, h("button", {}, t("play.it")));
   }
 
   // What is shown --------------------------------------------------------------------------------------------------

@@ -75,7 +75,7 @@ export class Puzzle {
   toBoard() {
     this.film?.stop();
     this.film = null;
-    fill(this.main, this.tryout.board.element, this.tryout.picking.bar);
+    fill(this.main, this.tryout.board.element, this.tryout.picking.bar, this.tryout.typing);
   }
 
   async drawTarget() {

@@ -12,6 +12,7 @@ import * as sound from "./sound.js";
 import { takeAlong } from "./takealong.js";
 import { sheet } from "./trays.js";
 import { finder } from "./finder.js";
+import { typing } from "./typing.js";
 import { go } from "./app.js";
 import { t } from "./words.js";
 
@@ -219,7 +220,7 @@ class Table {
   key(event) {
     if (event.target.matches?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector("dialog[open]")) return;
-    const acts = { "/": () => this.typed?.focus(), h: () => this.hints.ask(), u: () => this.undo(), ",": () => this.moves.go(this.moves.at - 1), ".": () => this.moves.go(this.moves.at + 1), "?": () => this.help() };
+    const acts = { h: () => this.hints.ask(), u: () => this.undo(), ",": () => this.moves.go(this.moves.at - 1), ".": () => this.moves.go(this.moves.at + 1), "?": () => this.help() };
     if (!(event.key in acts)) return;
     event.preventDefault();
     acts[event.key]();
@@ -244,12 +245,7 @@ class Table {
       failed: (error) => toast(error.message),
     });
     this.hints = new Hints(this.id, this.board, () => this.table.history.length);
-    this.typed = h("input", { name: "move", autocomplete: "off", spellcheck: "false", placeholder: t("type.move"), "aria-label": t("type.move") });
-    const form = h("form", { class: "typing row", onsubmit: (event) => {
-      event.preventDefault();
-      if (this.typed.value.trim()) this.play(this.typed.value.trim());
-      this.typed.value = "";
-    } }, this.typed, h("button", {}, t("play.it")));
+    this.typing = typing((text) => this.play(text));
     this.offline = h("p", { class: "offline", role: "status", hidden: true }, t("offline"));
     this.status = h("p", { class: "status" });
     this.asked = h("div", { class: "asked" });
@@ -260,7 +256,7 @@ class Table {
     this.main.className = `table game-${game}`;
     fill(this.main,
       h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant)),
-      h("div", { class: "play" }, this.offline, this.board.element, this.picking.bar, form),
+      h("div", { class: "play" }, this.offline, this.board.element, this.picking.bar, this.typing),
       h("aside", { class: "around" }, this.status, this.asked, this.invited, this.people.element, this.acts,
         this.hints.element, this.picking.trays, this.beyond, finder(game, this.board), this.moves.element));
   }
@@ -305,7 +301,7 @@ class Table {
     this.waits = waits;
     this.offers();
     this.actions();
-    this.typed.form.hidden = !mine.length || Boolean(table.over);
+    this.typing.hidden = !mine.length || Boolean(table.over);
   }
 
   /** What somebody else wants, and what oneself can answer. */

@@ -4,6 +4,7 @@ import { announce, calm, fill, h, toast } from "./dom.js";
 import { Board } from "./board.js";
 import { Picking } from "./picking.js";
 import { look } from "./server.js";
+import { typing } from "./typing.js";
 import { t } from "./words.js";
 
 const PAUSE = 1100; // ms between moves that play themselves
@@ -28,6 +29,7 @@ export class Tryout {
       play: (text) => this.play(text),
       failed,
     });
+    this.typing = typing((text) => this.play(text));
   }
 
   ask(moves, more = {}) {
@@ -42,17 +44,20 @@ export class Tryout {
     this.moves = moves;
     this.state = state;
     this.board.show(state.board, { move });
-    this.picking.begin(idle == null ? state.choices : [], { idle: idle ?? "", seat: state.turn });
+    if (idle == null) this.offer();
+    else this.rest(idle);
     return state;
   }
 
   /** Let a move be chosen in the position that stands there. */
   offer() {
-    this.picking.begin(this.state.choices, { seat: this.state.turn });
+    this.typing.hidden = !this.state.choices.length;
+    this.picking.begin(this.state.choices, { idle: "", seat: this.state.turn });
   }
 
   /** Nothing more can be chosen. */
   rest(idle = "") {
+    this.typing.hidden = true;
     this.picking.begin([], { idle, seat: this.state.turn });
   }
 

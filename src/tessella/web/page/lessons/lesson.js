@@ -108,16 +108,16 @@ export class Lesson {
   async tryIt(finders) {
     this.finders = finders;
     this.tryout = new Tryout(this.setting, { seatName, moved: (state, text) => this.moved(state, text) });
-    const { board, picking } = this.tryout;
+    const { board, picking, typing } = this.tryout;
     this.sheet = h("div", { class: "counted" });
-    this.lay(board.element, picking.bar, this.step.finder && finder(this.game.name, board), picking.trays, this.sheet);
+    this.lay(board.element, [picking.bar, typing], this.step.finder && finder(this.game.name, board), picking.trays, this.sheet);
     await this.begin();
   }
 
   /** The board, what belongs below it, and what stands beside it where there is room. */
   lay(board, below, ...beside) {
     const target = this.step.target && this.target();
-    fill(this.tried, board, below, target, h("div", { class: "side" }, beside.filter(Boolean)));
+    fill(this.tried, board, h("div", { class: "below" }, below), target, h("div", { class: "side" }, beside.filter(Boolean)));
     this.tried.classList.toggle("sided", Boolean(target));
   }
 
