@@ -83,7 +83,7 @@ def test_texts_round_trip_and_positions_never_change(game: Any) -> None:
 def test_drawn_options_play_the_same_in_both_modes(name: str) -> None:
     tried = 0
 
-    @settings(max_examples=40)
+    @settings(max_examples=60)
     @given(options_of(name), st.integers(0, 2**20))
     def run(values: dict[str, Any], seed: int) -> None:
         nonlocal tried

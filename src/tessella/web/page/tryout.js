@@ -52,7 +52,7 @@ export class Tryout {
   /** Let a move be chosen in the position that stands there. */
   offer() {
     this.typing.hidden = !this.state.choices.length;
-    this.picking.begin(this.state.choices, { idle: "", seat: this.state.turn });
+    this.picking.begin(this.state.choices, { seat: this.state.turn });
   }
 
   /** Nothing more can be chosen. */
