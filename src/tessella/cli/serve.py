@@ -146,7 +146,7 @@ def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> 
         forwarded_allow_ips=proxy,
         server_header=False,
         ws_max_size=settings.frame,
-        ws_per_message_deflate=True,  # a board is long and full of repeats: six to nine times fewer bytes
+        ws_per_message_deflate=True,  # a board is long and full of repeats: five to nine times fewer bytes
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
         backlog=1024,
