@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Position, Request, Response
 
 import tessella
 from tessella.match import Match, Picker
@@ -28,7 +28,10 @@ SIZES = {"phone": (390, 780), "laptop": (1280, 800), "projector": (1920, 1080)}
 STOPPED = "net::ERR_ABORTED"  # by the page itself: it no longer wants to know, or is left
 
 # The middle of a shape, where nothing but this shape is; the middle of a triangle's box lies in its neighbour.
-MIDDLE = """place => {
+# Found and measured in one go: the board may be drawn anew between two questions.
+MIDDLE = """name => {
+  const place = document.querySelector(`.board [data-touch="${name}"]`);
+  if (!place) return null;
   const shape = place.firstElementChild, length = shape.getTotalLength(), screen = shape.getScreenCTM();
   const box = place.getBoundingClientRect(), many = 48;
   let [x, y] = [-box.x, -box.y];
@@ -158,6 +161,11 @@ class Table:
 
     def cell(self, name: str) -> Locator:
         return self.page.locator(f'.board [data-touch="{name}"]')
+
+    def middle(self, name: str) -> Position:
+        """Where to touch a cell, seen from the corner of the box around it."""
+        found: Position = self.page.wait_for_function(MIDDLE, arg=name).json_value()
+        return found
 
     def button(self, name: str, **values: Any) -> Locator:
         return self.page.get_by_role("button", name=words(name, **values), exact=True)
@@ -293,8 +301,7 @@ def stack(table: Table, name: str) -> Locator:
 
 class Mouse(Hand):
     def cell(self, table: Table, name: str, last: bool) -> None:
-        place = table.cell(name)
-        place.click(position=place.evaluate(MIDDLE))
+        table.cell(name).click(position=table.middle(name))
 
     def press(self, table: Table, button: Locator) -> None:
         button.click()
@@ -304,11 +311,10 @@ class Finger(Hand):
     """A fingertip has no pointer to look ahead with: the first tap shows, the second plays."""
 
     def cell(self, table: Table, name: str, last: bool) -> None:
-        place = table.cell(name)
-        place.tap(position=place.evaluate(MIDDLE))
+        table.cell(name).tap(position=table.middle(name))
         if last:
             table.page.locator(f'.chosen[data-touch="{name}"]').wait_for()
-            place.tap(position=place.evaluate(MIDDLE))
+            table.cell(name).tap(position=table.middle(name))
 
     def press(self, table: Table, button: Locator) -> None:
         button.tap()

@@ -79,8 +79,9 @@ def test_a_puzzle_is_solved(visit: Visit, name: str, hand: Hand) -> None:
     expect(page.locator(".standing")).to_be_visible()
 
 
-def test_a_move_that_gives_the_win_away_is_taken_back(visit: Visit) -> None:
-    visitor = visit(reduced_motion="reduce")
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_move_that_gives_the_win_away_is_taken_back(visit: Visit, motion: str) -> None:
+    visitor = visit(reduced_motion=motion)
     page = visitor.open("/puzzles/win-alignment-3-3")
     puzzle = visitor.context.request.get("/api/puzzles/win-alignment-3-3").json()
     desk = Desk(page, match("alignment", position=puzzle["position"]))
@@ -89,6 +90,7 @@ def test_a_move_that_gives_the_win_away_is_taken_back(visit: Visit) -> None:
     Mouse().play(desk, desk.match.game.spell(other))
     page.get_by_role("button", name=words("puzzle.takeback")).click()
     expect(page.locator(".answer")).to_have_text("")
+    page.wait_for_timeout(1000)  # the answer that nobody waited for must not come after all
     Mouse().play(desk, right)
     expect(page.locator(".answer .done")).to_be_visible()
 

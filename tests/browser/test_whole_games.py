@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.driving import MIDDLE, Finger, Hand, Keys, Mouse, Typist, Visit, Visitor
+from browser.driving import Finger, Hand, Keys, Mouse, Typist, Visit, Visitor
 from browser.lines import CORNERS, LINES, SHORT, SPARED, Line
 
 
@@ -61,8 +61,7 @@ def test_an_l_is_drawn_with_one_stroke(visitor: Visitor) -> None:
     table = visitor.sit("lgame")
     mouse = table.page.mouse
     for n, name in enumerate(["d4", "d3", "d2", "c2"]):
-        place = table.cell(name)
-        box, middle = place.bounding_box(), place.evaluate(MIDDLE)
+        box, middle = table.cell(name).bounding_box(), table.middle(name)
         assert box
         mouse.move(box["x"] + middle["x"], box["y"] + middle["y"], steps=4)
         if n == 0:

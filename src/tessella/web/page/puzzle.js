@@ -34,7 +34,7 @@ const written = (day) => new Date(`${day}T12:00`).toLocaleDateString(language(),
 
 export class Puzzle {
   constructor(given) {
-    Object.assign(this, { given, moves: [], judged: null, helped: 0, hints: 0, slips: 0, shown: false });
+    Object.assign(this, { given, round: 0, moves: [], judged: null, helped: 0, hints: 0, slips: 0, shown: false });
     this.tryout = new Tryout(this.setting, { seatName, moved: (state, text) => this.moved(text) });
     this.count = h("p", { class: "tally" });
     this.trail = h("ol", { class: "trail", "aria-label": t("puzzle.trail") });
@@ -93,11 +93,19 @@ export class Puzzle {
   }
 
   async undo() {
-    this.moves = this.moves.slice(0, -1);
-    this.helped = 0;
-    this.judged = this.moves.length ? await this.judge(this.moves) : null;
+    const current = this.anew();
+    const moves = this.moves.slice(0, -1);
+    const judged = moves.length ? await this.judge(moves) : null;
+    if (!current()) return;
+    Object.assign(this, { moves, judged, helped: 0 });
     this.tell();
     await this.stand();
+  }
+
+  /** What was asked before no longer counts. The answer tells whether this still does. */
+  anew() {
+    const round = (this.round += 1);
+    return () => round === this.round;
   }
 
   judge(moves) {
@@ -109,6 +117,7 @@ export class Puzzle {
 
   /** The position that the moves have led to. */
   async stand() {
+    this.anew();
     this.toBoard();
     await this.tryout.show(this.line);
     this.draw();
@@ -116,18 +125,25 @@ export class Puzzle {
 
   /** A move was made and is drawn; now what it came to, and the answer to it. */
   async moved(text) {
+    const current = this.anew();
     const moves = [...this.moves, text];
     const judged = await this.judge(moves);
+    if (!current()) return;
     const last = judged.moves.at(-1);
     this.helped = 0;
-    if (last.verdict === "slips") return this.slipped(last);
+    if (last.verdict === "slips") {
+      await this.slipped(last);
+      return;
+    }
     this.moves = moves;
     this.judged = judged;
     this.draw();
-    if (judged.solved) return this.solved();
+    if (judged.solved) {
+      this.solved();
+      return;
+    }
     this.say(last.verdict === "right" ? "done" : "missed", this.sentence(last));
-    await this.answered(last.answers);
-    if (judged === this.judged) this.tryout.offer();
+    if (await this.answered(last.answers)) this.tryout.offer();
   }
 
   /** What would come of a move that gives the win away is played out; then it is taken back. */
@@ -137,14 +153,14 @@ export class Puzzle {
     const sentence = t(answer ? "puzzle.slips.answer" : "puzzle.slips", { text, answer });
     this.say("wrong", sentence);
     refill(this.acts, [h("button", { type: "button", class: "go", onclick: () => { this.tell(); this.stand(); } }, t("puzzle.takeback"))]);
-    await this.answered(answers);
-    if (this.tryout.state.over) this.say("wrong", `${sentence} ${this.tryout.state.status}`);
+    if (await this.answered(answers) && this.tryout.state.over) this.say("wrong", `${sentence} ${this.tryout.state.status}`);
   }
 
-  /** The other side's moves, seen and said. */
+  /** The other side's moves, seen and said; false if they were left. */
   async answered(answers) {
-    await this.tryout.follow(answers);
-    if (answers.length) announce(t("puzzle.answered", { text: answers.join(", ") }));
+    const seen = await this.tryout.follow(answers);
+    if (seen && answers.length) announce(t("puzzle.answered", { text: answers.join(", ") }));
+    return seen;
   }
 
   sentence({ verdict, text, left }) {
@@ -159,10 +175,11 @@ export class Puzzle {
     const state = this.shown ? null : solve(this.given, made);
     const how = made > least ? t("puzzle.done.more", { made, least }) : t(`puzzle.done.${this.given.kind}`, { n: made });
     this.say("done", this.shown ? `${how} ${t("puzzle.done.shown")}` : how);
-    if (!state) return this.draw();
-    celebrate(this.main);
-    announce(how);
-    return this.draw(state);
+    if (state) {
+      celebrate(this.main);
+      announce(how);
+    }
+    this.draw(state);
   }
 
   draw(state) {
@@ -226,6 +243,7 @@ export class Puzzle {
 
   /** The solution plays itself, from the position that stands there. */
   async play(line) {
+    this.anew();
     this.shown = true;
     const { position } = this.tryout.state;
     const film = new SelfPlay({ ...this.setting, position }, line, { seatName });

@@ -71,13 +71,15 @@ export class Tryout {
     }
   }
 
-  /** One move after the other, with time to see each. */
+  /** One move after the other, with time to see each; false if something else was shown in between. */
   async follow(moves) {
     for (const text of moves) {
+      const { turn } = this;
       const wait = calm() ? 0 : PAUSE / 2;
       await new Promise((done) => { setTimeout(done, wait); });
-      if (!(await this.show([...this.moves, text], { idle: "", move: true }))) return;
+      if (turn !== this.turn || !(await this.show([...this.moves, text], { idle: "", move: true }))) return false;
     }
+    return true;
   }
 }
 
