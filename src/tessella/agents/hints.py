@@ -19,9 +19,8 @@ from tessella.agents import ready
 from tessella.agents.agent import BEST, Agent, Budget, Idea, Report, Task, Thought, to_move
 from tessella.agents.plain import share
 from tessella.agents.search import TreeSearch, plain_insight
-from tessella.errors import IllegalMoveError
 from tessella.rules.game import Chance, Game, Over, Position
-from tessella.rules.words import joined, number
+from tessella.rules.words import Said, joined, number, say
 from tessella.solve.solver import Verdict
 from tessella.solve.tables import Choice, Table
 
@@ -121,12 +120,12 @@ def grade(
     code = game.encode(game.read(move) if isinstance(move, str) else move)
     codes, played = game.codes(position), game.decode(code)
     if code not in codes:
-        raise IllegalMoveError(f"{game.spell(played)}: {game.refusal(position, played)}")
+        raise game.illegal(position, played)
     if table is not None:
         return _known_grade(game, position, table.choices(position), played)
     text = game.move_text(position, played)
     if len(codes) == 1:
-        return Grade(text, BEST_WORD, None, _sentence(game, position, played, (), f"there is no other {game.act}"))
+        return Grade(text, BEST_WORD, None, _sentence(game, position, played, (), say(f"there is no other {game.act}")))
     part = _part(budget, 2)
     thought = agent.think(game, position, part, seed, None, stop)
     value = _value(game, position, played, thought, agent, part, seed, stop)
@@ -135,8 +134,8 @@ def grade(
     word = next((word for most, word in STEPS if lost <= most), BLUNDER)
     if word == BEST_WORD:
         return Grade(text, word, None, _sentence(game, position, played))
-    away = f"gives away about {number(round(100 * lost))} chances in a hundred"
-    return Grade(text, word, best.text, f"{_subject(game, text)} {away}; {_clause(game, position, best.move)}.")
+    away = say("gives away about {n} chances in a hundred", n=number(round(100 * lost)))
+    return Grade(text, word, best.text, _against(game, text, away, _clause(game, position, best.move)))
 
 
 # What is known --------------------------------------------------------------------------------------------------
@@ -167,43 +166,45 @@ def known(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Tho
 
 def from_choices(choices: Sequence[Choice], act: str = "move") -> str:
     """The first move against all others: ``wins in three; every other push loses``."""
-    return f"{promise(choices[0].verdict)}; {comparison(choices, act)}"
+    return say("{promise}; {then}", promise=promise(choices[0].verdict), then=comparison(choices, act))
 
 
 def promise(found: Verdict) -> str:
     """What the best move comes to: ``wins in three``, ``keeps the draw``, ``loses slowest, in eight``."""
     if found.value == "draw":
-        return "keeps the draw"
-    return outcome(found).replace("loses", "loses slowest,")
+        return say("keeps the draw")
+    return outcome(found, "loses slowest,")
 
 
-def outcome(found: Verdict) -> str:
+def outcome(found: Verdict, loses: str = "loses") -> str:
     """``wins in three``, ``draws``, ``loses at once``."""
     if found.distance is None:
-        return "draws"
-    when = "at once" if found.distance == 1 else f"in {number(found.distance)}"
-    return f"{'wins' if found.value == 'win' else 'loses'} {when}"
+        return say("draws")
+    verb = "wins" if found.value == "win" else loses
+    return say(f"{verb} at once") if found.distance == 1 else say(f"{verb} in {{n}}", n=number(found.distance))
 
 
 def comparison(choices: Sequence[Choice], act: str = "move") -> str:
     """What the others come to, beside the first one, which is as good as any."""
     best, rest = choices[0].verdict, [choice.verdict for choice in choices[1:]]
-    other = f"the other {act}" if len(rest) == 1 else f"every other {act}"
+    other = say(f"the other {act}" if len(rest) == 1 else f"every other {act}")
     alike = [found for found in rest if found.value == best.value]
     later = all(found.distance != best.distance for found in alike)
     if not rest:
-        return f"there is no other {act}"
+        return say(f"there is no other {act}")
     if best.value == "loss":
-        return f"{other} loses sooner" if later else f"no {act} lasts longer"
+        return say("{other} loses sooner", other=other) if later else say(f"no {act} lasts longer")
     if len(alike) == len(rest):
-        return f"{other} {'draws too' if best.value == 'draw' else 'wins later' if later else 'wins too'}"
+        how = "draws too" if best.value == "draw" else "wins later" if later else "wins too"
+        return say(f"{{other}} {how}", other=other)
     if alike:
         acts = f"{act}{'es' if act.endswith('sh') else 's'}"
         verb = "win" if best.value == "win" else "draw"
-        return f"{number(len(alike) + 1)} of {number(len(choices))} {acts} {verb}"
+        return say(f"{{n}} of {{all}} {acts} {verb}", n=number(len(alike) + 1), all=number(len(choices)))
     if {found.value for found in rest} == {"loss"}:
-        return f"{other} loses"
-    return f"{other} only draws" if all(found.value == "draw" for found in rest) else f"no other {act} wins"
+        return say("{other} loses", other=other)
+    only = all(found.value == "draw" for found in rest)
+    return say("{other} only draws", other=other) if only else say(f"no other {act} wins")
 
 
 def _known_grade(game: Game[Any], position: Position, choices: Sequence[Choice], played: Any) -> Grade:
@@ -213,9 +214,9 @@ def _known_grade(game: Game[Any], position: Position, choices: Sequence[Choice],
         return Grade(found.text, BEST_WORD, None, _known_reason(game, position, [found, *others]))
     lost = POINTS[best.verdict.value] - POINTS[found.verdict.value]
     word = BLUNDER if lost == 1 else MISTAKE if lost else FINE
-    comes_to = "only draws" if found.verdict.value == "draw" else outcome(found.verdict)
+    comes_to = say("only draws") if found.verdict.value == "draw" else outcome(found.verdict)
     better = _clause(game, position, best.move, _beyond(game, position, best.move, promise(best.verdict)))
-    return Grade(found.text, word, best.text, f"{_subject(game, found.text)} {comes_to}; {better}.")
+    return Grade(found.text, word, best.text, _against(game, found.text, comes_to, better))
 
 
 def _known_reason(game: Game[Any], position: Position, choices: Sequence[Choice]) -> str:
@@ -236,12 +237,12 @@ def _beyond(game: Game[Any], position: Position, move: Any, told: str) -> tuple[
 def _thought_reason(game: Game[Any], position: Position, thought: Thought) -> str:
     """Why a move, from an agent's thinking: the outcome is told only if it is sure."""
     mine = thought.values[to_move(game, position) - 1]
-    then = f"there is no other {game.act}" if len(game.codes(position)) == 1 else ""
+    then = say(f"there is no other {game.act}") if len(game.codes(position)) == 1 else ""
     if not thought.sure or mine not in OUTCOMES:
         return _sentence(game, position, thought.move, (), then)
     # The best move's value is known: if even that loses, so do all others.
-    then = then or (f"every other {game.act} loses too" if mine == 0 else "")
-    return _sentence(game, position, thought.move, _beyond(game, position, thought.move, OUTCOMES[mine]), then)
+    then = then or (say(f"every other {game.act} loses too") if mine == 0 else "")
+    return _sentence(game, position, thought.move, _beyond(game, position, thought.move, say(OUTCOMES[mine])), then)
 
 
 def _value(
@@ -291,24 +292,36 @@ def _part(budget: Budget | None, parts: int) -> Budget | None:
 
 def _subject(game: Game[Any], text: str) -> str:
     """A move at the beginning of a sentence; a number by itself would be taken for a count."""
-    return _named(game, text).capitalize() if text.isalpha() or text.isdigit() else text
+    if text.isdigit():
+        return say(f"{game.act.capitalize()} {{text}}", text=text)
+    return text.capitalize() if text.isalpha() else text
 
 
 def _named(game: Game[Any], text: str) -> str:
     """A move within a sentence."""
-    return f"{game.act} {text}" if text.isdigit() else text
+    return say(f"{game.act} {{text}}", text=text) if text.isdigit() else text
 
 
 def _told(game: Game[Any], position: Position, move: Any, more: Sequence[str]) -> str:
     """What a move does, and what more is known of it, as the rest of a sentence."""
-    return joined([*game.effects(position, move), *more] or ["looks best"])
+    return joined([*game.effects(position, move), *more] or [say("looks best")])
 
 
 def _clause(game: Game[Any], position: Position, move: Any, more: Sequence[str] = ()) -> str:
-    return f"{_named(game, game.move_text(position, move))} {_told(game, position, move, more)}"
+    named = _named(game, game.move_text(position, move))
+    return say("{move} {does}", move=named, does=_told(game, position, move, more))
 
 
-def _sentence(game: Game[Any], position: Position, move: Any, more: Sequence[str] = (), then: str = "") -> str:
+def _sentence(game: Game[Any], position: Position, move: Any, more: Sequence[str] = (), then: str = "") -> Said:
     """What a move does and, after a semicolon, what is to be said beside it."""
-    text = _subject(game, game.move_text(position, move))
-    return f"{text} {_told(game, position, move, more)}{f'; {then}' if then else ''}."
+    text, does = _subject(game, game.move_text(position, move)), _told(game, position, move, more)
+    return (
+        say("{move} {does}; {then}.", move=text, does=does, then=then)
+        if then
+        else say("{move} {does}.", move=text, does=does)
+    )
+
+
+def _against(game: Game[Any], text: str, comes_to: str, better: str) -> Said:
+    """What was wrong with a move, and what would have been better."""
+    return say("{move} {does}; {then}.", move=_subject(game, text), does=comes_to, then=better)

@@ -20,7 +20,8 @@ from typing import Any, NamedTuple
 
 from tessella.errors import MatchError
 from tessella.rules.chance import below
-from tessella.rules.game import Chance, Game, Over, Position, Turn
+from tessella.rules.game import Chance, Game, Over, Position, Turn, ended
+from tessella.rules.words import say
 
 AGREED, RESIGNED, RAN_OUT = "agreed", "resigned", "ran out of time"
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
@@ -98,7 +99,8 @@ class Match:
         alone = len(self.game.teams) == 1
         if isinstance(phase, Over) or alone or not times or self.positions.count(self.position) < times:
             return phase
-        why = f"the same position for the {ORDINALS.get(times, f'{times}th')} time"
+        how = f"the same position for the {ORDINALS.get(times, '{times}th')} time"
+        why = say(how, times=times)
         return Over((), self.game.scores(self.position), why)
 
     @property
@@ -116,7 +118,7 @@ class Match:
         """One sentence: who is to move, or how it ended."""
         if isinstance(self.game.phase(self.position), Over) or not isinstance(self.phase, Over):
             return self.game.status(self.position)
-        return f"{self.outcome[0].upper()}{self.outcome[1:]}."
+        return ended(self.phase, alone=len(self.game.teams) == 1)
 
     # What can happen ------------------------------------------------------------------------------------------
 
@@ -184,7 +186,7 @@ class Match:
 
     def _lose(self, seat: int, how: str) -> None:
         winners = tuple(sorted(other for team in self.game.teams if seat not in team for other in team))
-        self._end(Over(winners, self.game.scores(self.position), f"seat {seat} {how}"))
+        self._end(Over(winners, self.game.scores(self.position), say(f"seat {{seat}} {how}", seat=seat)))
 
     def offer_draw(self, seat: int) -> bool:
         """A seat offers a draw, or joins an offer. When all seats have, the game is drawn: then True."""
@@ -194,7 +196,7 @@ class Match:
         self.offers |= {seat}
         if len(self.offers) < self.game.seats:
             return False
-        self._end(Over((), self.game.scores(self.position), AGREED))
+        self._end(Over((), self.game.scores(self.position), say(AGREED)))
         return True
 
     def rename(self, names: Sequence[str]) -> None:

@@ -19,6 +19,7 @@ from tessella.rules import kernel
 from tessella.rules.change import Change, between
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
+from tessella.rules.words import Said, listed, say
 
 M = TypeVar("M", bound=tuple[Any, ...])
 
@@ -47,6 +48,14 @@ class Over(NamedTuple):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     why: str
+
+
+def ended(over: Over, alone: bool = False) -> Said:
+    """One sentence: how it ended, for one who played alone or for several."""
+    if not over.winners:
+        return say("Nobody won: {why}." if alone else "Drawn: {why}.", why=over.why)
+    who = "Seat {seats} won: {why}." if len(over.winners) == 1 else "Seats {seats} won: {why}."
+    return say(who, seats=listed(map(str, over.winners)), why=over.why)
 
 
 class Step(NamedTuple):
@@ -214,7 +223,7 @@ class Game(ABC, Generic[M]):
         wanted = self.read(move) if isinstance(move, str) else move
         code = self.encode(wanted)
         if code not in self.codes(position):
-            raise IllegalMoveError(f"{self.spell(wanted)}: {self.refusal(position, wanted)}")
+            raise self.illegal(position, wanted)
         state = list(position.words)
         kernel.play(self.tables, state, code)
         return Position(tuple(state))
@@ -222,20 +231,21 @@ class Game(ABC, Generic[M]):
     def refusal(self, position: Position, move: M) -> str:
         """Why a move is not legal, as the rest of a sentence. Games say more where they can."""
         if isinstance(self.phase(position), Over):
-            return "the game is over."
-        return "not a legal move here."
+            return say("the game is over.")
+        return say("not a legal move here.")
+
+    def illegal(self, position: Position, move: M) -> IllegalMoveError:
+        """What is raised when somebody plays a move that the rules do not allow."""
+        return IllegalMoveError(say("{text}: {why}", text=self.spell(move), why=self.refusal(position, move)))
 
     def status(self, position: Position) -> str:
         """One sentence: who is to move, or how it ended."""
         phase = self.phase(position)
         if isinstance(phase, Turn):
-            return f"Seat {phase.seat} to move."
+            return say("Seat {seat} to move.", seat=phase.seat)
         if isinstance(phase, Chance):
-            return "The die is rolled."
-        if not phase.winners:
-            return f"Drawn: {phase.why}."
-        who = "Seat" if len(phase.winners) == 1 else "Seats"
-        return f"{who} {' and '.join(map(str, phase.winners))} won: {phase.why}."
+            return say("The die is rolled.")
+        return ended(phase)
 
     def effects(self, position: Position, move: M) -> tuple[str, ...]:
         """What a legal move does here, in the game's words, most important first.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tessella.games.alignment import kernel
 from tessella.games.alignment.kernel import HAND, LEFT, PATIENCE, PENDING, ROLL, SEAT
 from tessella.rules.game import Over, Position
-from tessella.rules.words import counted, number
+from tessella.rules.words import Said, counted, number, say
 
 if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment, Push, Roll
@@ -32,17 +32,21 @@ class Change(NamedTuple):
     @property
     def goal(self) -> str:
         """``block of 3x3``, or ``picture``."""
-        return "picture" if self.game.options.target.picture else f"block of {self.game.options.goal}"
+        if self.game.options.target.picture:
+            return say("picture")
+        return say("block of {goal}", goal=self.game.options.goal)
 
     def made(self, seat: int) -> str:
         """A seat's goal that is new: ``a block of 3x3``, ``seat 2's picture``."""
-        if seat == self.seat:
-            return f"{'its' if self.game.options.target.picture else 'a'} {self.goal}"
-        return f"seat {seat + 1}'s {self.goal}"
+        if seat != self.seat:
+            return self.of(seat, self.goal)
+        return say("its {what}" if self.game.options.target.picture else "a {what}", what=self.goal)
 
-    def whose(self, seat: int) -> str:
-        """``its own``, or ``seat 2's``."""
-        return "its own" if seat == self.seat else f"seat {seat + 1}'s"
+    def of(self, seat: int, what: str) -> Said:
+        """``its own picture``, or ``seat 2's picture``."""
+        if seat == self.seat:
+            return say("its own {what}", what=what)
+        return say("seat {seat}'s {what}", seat=seat + 1, what=what)
 
     def had(self, seat: int) -> bool:
         """Whether a seat's goal stood before."""
@@ -58,7 +62,7 @@ def effects(game: Alignment, position: Position, move: Push | Roll) -> tuple[str
     state, code = list(position.words), game.encode(move)
     kernel.play(game.tables, state, code)
     if code > ROLL:
-        return (f"gives {_pushes(state[LEFT])} to seat {state[SEAT] + 1}",)
+        return (say("gives {pushes} to seat {seat}", pushes=_pushes(state[LEFT]), seat=state[SEAT] + 1),)
     change = Change(game, position, Position(tuple(state)), position.words[SEAT])
     if game.tables.goal == PATIENCE:
         return (_patience(change),)
@@ -69,34 +73,37 @@ def effects(game: Alignment, position: Position, move: Push | Roll) -> tuple[str
 
 
 def _pushes(count: int) -> str:
-    return f"{number(count)} push{'es' if count > 1 else ''}"
+    return say("{n} pushes" if count > 1 else "{n} push", n=number(count))
 
 
 def _ending(change: Change, over: Over) -> str:
     if change.before.words[PENDING]:
         if not over.winners:
-            return "answers the block with a block, for a draw"
+            return say("answers the block with a block, for a draw")
         if over.winners[0] == change.seat + 1:
-            return "answers the block with a larger one and wins"
-        return f"does not answer the block, so seat {over.winners[0]} wins"
+            return say("answers the block with a larger one and wins")
+        return say("does not answer the block, so seat {seat} wins", seat=over.winners[0])
     seat = over.winners[0] - 1
     if change.had(seat):  # it stood, and waited for a ball of its own colour to fall out
-        return f"throws out a ball of seat {seat + 1}, who wins with its {change.goal}"
-    return f"makes {change.made(seat)}" + (" and wins" if seat == change.seat else f", so seat {seat + 1} wins")
+        return say("throws out a ball of seat {seat}, who wins with its {what}", seat=seat + 1, what=change.goal)
+    if seat == change.seat:
+        return say("makes {what} and wins", what=change.made(seat))
+    return say("makes {what}, so seat {seat} wins", what=change.made(seat), seat=seat + 1)
 
 
 def _goals(change: Change) -> Iterator[str]:
     """Blocks that wait for an answer, or for the right ball to fall out, and blocks that are gone."""
     pending = change.after.words[PENDING]
     if pending:
-        answer = f"seat {change.after.words[SEAT] + 1} may answer with one push"
-        yield f"throws out a ball of seat {change.out + 1} and makes {change.made(pending - 1)}, which {answer}"
+        how = "throws out a ball of seat {out} and makes {what}, which seat {seat} may answer with one push"
+        yield say(how, out=change.out + 1, what=change.made(pending - 1), seat=change.after.words[SEAT] + 1)
         return
     for seat in _from(change):
         if change.has(seat) and not change.had(seat):
-            yield f"makes {change.made(seat)}, which does not win as a ball of seat {change.out + 1} falls out"
+            how = "makes {what}, which does not win as a ball of seat {seat} falls out"
+            yield say(how, what=change.made(seat), seat=change.out + 1)
         elif change.had(seat) and not change.has(seat):
-            yield f"breaks {change.whose(seat)} {change.goal}"
+            yield say("breaks {what}", what=change.of(seat, change.goal))
 
 
 def _from(change: Change) -> list[int]:
@@ -108,15 +115,16 @@ def _from(change: Change) -> list[int]:
 def _next(change: Change) -> Iterator[str]:
     """Whose ball falls out and what follows from that."""
     words = change.after.words
-    thrown = f"throws out a ball of seat {change.out + 1}"
+    thrown, dice = say("throws out a ball of seat {seat}", seat=change.out + 1), change.game.options.dice
     if words[PENDING]:
         return  # told with the block
     if change.before.words[LEFT] > 1:
-        yield f"{thrown}, with {_pushes(words[LEFT])} left to seat {change.seat + 1}"
+        how = "{thrown}, with {pushes} left to seat {seat}"
+        yield say(how, thrown=thrown, pushes=_pushes(words[LEFT]), seat=change.seat + 1)
     elif change.out == change.seat:
-        yield f"{thrown}, who pushes {'once more' if change.game.options.dice else 'again'}"
+        yield say("{thrown}, who pushes once more" if dice else "{thrown}, who pushes again", thrown=thrown)
     else:
-        yield f"{thrown}, who {'rolls' if change.game.options.dice else 'pushes'} next"
+        yield say("{thrown}, who rolls next" if dice else "{thrown}, who pushes next", thrown=thrown)
 
 
 def fullest(game: Alignment, position: Position, seat: int) -> int:
@@ -136,12 +144,13 @@ def fullest(game: Alignment, position: Position, seat: int) -> int:
 def _progress(change: Change) -> Iterator[str]:
     """How near each seat is to its goal; goals that stand or stood are told elsewhere."""
     goal = change.game.options.target
-    what = "picture" if goal.picture else "fullest block"
+    what = say("picture" if goal.picture else "fullest block")
     for seat in _from(change):
         had, has = fullest(change.game, change.before, seat), fullest(change.game, change.after, seat)
         if had != has and goal.balls not in (had, has):
-            verb, balls = "raises" if has > had else "cuts", f"{counted(had, 'ball')} of {number(goal.balls)}"
-            yield f"{verb} {change.whose(seat)} {what} from {balls} to {number(has)}"
+            how = f"{'raises' if has > had else 'cuts'} {{what}} from {{had}} of {{all}} to {{has}}"
+            numbers = {"had": counted(had, "ball"), "all": number(goal.balls), "has": number(has)}
+            yield say(how, what=change.of(seat, what), **numbers)
 
 
 def right(game: Alignment, position: Position) -> int:
@@ -153,7 +162,9 @@ def right(game: Alignment, position: Position) -> int:
 def _patience(change: Change) -> str:
     game = change.game
     if isinstance(game.phase(change.after), Over):
-        return "makes the picture"
+        return say("makes the picture")
     had, has = right(game, change.before), right(game, change.after)
-    more = f"{number(abs(has - had))} {'more than' if has > had else 'fewer than'}" if has != had else "as many as"
-    return f"leaves {number(has)} of {len(game.board)} pockets right, {more} before"
+    more = say("as many as before")
+    if has != had:
+        more = say("{n} more than before" if has > had else "{n} fewer than before", n=number(abs(has - had)))
+    return say("leaves {n} of {all} pockets right, {more}", n=number(has), all=len(game.board), more=more)

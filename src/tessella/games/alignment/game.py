@@ -20,6 +20,7 @@ from tessella.rules.change import Change
 from tessella.rules.game import Game, Position, Step
 from tessella.rules.kernel import CHANCE
 from tessella.rules.scene import Mark, Scene
+from tessella.rules.words import say
 
 LARGEST = 5  # board that can be solved
 LARGEST_WITH_DICE = 4
@@ -105,16 +106,17 @@ class Alignment(Game["Push | Roll"]):
         if re.fullmatch(r"0|[1-9]\d?", text, re.ASCII):
             return Push(int(text))
         also = ", or d1 to d6 for a roll" if self.options.dice else ""
-        raise MoveSpellingError(f"{text}: a move is a pocket from 0 to {self.tables.pockets - 1}{also}.")
+        why = f"{{text}}: a move is a pocket from 0 to {{last}}{also}."
+        raise MoveSpellingError(say(why, text=text, last=self.tables.pockets - 1))
 
     def refusal(self, position: Position, move: Push | Roll) -> str:
         who = kernel.turn(self.tables, list(position.words))
         if who >= 0 and isinstance(move, Push):
-            return f"the pockets are 0 to {self.tables.pockets - 1}."
+            return say("the pockets are 0 to {last}.", last=self.tables.pockets - 1)
         if who >= 0:
-            return f"seat {who + 1} pushes now, no roll is due."
+            return say("seat {seat} pushes now, no roll is due.", seat=who + 1)
         if who == CHANCE:
-            return "a roll is due, d1 to d6."
+            return say("a roll is due, d1 to d6.")
         return super().refusal(position, move)
 
     def effects(self, position: Position, move: Push | Roll) -> tuple[str, ...]:
@@ -221,11 +223,14 @@ class Alignment(Game["Push | Roll"]):
 
     def why(self, position: Position) -> str:
         if self.options.seats == 1:
-            return "the picture is there"
+            return say("the picture is there")
         if not position.words[WON]:
-            return "a block was answered by a block"
-        goal = self.options.goal
-        return f"a block of {goal}" if self.tables.goal == BLOCK else "the picture is there"
+            return say("a block was answered by a block")
+        return (
+            say("a block of {goal}", goal=self.options.goal)
+            if self.tables.goal == BLOCK
+            else say("the picture is there")
+        )
 
     def census(self) -> AlignmentCensus:
         options = self.options

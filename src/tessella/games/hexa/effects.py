@@ -17,7 +17,7 @@ from tessella.games.hexa import kernel
 from tessella.games.hexa.kernel import HexaTables
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, SEAT, SPACES, TRADES
 from tessella.rules.game import Over, Position
-from tessella.rules.words import counted, listed, number
+from tessella.rules.words import Said, counted, listed, number, say
 
 if TYPE_CHECKING:
     from tessella.games.hexa.game import Hexa, HexaMove
@@ -39,7 +39,9 @@ class Way(NamedTuple):
 
     def said(self, word: str) -> str:
         """``way from alpha to omega``, or ``path 2 from alpha to gamma``."""
-        return f"path {self.number} {self.route}" if self.number else f"{word} {self.route}"
+        if self.number:
+            return say("path {number} {route}", number=self.number, route=self.route)
+        return say(f"{word} {{route}}", route=self.route)
 
 
 class Turned(NamedTuple):
@@ -63,7 +65,7 @@ def ways(game: Hexa) -> list[Way]:
     """Every way that anybody wants to go."""
     t, found = game.tables, []
     for p, path in enumerate(game.options.seat_paths):
-        route = f"from {SIDES[path.start]} to {SIDES[path.end]}"
+        route = say("from {start} to {end}", start=SIDES[path.start], end=SIDES[path.end])
         for k in range(t.size if t.numbered else 1):
             numbers = range(k, k + 1) if t.numbered else range(t.size)
             starts, ends = (
@@ -105,8 +107,8 @@ def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[str, ...]:
     if move.gives:
         return _trade(t, before, move)
     if not move.space:
-        following = kernel.following(t, seat) + 1
-        return (f"leaves the turn to seat {following}, as nothing that seat {seat + 1} has fits anywhere",)
+        why = "leaves the turn to seat {following}, as nothing that seat {seat} has fits anywhere"
+        return (say(why, following=kernel.following(t, seat) + 1, seat=seat + 1),)
     state = list(before)
     kernel.play(t, state, game.encode(move))
     after = Position(tuple(state))
@@ -114,26 +116,31 @@ def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[str, ...]:
     turned = [Turned(way, need(t, before, way), need(t, after.words, way)) for way in open_ways]
     told = [*_completed(game, seat, turned, after), *_ending(game, after)]
     if not told:
-        told = [*_changed(game, seat, turned, " with a piece of the pool" if before[BOUGHT] else "")]
+        told = [*_changed(game, seat, turned, bool(before[BOUGHT]))]
     return (*told[: MOST - 1], *_intrusion(t, before, seat, game.board.index[move.space]))
 
 
 def _trade(t: HexaTables, words: Sequence[int], move: HexaMove) -> tuple[str, ...]:
     seat = words[SEAT]
     left = t.trades[seat] - words[t.hands + seat * HAND + TRADES]
-    given = [kind if count == 1 else f"{number(count)} {kind}" for kind, count in Counter(move.gives).items()]
-    return f"gives {listed(given)} for {move.takes} of the pool", _used("trade", left)
+    given = [
+        kind if count == 1 else say("{n} {kind}", n=number(count), kind=kind)
+        for kind, count in Counter(move.gives).items()
+    ]
+    return say("gives {given} for {taken} of the pool", given=listed(given), taken=move.takes), _used("trade", left)
 
 
 def _used(what: str, left: int) -> str:
-    return f"uses its last {what}" if left == 1 else f"uses one of the {number(left)} {what}s it has left"
+    return (
+        say(f"uses its last {what}") if left == 1 else say(f"uses one of the {{n}} {what}s it has left", n=number(left))
+    )
 
 
 def _intrusion(t: HexaTables, words: Sequence[int], seat: int, space: int) -> Iterator[str]:
     goal = t.goal[space]
     if goal >= 0 and t.guard[seat] >> goal & 1:
         left = t.intrusions[seat] - words[t.hands + seat * HAND + INTRUSIONS]
-        yield f"{_used('intrusion', left)}, on side {SIDES[goal // t.size]}"
+        yield say("{what}, on side {side}", what=_used("intrusion", left), side=SIDES[goal // t.size])
 
 
 def _completed(game: Hexa, seat: int, turned: Sequence[Turned], after: Position) -> Iterator[str]:
@@ -141,10 +148,15 @@ def _completed(game: Hexa, seat: int, turned: Sequence[Turned], after: Position)
     t, done = game.tables, [each.way for each in turned if after.words[DONE] & each.way.bit]
     over = game.phase(after)
     for way in sorted(done, key=lambda way: (way.seat != seat + 1, not _friends(t, seat, way))):
-        whose = _whose(t, seat, way) if way.seat != seat + 1 else "" if way.number else "the"
-        text = f"completes {whose} {way.said('path')}".replace("  ", " ")
+        what = way.said("path")
+        if way.seat != seat + 1:
+            what = _whose(t, seat, way, what)
+        elif not way.number:
+            what = say("the {what}", what=what)
+        text = say("completes {what}", what=what)
         if isinstance(over, Over) and t.target and way.seat in over.winners:
-            text += " and wins" if _friends(t, seat, way) else f", so {_win(over)}"
+            won = _friends(t, seat, way)
+            text = say("{what} and wins", what=text) if won else say("{what}, so {won}", what=text, won=_win(over))
         yield text
 
 
@@ -152,42 +164,51 @@ def _ending(game: Hexa, after: Position) -> Iterator[str]:
     """How the game ends otherwise."""
     over = game.phase(after)
     if isinstance(over, Over) and not (over.winners and game.tables.target):
-        how = f", and {_win(over)}" if over.winners else " in a draw"
-        yield f"ends the game{how}, as {over.why}"
+        if over.winners:
+            yield say("ends the game, and {won}, as {why}", won=_win(over), why=over.why)
+        else:
+            yield say("ends the game in a draw, as {why}", why=over.why)
 
 
 def _win(over: Over) -> str:
     """``seat 2 wins``, ``seats 2 and 4 win``."""
     seats = listed([str(seat) for seat in over.winners])
-    return f"seat {seats} wins" if len(over.winners) == 1 else f"seats {seats} win"
+    return say("seat {seats} wins" if len(over.winners) == 1 else "seats {seats} win", seats=seats)
 
 
 def _friends(t: HexaTables, seat: int, way: Way) -> bool:
     return bool(t.team[seat] >> way.seat - 1 & 1)
 
 
-def _whose(t: HexaTables, seat: int, way: Way) -> str:
+def _whose(t: HexaTables, seat: int, way: Way, what: str) -> Said:
+    """``its way ...``, ``seat 2's way ...``."""
     if way.seat == seat + 1:
-        return "its"
-    return f"{'team mate ' if _friends(t, seat, way) else ''}seat {way.seat}'s"
+        return say("its {what}", what=what)
+    friend = "team mate " if _friends(t, seat, way) else ""
+    return say(f"{friend}seat {{seat}}'s {{what}}", seat=way.seat, what=what)
 
 
-def _changed(game: Hexa, seat: int, turned: Sequence[Turned], how: str) -> Iterator[str]:
+def _changed(game: Hexa, seat: int, turned: Sequence[Turned], bought: bool) -> Iterator[str]:
     """What is better now for the mover's team, then what is worse; ways that are closed come before all others."""
     t = game.tables
     found = _told(t, seat, turned)
     order = sorted(found, key=lambda each: (each.change != CLOSES, not _good(t, seat, each)))
     for each in order:
-        text = f"{each.change} {_whose(t, seat, each.way)} {each.way.said('way')}"
-        if each.change != CLOSES:
-            text += f" from {counted(each.before or 0, 'piece')} to {number(each.after or 0)}"
+        what = _whose(t, seat, each.way, each.way.said("way"))
+        if each.change == CLOSES:
+            text = say("closes {what}", what=what)
+        else:
+            had, has = counted(each.before or 0, "piece"), number(each.after or 0)
+            text = say(f"{each.change} {{what}} from {{had}} to {{has}}", what=what, had=had, has=has)
         blocks = each.change != SHORTENS and not _friends(t, seat, each.way)
-        yield text + (how if blocks else "")
+        yield say("{what} with a piece of the pool", what=text) if blocks and bought else text
     if not found:
         own = [each for each in turned if each.way.seat == seat + 1 and each.after is not None]
         least = min(own, key=lambda each: each.after or 0, default=None)
-        what = f"its {least.way.said('way')} at {counted(least.after or 0, 'piece')}" if least else "every way as it is"
-        yield f"leaves {what}"
+        if least is None:
+            yield say("leaves every way as it is")
+        else:
+            yield say("leaves its {what} at {n}", what=least.way.said("way"), n=counted(least.after or 0, "piece"))
 
 
 def _told(t: HexaTables, seat: int, turned: Sequence[Turned]) -> list[Turned]:

@@ -18,6 +18,7 @@ from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, OFFENSIVE_TYPES, TY
 from tessella.games.hexa.value import HexaInsight
 from tessella.rules.game import Game, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene
+from tessella.rules.words import say
 
 MOST_GIVEN = 6  # pieces in a trade
 ANY_ORDER = 3  # so many pieces of a trade may be pointed out in any order
@@ -77,23 +78,24 @@ class Hexa(Game[HexaMove]):
         if move.gives or move.takes:
             return self._encode_trade(move)
         if move.space not in self.board.index:
-            raise MoveSpellingError(f"{move.space}: not a space of this board ({self.board.names[0]} and so on).")
+            why = "{text}: not a space of this board ({example} and so on)."
+            raise MoveSpellingError(say(why, text=move.space, example=self.board.names[0]))
         if move.image not in IMAGE_NUMBER:
-            raise MoveSpellingError(f"{move.image}: not a piece; a piece is six edges of + - x, such as +--+--.")
+            why = "{text}: not a piece; a piece is six edges of + - x, such as +--+--."
+            raise MoveSpellingError(say(why, text=move.image))
         return self.board.index[move.space] << 9 | IMAGE_NUMBER[move.image]
 
     def _encode_trade(self, move: HexaMove) -> int:
         if not 1 <= len(move.gives) <= MOST_GIVEN or move.space or move.image:
-            raise MoveSpellingError(f"{','.join(move.gives)}: a trade gives 1 to {MOST_GIVEN} offensive pieces.")
+            why = "{text}: a trade gives 1 to {most} offensive pieces."
+            raise MoveSpellingError(say(why, text=",".join(move.gives), most=MOST_GIVEN))
         for kind in move.gives:
             if kind not in OFFENSIVE_TYPES:
-                raise MoveSpellingError(
-                    f"{kind}: not an offensive type such as {TYPES[0]}; only these are given in trade."
-                )
+                why = "{text}: not an offensive type such as {example}; only these are given in trade."
+                raise MoveSpellingError(say(why, text=kind, example=TYPES[0]))
         if TYPE_NUMBER.get(move.takes, 0) < OFFENSIVES:
-            raise MoveSpellingError(
-                f"{move.takes}: not a type of the pool, such as {TYPES[OFFENSIVES]} or {TYPES[-1]}."
-            )
+            why = "{text}: not a type of the pool, such as {first} or {last}."
+            raise MoveSpellingError(say(why, text=move.takes, first=TYPES[OFFENSIVES], last=TYPES[-1]))
         given = sum(1 << 4 * TYPE_NUMBER[kind] for kind in move.gives)
         return TRADE | TYPE_NUMBER[move.takes] << TAKE | given
 
@@ -117,7 +119,8 @@ class Hexa(Game[HexaMove]):
             return PASS_MOVE
         left, equals, right = text.partition("=")
         if not (left and equals and right):
-            raise MoveSpellingError(f"{text}: a move is {self._example()}, trade:++----,+-+---=--x--x or pass.")
+            why = "{text}: a move is {example}, trade:++----,+-+---=--x--x or pass."
+            raise MoveSpellingError(say(why, text=text, example=self._example()))
         if left.startswith("trade:"):
             gives = (_type(kind) for kind in left.removeprefix("trade:").split(","))
             move = HexaMove(gives=tuple(sorted(gives)), takes=_type(right))
@@ -159,15 +162,15 @@ class Hexa(Game[HexaMove]):
     def why(self, position: Position) -> str:
         end = position.words[END]
         if end == PATH:
-            return "two paths are complete" if self.tables.target == 2 else "a path is complete"
+            return say("two paths are complete" if self.tables.target == 2 else "a path is complete")
         if end == DEAD:
-            return "no further path is possible" if self.tables.target != 1 else "no path is possible any more"
-        return "no offensive piece is left" if end == SPENT else "nobody can place a piece"
+            return say("no further path is possible" if self.tables.target != 1 else "no path is possible any more")
+        return say("no offensive piece is left" if end == SPENT else "nobody can place a piece")
 
     def status(self, position: Position) -> str:
         phase = self.phase(position)
         if isinstance(phase, Turn) and position.words[BOUGHT]:
-            return f"Seat {phase.seat} to place the piece it bought."
+            return say("Seat {seat} to place the piece it bought.", seat=phase.seat)
         return super().status(position)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:

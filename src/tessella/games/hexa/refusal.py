@@ -22,6 +22,7 @@ from tessella.games.hexa.layout import (
 )
 from tessella.games.hexa.pieces import MARKED, TYPE_OF, TYPES
 from tessella.rules.kernel import State
+from tessella.rules.words import Said, say
 
 
 def reason(t: HexaTables, s: State, code: int) -> str:
@@ -29,28 +30,34 @@ def reason(t: HexaTables, s: State, code: int) -> str:
     out = [0] * t.room
     kernel.moves(t, s, out)
     if code == PASS:
-        return "a seat that can place a piece or trade must do so."
+        return say("a seat that can place a piece or trade must do so.")
     if out[0] == PASS:
-        return f"seat {s[SEAT] + 1} has no piece that fits anywhere, so it must pass."
+        return say("seat {seat} has no piece that fits anywhere, so it must pass.", seat=s[SEAT] + 1)
     return _trade(t, s, code) if code >= TRADE else _placement(t, s, code)
 
 
 def _trade(t: HexaTables, s: State, code: int) -> str:
     seat = s[SEAT]
-    who, at = f"seat {seat + 1}", t.hands + seat * HAND
+    who, at = seat + 1, t.hands + seat * HAND
     kind, given = code >> TAKE & 63, [code >> 4 * number & 15 for number in range(OFFENSIVES)]
     if s[BOUGHT]:
-        return f"the piece bought, {TYPES[s[BOUGHT] - 1]}, must be placed first."
+        return _first(s)
     if s[at + TRADES] >= t.trades[seat]:
-        return f"{who} has made its {t.trades[seat]} trades."
+        return say("seat {seat} has made its {n} trades.", seat=who, n=t.trades[seat])
     if sum(given) != t.price[seat]:
-        return f"{who} gives {t.price[seat]} offensive pieces for one of the pool, not {sum(given)}."
+        why = "seat {seat} gives {price} offensive pieces for one of the pool, not {n}."
+        return say(why, seat=who, price=t.price[seat], n=sum(given))
     for number, count in enumerate(given):
         if count > s[at + number]:
-            return f"{who} has {s[at + number]} of {TYPES[number]} left, not {count}."
+            why = "seat {seat} has {left} of {kind} left, not {n}."
+            return say(why, seat=who, left=s[at + number], kind=TYPES[number], n=count)
     if s[t.pool + kind - OFFENSIVES] == 0:
-        return f"the pool has no {TYPES[kind]} left."
-    return f"{TYPES[kind]} could not be placed anywhere now."
+        return say("the pool has no {kind} left.", kind=TYPES[kind])
+    return say("{kind} could not be placed anywhere now.", kind=TYPES[kind])
+
+
+def _first(s: State) -> Said:
+    return say("the piece bought, {kind}, must be placed first.", kind=TYPES[s[BOUGHT] - 1])
 
 
 def _placement(t: HexaTables, s: State, code: int) -> str:
@@ -58,17 +65,22 @@ def _placement(t: HexaTables, s: State, code: int) -> str:
     seat, space, image = s[SEAT], code >> 9, code & 511
     kind, word = TYPE_OF[image], s[SPACES + space]
     if word >= TAKEN:
-        return f"{names[space]} is taken."
+        return say("{name} is taken.", name=names[space])
     if s[BOUGHT] and kind != s[BOUGHT] - 1:
-        return f"the piece bought, {TYPES[s[BOUGHT] - 1]}, must be placed first."
+        return _first(s)
     if not s[BOUGHT] and (kind >= OWN or s[t.hands + seat * HAND + kind] == 0):
-        return f"seat {seat + 1} has no {TYPES[kind]}" + (" left." if kind < OWN else "; it is bought from the pool.")
+        why = (
+            "seat {seat} has no {kind} left."
+            if kind < OWN
+            else "seat {seat} has no {kind}; it is bought from the pool."
+        )
+        return say(why, seat=seat + 1, kind=TYPES[kind])
     for d, edge in enumerate(EDGES):
         marked = MARKED[image] >> d & 1
         if word >> d & 1 and word >> d + 6 & 1 != marked:
             other = names[t.next[space * len(EDGES) + d]]
             mine, theirs = ("marked", "blank") if marked else ("blank", "marked")
-            return f"its {mine} edge {edge} would meet a {theirs} edge of {other}."
+            return say(f"its {mine} edge {{edge}} would meet a {theirs} edge of {{other}}.", edge=edge, other=other)
     return _intrusion(t, s, seat, space)
 
 
@@ -76,5 +88,6 @@ def _intrusion(t: HexaTables, s: State, seat: int, space: int) -> str:
     """The piece fits, so the space belongs to an opponent's side and that forbids it."""
     side = SIDES[t.goal[space] // t.size]
     if s[t.hands + seat * HAND + INTRUSIONS] >= t.intrusions[seat]:
-        return f"seat {seat + 1} has placed all {t.intrusions[seat]} pieces it may on opponents' start and end spaces."
-    return f"it would close side {side}; a side must keep a way in."
+        why = "seat {seat} has placed all {n} pieces it may on opponents' start and end spaces."
+        return say(why, seat=seat + 1, n=t.intrusions[seat])
+    return say("it would close side {side}; a side must keep a way in.", side=side)

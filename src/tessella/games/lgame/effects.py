@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tessella.games.lgame import kernel
 from tessella.games.lgame.kernel import SEAT
 from tessella.rules.game import Over, Position
-from tessella.rules.words import counted, number
+from tessella.rules.words import counted, number, say
 
 if TYPE_CHECKING:
     from tessella.games.lgame.game import LGame, LMove
@@ -19,7 +19,7 @@ def effects(game: LGame, position: Position, move: LMove) -> tuple[str, ...]:
     seat = position.words[SEAT]
     if not move.cells:
         cost = counted(game.options.penalty, "point")
-        return (f"takes {cost} from seat {seat + 1}", "puts the pieces back to the start")
+        return say("takes {cost} from seat {seat}", cost=cost, seat=seat + 1), say("puts the pieces back to the start")
     state = list(position.words)
     kernel.play(game.tables, state, game.encode(move))
     after = Position(tuple(state))
@@ -41,38 +41,42 @@ def places(game: LGame, position: Position, seat: int) -> int:
 
 def _opponent(game: LGame, before: Position, after: Position, seat: int) -> Iterator[str]:
     had, has = places(game, before, seat), places(game, after, seat)
-    if has == 0:
+    if has == 0 and game.options.stuck == "penalty":
         cost = counted(game.options.penalty, "point")
-        stuck = f", which costs it {cost}" if game.options.stuck == "penalty" else " and wins"
-        yield f"leaves seat {seat + 1} no place{stuck}"
+        yield say("leaves seat {seat} no place, which costs it {cost}", seat=seat + 1, cost=cost)
+    elif has == 0:
+        yield say("leaves seat {seat} no place and wins", seat=seat + 1)
     elif has == had:
-        yield f"keeps seat {seat + 1} at {counted(has, 'place')}"
+        yield say("keeps seat {seat} at {places}", seat=seat + 1, places=counted(has, "place"))
     else:
-        yield f"{'cuts' if has < had else 'raises'} seat {seat + 1}'s places from {number(had)} to {number(has)}"
+        how = f"{'cuts' if has < had else 'raises'} seat {{seat}}'s places from {{had}} to {{has}}"
+        yield say(how, seat=seat + 1, had=number(had), has=number(has))
 
 
 def _own(game: LGame, before: Position, after: Position, seat: int) -> Iterator[str]:
     """Its own places as things stand."""
     had, has = places(game, before, seat), places(game, after, seat)
     if has == had:
-        yield f"keeps its own {counted(has, 'place')}"
+        yield say("keeps its own {places}", places=counted(has, "place"))
     else:
-        yield f"{'cuts' if has < had else 'raises'} its own places from {number(had)} to {number(has)}"
+        how = f"{'cuts' if has < had else 'raises'} its own places from {{had}} to {{has}}"
+        yield say(how, had=number(had), has=number(has))
 
 
 def _points(game: LGame, before: Position, after: Position, seat: int) -> Iterator[str]:
     gained = game.scores(after)[seat] - game.scores(before)[seat]
     if gained:
-        yield f"scores {counted(gained, 'point')}"
+        yield say("scores {points}", points=counted(gained, "point"))
 
 
 def _ending(game: LGame, after: Position) -> str:
     over = game.phase(after)
     assert isinstance(over, Over)
     if not over.winners:
-        return f"ends the game in a draw, with {over.why}"
+        return say("ends the game in a draw, with {why}", why=over.why)
     high, low = sorted(over.scores, reverse=True)
-    return f"ends the game, which seat {over.winners[0]} wins by {high} points to {low}"
+    how = "ends the game, which seat {seat} wins by {high} points to {low}"
+    return say(how, seat=over.winners[0], high=high, low=low)
 
 
 def _neutral(game: LGame, move: LMove) -> Iterator[str]:
@@ -81,9 +85,9 @@ def _neutral(game: LGame, move: LMove) -> Iterator[str]:
         return
     source, target = (_is_corner(game, name) for name in move.neutral)
     if target:
-        yield f"moves a neutral into the corner {move.neutral[1]}"
+        yield say("moves a neutral into the corner {cell}", cell=move.neutral[1])
     elif source:
-        yield f"moves a neutral out of the corner {move.neutral[0]}"
+        yield say("moves a neutral out of the corner {cell}", cell=move.neutral[0])
 
 
 def _is_corner(game: LGame, name: str) -> bool:

@@ -17,6 +17,7 @@ from tessella.games.lgame.options import LGameOptions
 from tessella.rules.bits import WORD, words
 from tessella.rules.game import Game, Over, Position, Step, Turn
 from tessella.rules.scene import Label, Mark, Part, Piece, Scene, box, cell_scene
+from tessella.rules.words import say
 
 LARGEST = 6  # board that can be solved
 COMPASS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
@@ -127,10 +128,11 @@ class LGame(Game[LMove]):
         names = (*move.cells, *(move.neutral or ()))
         for name in names:
             if name not in index:
-                raise MoveSpellingError(f"{name}: not a cell of this board ({self.board.names[0]} and so on).")
+                why = "{text}: not a cell of this board ({example} and so on)."
+                raise MoveSpellingError(say(why, text=name, example=self.board.names[0]))
         place = self.place_numbers.get(tuple(sorted(index[name] for name in move.cells)))
         if place is None:
-            raise MoveSpellingError(f"{''.join(move.cells)}: the piece does not have this shape.")
+            raise MoveSpellingError(say("{text}: the piece does not have this shape.", text="".join(move.cells)))
         if move.neutral is None:
             return place << 16
         source, target = (index[name] for name in move.neutral)
@@ -161,13 +163,15 @@ class LGame(Game[LMove]):
         place, slash, neutral = text.partition("/")
         example = next(iter(self.place_texts))
         if place not in self.place_texts:
-            raise MoveSpellingError(f"{text}: a move names a place of the piece on this board, such as {example}.")
+            why = "{text}: a move names a place of the piece on this board, such as {example}."
+            raise MoveSpellingError(say(why, text=text, example=example))
         cells = tuple(self.board.names[cell] for cell in self.places[self.place_texts[place]])
         if not slash:
             return LMove(cells)
         pair = re.fullmatch(r"([a-p]\d)([a-p]\d)", neutral)
         if not pair or not all(name in self.board.index for name in pair.groups()):
-            raise MoveSpellingError(f"{text}: after the slash a neutral moves from one cell to another, such as d1a2.")
+            why = "{text}: after the slash a neutral moves from one cell to another, such as d1a2."
+            raise MoveSpellingError(say(why, text=text))
         return LMove(cells, (pair[1], pair[2]))
 
     def refusal(self, position: Position, move: LMove) -> str:
@@ -178,11 +182,11 @@ class LGame(Game[LMove]):
         if self.encode(LMove(move.cells)) not in self.codes(position):
             own = self.places[position.words[PLACE + seat]]
             if tuple(sorted(self.board.index[name] for name in move.cells)) == own:
-                return "the piece must move; at least one covered cell must change."
-            return "the piece would lie on another one."
+                return say("the piece must move; at least one covered cell must change.")
+            return say("the piece would lie on another one.")
         if move.neutral and self.board.index[move.neutral[0]] not in position.words[NEUTRAL:]:
-            return f"there is no neutral on {move.neutral[0]}."
-        return f"{move.neutral[1] if move.neutral else 'the cell'} is not free."
+            return say("there is no neutral on {cell}.", cell=move.neutral[0])
+        return say("{cell} is not free.", cell=move.neutral[1]) if move.neutral else say("the cell is not free.")
 
     def effects(self, position: Position, move: LMove) -> tuple[str, ...]:
         return effects.effects(self, position, move)
@@ -264,8 +268,10 @@ class LGame(Game[LMove]):
     def why(self, position: Position) -> str:
         if kernel.decided(self.tables, list(position.words)):
             reached = self.options.target and max(self.scores(position)) >= self.options.target
-            return f"{self.options.target} points reached" if reached else f"{self.options.turn_limit} turns played"
-        return f"seat {position.words[SEAT] + 1} cannot move"
+            if reached:
+                return say("{n} points reached", n=self.options.target)
+            return say("{n} turns played", n=self.options.turn_limit)
+        return say("seat {seat} cannot move", seat=position.words[SEAT] + 1)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
         dots = set(self.options.dot_cells)

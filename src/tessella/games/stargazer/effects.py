@@ -10,7 +10,7 @@ from tessella.games.stargazer.groups import Group, groups
 from tessella.games.stargazer.kernel import SEAT
 from tessella.games.stargazer.sets import members
 from tessella.rules.game import Over, Position
-from tessella.rules.words import counted, listed, number
+from tessella.rules.words import counted, listed, number, say
 
 if TYPE_CHECKING:
     from tessella.games.stargazer.game import Stargazer, StarMove
@@ -39,7 +39,9 @@ class Change(NamedTuple):
     def name(self, team: int) -> str:
         """``seat 2``, or ``team 2+4``."""
         seats = self.game.teams[team]
-        return f"seat {seats[0]}" if len(seats) == 1 else f"team {'+'.join(map(str, seats))}"
+        if len(seats) == 1:
+            return say("seat {seat}", seat=seats[0])
+        return say("team {seats}", seats="+".join(map(str, seats)))
 
 
 class Holding(NamedTuple):
@@ -60,7 +62,8 @@ def effects(game: Stargazer, position: Position, move: StarMove) -> tuple[str, .
     seat = state[SEAT]
     if not move.space:
         following = (seat + 1) % game.seats + 1
-        return (f"leaves the turn to seat {following}, as no empty space meets a piece of seat {seat + 1}",)
+        why = "leaves the turn to seat {following}, as no empty space meets a piece of seat {seat}"
+        return (say(why, following=following, seat=seat + 1),)
     kernel.play(game.tables, state, game.encode(move))
     after = Position(tuple(state))
     change = Change(game, position, after, seat + 1, game.tables.team[seat], game.board.index[move.space])
@@ -81,7 +84,7 @@ def _held(game: Stargazer, position: Position, group: int) -> tuple[int, ...]:
 def _picture(change: Change, holdings: Sequence[Holding]) -> Iterator[str]:
     """Where nobody scores."""
     if isinstance(change.game.phase(change.after), Over):
-        yield "finishes the picture"
+        yield say("finishes the picture")
     else:
         yield from _covered(change, holdings)
 
@@ -92,11 +95,11 @@ def _told(change: Change, holdings: Sequence[Holding]) -> Iterator[str]:
         yield _ending(change, over)
     own = [each for each in holdings if each.full(each.after) == change.team != each.full(each.before)]
     if own:
-        yield f"completes {_names(own)}"
+        yield say("completes {what}", what=_names(own))
     led = [each for each in holdings if leader(each.after) == change.team != leader(each.before) and each not in own]
-    taken = [*_taken(change), *([f"the lead in {_names(led)}"] if led else [])]
+    taken = [*_taken(change), *([say("the lead in {what}", what=_names(led))] if led else [])]
     if taken:
-        yield f"takes {listed(taken)}"
+        yield say("takes {what}", what=listed(taken))
     yield from _points(change)
     yield from _broken(change, holdings)
     if not isinstance(over, Over):
@@ -112,8 +115,9 @@ def leader(counts: Sequence[int]) -> int:
 
 def _ending(change: Change, over: Over) -> str:
     won = [change.name(n) for n, team in enumerate(change.game.teams) if team[0] in over.winners]
-    how = f"which {won[0]} wins by {over.why}" if len(won) == 1 else f"and {listed(won)} share the win"
-    return f"covers the last space of the board, {how}"
+    if len(won) == 1:
+        return say("covers the last space of the board, which {who} wins by {why}", who=won[0], why=over.why)
+    return say("covers the last space of the board, and {who} share the win", who=listed(won))
 
 
 def _taken(change: Change) -> list[str]:
@@ -121,11 +125,11 @@ def _taken(change: Change) -> list[str]:
     taken = change.taken
     if len(change.game.teams) == change.game.seats == 2:
         return [_pieces(len(taken))] if taken else []
-    return [f"{_pieces(taken.count(seat))} of seat {seat}" for seat in sorted(set(taken))]
+    return [say("{what} of seat {seat}", what=_pieces(taken.count(seat)), seat=seat) for seat in sorted(set(taken))]
 
 
 def _pieces(count: int) -> str:
-    return "a piece" if count == 1 else counted(count, "piece")
+    return say("a piece") if count == 1 else counted(count, "piece")
 
 
 def _points(change: Change) -> Iterator[str]:
@@ -136,12 +140,12 @@ def _points(change: Change) -> Iterator[str]:
     # where the lowest score wins, points are no gain
     verb, team = "scores" if game.options.lowest else "gains", " for its team" if game.options.teams != "none" else ""
     others = [
-        f"{change.name(other)} {'gains' if gain > 0 else 'loses'} {number(abs(gain))}"
+        say("{who} gains {n}" if gain > 0 else "{who} loses {n}", who=change.name(other), n=number(abs(gain)))
         for other, gain in enumerate(gains)
         if other != change.team and gain
     ]
-    own = f"{verb} {counted(gains[change.team], 'point')}{team}"
-    yield f"{own} while {listed(others)}" if others else own
+    own = say(f"{verb} {{points}}{team}", points=counted(gains[change.team], "point"))
+    yield say("{own} while {others}", own=own, others=listed(others)) if others else own
 
 
 def _broken(change: Change, holdings: Sequence[Holding]) -> Iterator[str]:
@@ -151,11 +155,11 @@ def _broken(change: Change, holdings: Sequence[Holding]) -> Iterator[str]:
             continue
         held = [each for each in holdings if each.full(each.before) == team != each.full(each.after)]
         if held:
-            yield f"ends {change.name(team)}'s full hold of {_names(held)}"
+            yield say("ends {who}'s full hold of {what}", who=change.name(team), what=_names(held))
         lost = [each for each in holdings if leader(each.before) == team != leader(each.after)]
         lost = [each for each in lost if leader(each.after) != change.team]
         if lost:
-            yield f"breaks {change.name(team)}'s lead in {_names(lost)}"
+            yield say("breaks {who}'s lead in {what}", who=change.name(team), what=_names(lost))
 
 
 def _safety(change: Change) -> Iterator[str]:
@@ -165,13 +169,13 @@ def _safety(change: Change) -> Iterator[str]:
         return
     sides = set(change.game.board.sides[change.space])
     if all(change.game.owners(change.after)[side] for side in sides):
-        yield "can never be taken"
+        yield say("can never be taken")
         return
     near = sorted(sides & set(members(kernel.spaces(t, state))))
     # The last piece of a seat is never taken. Team mates sit alternately, so the next seat is a rival.
     if near and change.taken and change.game.owners(change.after).count(change.seat) > 1:
         names = [change.game.board.names[side] for side in near]
-        yield f"can be taken back from {listed(names).replace(' and ', ' or ')}"
+        yield say("can be taken back from {where}", where=listed(names, "or"))
 
 
 def _covered(change: Change, holdings: Sequence[Holding]) -> Iterator[str]:
@@ -179,7 +183,7 @@ def _covered(change: Change, holdings: Sequence[Holding]) -> Iterator[str]:
     full = [each for each in holdings if change.space in each.group.cells]
     full = [each for each in full if all(owners[cell] for cell in each.group.cells)]
     if full:
-        yield f"fills the last space of {_names(full)}"
+        yield say("fills the last space of {what}", what=_names(full))
 
 
 def _names(holdings: Sequence[Holding]) -> str:
@@ -188,4 +192,6 @@ def _names(holdings: Sequence[Holding]) -> str:
     some = {kind: names for kind, names in kinds.items() if names}
     if len(holdings) > MOST_NAMED:
         return listed([counted(len(names), kind) for kind, names in some.items()])
-    return listed([f"{kind}{'s' if len(names) > 1 else ''} {listed(names)}" for kind, names in some.items()])
+    return listed(
+        say(f"{kind}{'s' if len(names) > 1 else ''} {{names}}", names=listed(names)) for kind, names in some.items()
+    )

@@ -21,6 +21,7 @@ from tessella.games.stargazer.value import StargazerInsight, insight
 from tessella.rules.game import Game, Over, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene, Sheet, cell_scene
 from tessella.rules.teams import teams
+from tessella.rules.words import say
 
 MOST_SIDES = 3  # side neighbours of a space: so many pieces at most to choose the spared one from
 NAME = "[A-D][0-9]{1,2}"
@@ -111,9 +112,8 @@ class Stargazer(Game[StarMove]):
         space, spared = self._cell(move.space), self._cell(move.spared) + 1 if move.spared else 0
         taken = [self._cell(name) for name in move.taken]
         if taken != sorted(set(taken)) or len(taken) > 2:
-            raise MoveSpellingError(
-                f"{'*'.join(move.taken)}: up to two pieces are taken by point moves, written in name order."
-            )
+            why = "{text}: up to two pieces are taken by point moves, written in name order."
+            raise MoveSpellingError(say(why, text="*".join(move.taken)))
         code = space | spared << FIELD
         for field, cell in enumerate(taken, 2):
             code |= (cell + 1) << field * FIELD
@@ -122,9 +122,8 @@ class Stargazer(Game[StarMove]):
     def _cell(self, name: str) -> int:
         cell = self.board.index.get(name)
         if cell is None:
-            raise MoveSpellingError(
-                f"{name}: there is no such space; they are A1 to A15, B1 to B21, C1 to C21, D1 to D15."
-            )
+            why = "{text}: there is no such space; they are A1 to A15, B1 to B21, C1 to C21, D1 to D15."
+            raise MoveSpellingError(say(why, text=name))
         return cell
 
     def decode(self, code: int) -> StarMove:
@@ -144,7 +143,8 @@ class Stargazer(Game[StarMove]):
             return PASS_MOVE
         found = SPELLING.fullmatch(text)
         if not found:
-            raise MoveSpellingError(f"{text}: a move is a space such as B7, with what it spares and takes B7!A4*C3*C5.")
+            why = "{text}: a move is a space such as B7, with what it spares and takes B7!A4*C3*C5."
+            raise MoveSpellingError(say(why, text=text))
         move = StarMove(found[1], found[2] or "", tuple(name for name in found.groups()[2:] if name))
         self.encode(move)
         return move
@@ -217,14 +217,14 @@ class Stargazer(Game[StarMove]):
 
     def why(self, position: Position) -> str:
         if self.options.design:
-            return "the picture is finished"
+            return say("the picture is finished")
         scores = self.scores(position)
         points = sorted((scores[team[0] - 1] for team in self.teams), reverse=not self.options.lowest)
-        return f"{points[0]} points to {', '.join(map(str, points[1:]))}"
+        return say("{high} points to {low}", high=points[0], low=", ".join(map(str, points[1:])))
 
     def status(self, position: Position) -> str:
         if self.options.design and isinstance(self.phase(position), Over):
-            return "The picture is finished."
+            return say("The picture is finished.")
         return super().status(position)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
