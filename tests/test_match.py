@@ -8,7 +8,7 @@ import tessella
 from playing import THERE_AND_BACK, at_random, presets
 from tessella.errors import IllegalMoveError, MatchError, MoveSpellingError
 from tessella.match import Match, Record
-from tessella.match.match import listed
+from tessella.match.match import named
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Over, Position, Turn
 
@@ -215,10 +215,10 @@ class TestResignation:
         side = next(team for team in match.game.teams if 1 in team)
         assert match.phase.winners == tuple(seat for seat in range(1, match.game.seats + 1) if seat not in side)
 
-    def test_listed(self) -> None:
-        assert listed((1,)) == "seat 1"
-        assert listed((1, 3)) == "seats 1 and 3"
-        assert listed((2, 3, 4)) == "seats 2, 3 and 4"
+    def test_named(self) -> None:
+        assert named((1,)) == "seat 1"
+        assert named((1, 3)) == "seats 1 and 3"
+        assert named((2, 3, 4)) == "seats 2, 3 and 4"
 
 
 class TestDraw:

@@ -20,7 +20,10 @@ import tessella
 from tessella.match import Match, Picker
 from tessella.rules.game import Over, Step, Turn
 
-WORDS: dict[str, Any] = json.loads((Path(tessella.__file__).parent / "web/page/words/en.json").read_text("utf-8"))
+WORDS, GERMAN = (
+    json.loads((Path(tessella.__file__).parent / f"web/page/words/{language}.json").read_text("utf-8"))
+    for language in ("en", "de")
+)
 # Debian's; its build that never opens a window takes two thirds of the time.
 BROWSERS = [Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium")]
 CHROMIUM = next(filter(Path.exists, BROWSERS), BROWSERS[0])

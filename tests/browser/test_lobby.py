@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
 from playwright.sync_api import Locator, Page, expect
 
 import tessella
-from browser.driving import Mouse, Table, Visit, Visitor, match, words
-
-GERMAN = json.loads((Path(tessella.__file__).parent / "web/page/words/de.json").read_text("utf-8"))
+from browser.driving import GERMAN, Mouse, Table, Visit, Visitor, match, words
 
 
 def card(page: Page, game: str) -> Locator:

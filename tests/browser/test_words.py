@@ -14,7 +14,7 @@ import tessella
 PAGE = Path(tessella.__file__).parent / "web/page"
 ASKED = re.compile(r"""\bt\(\s*"([^"$]+)"\s*[,)]""")
 PLACE = re.compile(r"\{(\w+)\}")
-OF_SERVER = ("about.", "choice.", "option.", "preset.", "why.")  # said by the server, in English
+OF_SERVER = ("about.", "choice.", "option.", "preset.", "sentences")  # said by the server, in English
 LANGUAGES = sorted(path.stem for path in (PAGE / "words").glob("*.json"))
 
 

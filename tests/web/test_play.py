@@ -186,7 +186,7 @@ class TestBadInput:
     def test_tables_that_cannot_be(self, server: Server, body: dict[str, Any]) -> None:
         answer = server.http.post("/api/tables", json=body)
         assert answer.status_code == 422
-        assert set(answer.json()) == {"code", "error"}
+        assert set(answer.json()) == {"code", "error", "error_parts"}
 
     def test_requests(self, server: Server) -> None:
         assert server.http.get("/api/tables/nowhere").status_code == 404

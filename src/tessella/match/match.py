@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from tessella.errors import MatchError
 from tessella.rules.chance import below
 from tessella.rules.game import Chance, Game, Over, Position, Turn, ended
-from tessella.rules.words import say
+from tessella.rules.words import listed, say
 
 AGREED, RESIGNED, RAN_OUT = "agreed", "resigned", "ran out of time"
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
@@ -36,10 +36,11 @@ class Played(NamedTuple):
     position: Position  # after it
 
 
-def listed(seats: Sequence[int]) -> str:
+def named(seats: Sequence[int]) -> str:
     """``seat 1``, ``seats 1 and 2``, ``seats 1, 2 and 3``."""
-    *most, last = map(str, seats)
-    return f"seats {', '.join(most)} and {last}" if most else f"seat {last}"
+    if len(seats) > 1:
+        return say("seats {seats}", seats=listed(map(str, seats)))
+    return say("seat {seat}", seat=seats[0])
 
 
 class Match:
@@ -110,8 +111,8 @@ class Match:
         if not isinstance(phase, Over):
             return "unfinished"
         if phase.winners:
-            return f"{listed(phase.winners)} won: {phase.why}"
-        return f"{'drawn' if len(self.game.teams) > 1 else 'nobody won'}: {phase.why}"
+            return say("{who} won: {why}", who=named(phase.winners), why=phase.why)
+        return say("drawn: {why}" if len(self.game.teams) > 1 else "nobody won: {why}", why=phase.why)
 
     @property
     def status(self) -> str:
@@ -127,7 +128,7 @@ class Match:
         phase, before = self.phase, self.position
         if isinstance(phase, Over):
             text = move if isinstance(move, str) else self.game.spell(move)
-            raise MatchError(f"{text}: the game is over ({self.outcome}).")
+            raise MatchError(say("{text}: the game is over ({outcome}).", text=text, outcome=self.outcome))
         value = self.game.read(move) if isinstance(move, str) else move
         after = self.game.play(before, value)
         seat = phase.seat if isinstance(phase, Turn) else 0

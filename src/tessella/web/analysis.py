@@ -23,6 +23,7 @@ from tessella.web import schema
 from tessella.web.advising import advice, check_fair, event, hints
 from tessella.web.api import ADVICE, ERRORS, TableId, Tables
 from tessella.web.table import RefusedError, Table
+from tessella.web.telling import told
 from tessella.web.workers import Workers
 
 GETTING_READY = 30.0  # seconds; after that, what there is has to do
@@ -114,7 +115,7 @@ async def _analysed(workers: Workers, line: Line, seconds: float) -> AsyncIterat
         async for said in _prepared(workers, line):
             yield said
         for n, played in enumerate(line.history):
-            about: dict[str, Any] = {"values": None, "grade": None, "better": None, "why": ""}
+            about: dict[str, Any] = {"values": None, "grade": None, "better": None, **told("why", "")}
             if played.seat:  # of a roll there is nothing to grade
                 task = _task(line, n, job="graded", move=played.text, seconds=seconds)
                 about = await advice(workers, task)

@@ -16,6 +16,7 @@ from tessella.draw.paint import painted
 from tessella.draw.svg import svg
 from tessella.errors import TessellaError
 from tessella.rules.game import Over, Turn
+from tessella.rules.words import say
 from tessella.web import records, schema, show
 from tessella.web.advising import check_fair, hints
 from tessella.web.bus import PARTS
@@ -24,6 +25,7 @@ from tessella.web.service import Service, hashed, new_key
 from tessella.web.socket import COOKIE
 from tessella.web.store import Grant
 from tessella.web.table import Event, RefusedError, Table
+from tessella.web.telling import problem, saying
 from tessella.web.terms import Terms
 from tessella.web.workers import Workers, task_of
 
@@ -104,7 +106,7 @@ async def or_told(check: bool, work: Awaitable[dict[str, Any]]) -> dict[str, Any
     except TessellaError as error:
         if not check:
             raise
-        return {"code": getattr(error, "code", "bad"), "error": str(error)}
+        return problem(getattr(error, "code", "bad"), saying(error))
 
 
 # Tables -----------------------------------------------------------------------------------------------------------
@@ -327,7 +329,7 @@ async def hint(
         if position is None or not isinstance(found.terms.rules.phase(position), Turn):
             raise RefusedError("illegal", "No seat is to move there.")
         if actions is None and isinstance(found.match.phase, Over):
-            raise RefusedError("over", f"The game is over ({found.outcome}).")
+            raise RefusedError("over", say("The game is over ({outcome}).", outcome=found.outcome))
         return {**task_of(found, position, ADVICE), "hint": True, "seconds": seconds}
 
     workers: Workers = request.app.state.workers

@@ -25,6 +25,7 @@ from tessella.web.service import Service
 from tessella.web.settings import Settings
 from tessella.web.store import Store
 from tessella.web.table import RefusedError
+from tessella.web.telling import problem, saying
 from tessella.web.workers import Workers
 
 WORDS = {404: "unknown", 405: "wrong_method", 408: "too_slow", 413: "too_large"}
@@ -87,16 +88,16 @@ def _failure(error: Exception) -> TessellaError:
 def _errors(app: FastAPI) -> None:
     """Whatever goes wrong is told by a code and a sentence."""
 
-    def told(status: int, code: str, sentence: str) -> JSONResponse:
-        return JSONResponse({"code": code, "error": sentence}, status)
+    def told(status: int, code: str, said: str) -> JSONResponse:
+        return JSONResponse(problem(code, said), status)
 
     @app.exception_handler(RefusedError)
     async def refused(_: Request, refusal: RefusedError) -> JSONResponse:
-        return told(api.STATUS.get(refusal.code, 422), refusal.code, str(refusal))
+        return told(api.STATUS.get(refusal.code, 422), refusal.code, saying(refusal))
 
     @app.exception_handler(TessellaError)
     async def wrong(_: Request, error: TessellaError) -> JSONResponse:
-        return told(422, "bad", str(error))
+        return told(422, "bad", saying(error))
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:

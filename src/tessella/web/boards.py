@@ -14,6 +14,7 @@ from tessella.web import schema, show
 from tessella.web.api import ERRORS, Tables, or_told
 from tessella.web.desks import AtDesks, Desks
 from tessella.web.service import Service
+from tessella.web.telling import told
 from tessella.web.truth import truth
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -43,8 +44,8 @@ def _shown(match: Match, seen: show.Sight) -> dict[str, Any]:
         "position": game.text(match.position),
         "turn": seen.turn,
         "chance": [game.spell(move) for move in game.moves(match.position)] if not seen.turn else [],
-        "over": {**phase._asdict(), "outcome": match.outcome} if isinstance(phase, Over) else None,
-        "status": match.status,
+        "over": show.ending(phase, match.outcome) if isinstance(phase, Over) else None,
+        **told("status", match.status),
         "scores": game.scores(match.position),
         "history": [{"seat": played.seat, "text": played.text} for played in match.history],
         "teams": game.teams,

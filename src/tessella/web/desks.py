@@ -17,6 +17,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Request
 
 from tessella.web.table import RefusedError
+from tessella.web.telling import understood
 from tessella.web.workers import Mind, Workers
 
 PATIENCE = 25.0  # seconds that a request waits
@@ -71,7 +72,7 @@ def answered(said: dict[str, Any]) -> Any:
     if said.get("code") == "broken":
         raise ChildProcessError(said["error"])
     if "error" in said:
-        raise RefusedError(said.get("code", "bad"), said["error"])
+        raise RefusedError(said.get("code", "bad"), understood(said, "error"))
     return said["answer"]
 
 

@@ -20,6 +20,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tessella.web.settings import Settings
+from tessella.web.telling import problem
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -152,7 +153,7 @@ def known_host(host: str, names: tuple[str, ...]) -> bool:
 
 
 async def _refuse(send: Send, status: int, code: str, sentence: str) -> None:
-    body = json.dumps({"code": code, "error": sentence}).encode()
+    body = json.dumps(problem(code, sentence)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -201,10 +201,11 @@ class BoardWanted(LineWanted, Picking):
 
 
 class Problem(BaseModel):
-    """Why not: a word for machines, a sentence for people."""
+    """Why not: a word for machines, a sentence for people, and what that is made of, for other languages."""
 
     code: str
     error: str
+    error_parts: list[Any] | None = None
 
 
 class Created(BaseModel):

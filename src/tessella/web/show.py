@@ -9,8 +9,10 @@ from tessella.draw import live
 from tessella.games import game_class, names
 from tessella.match import Match, Picker
 from tessella.rules.change import Change
-from tessella.rules.game import Chance, Game, Position, Step
+from tessella.rules.game import Chance, Game, Over, Position, Step
+from tessella.rules.words import parts
 from tessella.web.table import Event, Table
+from tessella.web.telling import told
 from tessella.web.terms import LEVELS
 
 WORTH = ("win", "draw", "loss")
@@ -38,12 +40,17 @@ def state(table: Table, now: float) -> dict[str, Any]:
     return {
         "seq": table.seq,
         "turn": turn,
-        "over": None if over is None else {**over._asdict(), "outcome": table.outcome},
+        "over": None if over is None else ending(over, table.outcome),
         "clock": {"kind": table.terms.clock.kind, "left": table.clocks.remaining(turn, now), "due": table.due},
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
         "rematch": table.rematch or None,
     }
+
+
+def ending(over: Over, outcome: str) -> dict[str, Any]:
+    """How a match ended."""
+    return {**over._asdict(), **told("why", over.why), "outcome": outcome}
 
 
 def snapshot(table: Table, now: float, since: int = 0) -> dict[str, Any]:
@@ -69,7 +76,7 @@ def snapshot(table: Table, now: float, since: int = 0) -> dict[str, Any]:
             for n, seat in enumerate(terms.seats, 1)
         ],
         **state(table, now),
-        "status": table.match.status,
+        **told("status", table.match.status),
         "position": game.text(match.position),
         "scores": list(game.scores(match.position)),
         "history": [{"seat": played.seat, "text": played.text} for played in match.history],
@@ -155,6 +162,7 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
         first, last = (game.change(position, move) for move in (moves[0], moves[-1]))
         return live.ghosts(scene, first.common(last), seen.colours)
 
+    effects = game.effects(position, spelled) if spelled is not None else ()
     left_open = (spelled,) if spelled is not None else picker.moves if picker.picked else ()
 
     return {
@@ -171,7 +179,8 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
         ],
         "move": None if move is None else game.move_text(position, move),
         "ghost": ghost(*left_open) if left_open else "",
-        "effects": list(game.effects(position, spelled)) if spelled is not None else [],
+        "effects": effects,
+        "effects_parts": [parts(each) for each in effects],
         **({} if spelled is None else _worth(game, position, (spelled,), worths)),
     }
 
@@ -200,7 +209,7 @@ def summary(table: Table, seats: frozenset[int]) -> dict[str, Any]:
         "seq": table.seq,
         "turn": table.turn,
         "outcome": table.outcome,
-        "status": table.match.status,
+        **told("status", table.match.status),
         "mine": sorted(seats),
     }
 

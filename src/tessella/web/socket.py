@@ -20,6 +20,7 @@ from tessella.web.schema import Hello, Ping, to_server
 from tessella.web.service import Service
 from tessella.web.settings import Settings
 from tessella.web.table import RefusedError, Table
+from tessella.web.telling import problem, saying
 
 COOKIE = "tessella"
 HELLO_SECONDS = 10.0
@@ -146,7 +147,7 @@ class Line:
 
 def refused(refusal: RefusedError, name: str = "") -> str:
     """A refusal as a message."""
-    return json.dumps({"type": "refused", "id": name, "code": refusal.code, "error": str(refusal)})
+    return json.dumps({"type": "refused", "id": name, **problem(refusal.code, saying(refusal))})
 
 
 def sentence(error: ValidationError) -> str:

@@ -17,6 +17,7 @@ from tessella.errors import SolveError
 from tessella.games import game
 from tessella.rules.game import Game, Position, Turn
 from tessella.solve.tables import Table
+from tessella.web.telling import told
 
 
 def board(task: dict[str, Any]) -> tuple[Game[Any], Position]:
@@ -77,7 +78,7 @@ def graded(task: dict[str, Any], stop: Event) -> dict[str, Any]:
     table, notes, budget = table_there(rules), Notes(), Budget(seconds=task["seconds"])
     found = grade(rules, position, task["move"], notes, budget, task["seed"], stop, table)
     values = _values(rules, position, notes, budget, stop, table)
-    return {"values": values, "grade": found.word, "better": found.better, "why": found.why}
+    return {"values": values, "grade": found.word, "better": found.better, **told("why", found.why)}
 
 
 def chances(task: dict[str, Any], stop: Event) -> list[float] | None:

@@ -19,7 +19,9 @@ from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Over, Turn
+from tessella.rules.words import say
 from tessella.web.clock import Clocks
+from tessella.web.telling import saying
 from tessella.web.terms import COMPUTER, LINK, Terms, checked_name
 
 CREATED, JOINED, MOVED = "created", "joined", "moved"
@@ -149,7 +151,7 @@ class Table:
         if not seats:
             raise RefusedError("forbidden", "Only those who sit at the table can do that; this link can only watch.")
         if command.seat and command.seat not in seats:
-            raise RefusedError("forbidden", f"Seat {command.seat} is somebody else's.")
+            raise RefusedError("forbidden", say("Seat {seat} is somebody else's.", seat=command.seat))
         client = self.client(command, seats)
         if client in self.clients:
             return self.clients[client]
@@ -182,13 +184,13 @@ class Table:
         self._still_on()
         seat, before = self.turn, self.match.position
         if seat not in seats or (command.seat and command.seat != seat):
-            raise RefusedError("not_your_turn", f"It is seat {seat}'s turn.")
+            raise RefusedError("not_your_turn", say("It is seat {seat}'s turn.", seat=seat))
         try:
             self.match.play(command.text)
         except MoveSpellingError as error:
-            raise RefusedError("spelling", str(error)) from None
+            raise RefusedError("spelling", saying(error)) from None
         except TessellaError as error:
-            raise RefusedError("illegal", str(error)) from None
+            raise RefusedError("illegal", saying(error)) from None
         body: dict[str, Any] = {"text": self.terms.rules.move_text(before, self.match.last)}
         rolls = self._roll()
         if rolls:
@@ -205,7 +207,7 @@ class Table:
         if self.rematch:
             raise RefusedError("over", "The rematch has begun.")
         if self.takeback:
-            raise RefusedError("forbidden", f"Seat {self.takeback[0]} asks for a takeback already.")
+            raise RefusedError("forbidden", say("Seat {seat} asks for a takeback already.", seat=self.takeback[0]))
         if not (self.over and alone) and not any(played.seat in hand for played in self.match.history):
             raise RefusedError("illegal", "There is no move to take back.")
         if alone:
@@ -234,7 +236,7 @@ class Table:
         if len(self.terms.seats) == 1:
             raise RefusedError("forbidden", "There is nobody to agree to a draw.")
         if seat in self.match.offers:
-            raise RefusedError("illegal", f"Seat {seat} has offered a draw already.")
+            raise RefusedError("illegal", say("Seat {seat} has offered a draw already.", seat=seat))
         return Event(self.seq + 1, now, OFFERED, seat, {})
 
     def _decline_draw(self, command: Command, seats: Collection[int], now: float) -> Event:
@@ -253,7 +255,7 @@ class Table:
         try:
             name = checked_name(command.text)
         except MatchError as error:
-            raise RefusedError("bad", str(error)) from None
+            raise RefusedError("bad", saying(error)) from None
         return Event(self.seq + 1, now, JOINED, seat, {"name": name or self.match.names[seat - 1]})
 
     def _rematch(self, command: Command, seats: Collection[int], now: float) -> Event:
@@ -265,7 +267,7 @@ class Table:
         agreed = self.rematch_asked | self.terms.hand(seat)
         if any(not hand <= agreed for hand in self.terms.hands):
             if seat in self.rematch_asked:
-                raise RefusedError("illegal", f"Seat {seat} has asked for a rematch already.")
+                raise RefusedError("illegal", say("Seat {seat} has asked for a rematch already.", seat=seat))
             return Event(self.seq + 1, now, REMATCH_ASKED, seat, {})
         return Event(self.seq + 1, now, REMATCH, seat, {"table": new_id()})
 
@@ -276,13 +278,12 @@ class Table:
 
     def _fresh(self, command: Command) -> None:
         if command.answers is not None and command.answers < self.moving:
-            raise RefusedError(
-                "stale", f"That answers event {command.answers}, but event {self.moving} came in between."
-            )
+            why = "That answers event {answered}, but event {last} came in between."
+            raise RefusedError("stale", say(why, answered=command.answers, last=self.moving))
 
     def _still_on(self) -> None:
         if self.over:
-            raise RefusedError("over", f"The game is over ({self.outcome}).")
+            raise RefusedError("over", say("The game is over ({outcome}).", outcome=self.outcome))
 
     @property
     def outcome(self) -> str:

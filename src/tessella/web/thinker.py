@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import Any
 
 from tessella.errors import IllegalMoveError, MoveSpellingError, TessellaError
+from tessella.web.telling import problem, saying, told
 
 # What can be asked beside moves and hints, and the module that knows. Each is imported when it is first needed.
 JOBS = {
@@ -66,7 +67,7 @@ class Thinker:
                 answer = {"task": name, **self._think(task, self.stops[name])}
             except TessellaError as error:
                 code = getattr(error, "code", WRONG.get(type(error), "bad"))
-                answer = {"task": name, "error": str(error), "code": code}
+                answer = {"task": name, **problem(code, saying(error))}
             except Exception as error:  # the server decides what to do about it
                 answer = {"task": name, "error": f"{type(error).__name__}: {error}", "code": "broken"}
             del self.stops[name]
@@ -103,14 +104,14 @@ class Thinker:
         from tessella.web.study import table_there
 
         def report(thought: Thought) -> None:
-            tell({"task": task["task"], "thought": told(thought)})
+            tell({"task": task["task"], "thought": thinking(thought)})
 
         budget, table = Budget(seconds=task["seconds"]), table_there(rules)
         found = hint(rules, position, player, budget, task["seed"], report, stop, table)
-        return {"hint": {"move": found.text, "why": found.why, **told(found.thought)}}
+        return {"hint": {"move": found.text, **told("why", found.why), **thinking(found.thought)}}
 
 
-def told(thought: Any) -> dict[str, Any]:
+def thinking(thought: Any) -> dict[str, Any]:
     """A thought as plain values."""
     return {
         "move": thought.text,

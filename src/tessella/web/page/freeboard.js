@@ -2,7 +2,7 @@
 
 import { dialog, fill, h } from "./dom.js";
 import { go } from "./app.js";
-import { look, Refused } from "./server.js";
+import { answer, look } from "./server.js";
 import { t } from "./words.js";
 
 const RECORD = /^\s*Tessella record/;
@@ -38,9 +38,7 @@ export function wanted(search) {
 /** A record becomes a table, which can be looked at as any other. */
 async function adopt(text) {
   const response = await fetch("/api/import", { method: "POST", headers: { "content-type": "text/plain" }, body: text });
-  const said = await response.json();
-  if (!response.ok) throw new Refused(said.code, said.error, response.status);
-  return said.tables[0];
+  return (await answer(response)).tables[0];
 }
 
 /** Set the board up from a text: a position of this game, or the record of any. */

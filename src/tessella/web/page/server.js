@@ -1,4 +1,7 @@
-// Talking to the server: requests, streams, and the live line to a table.
+// Talking to the server: requests, streams, and the live line to a table. What it says comes in the reader's language.
+
+import { spoken, told } from "./sentences.js";
+import { t } from "./words.js";
 
 export class Refused extends Error {
   constructor(code, sentence, status = 0) {
@@ -8,14 +11,14 @@ export class Refused extends Error {
   }
 }
 
-async function answer(response) {
+export async function answer(response) {
   const kind = response.headers.get("content-type") ?? "";
   if (response.status === 204) return null;
   if (!response.ok) {
-    const said = kind.includes("json") ? await response.json() : {};
+    const said = kind.includes("json") ? spoken(await response.json()) : {};
     throw new Refused(said.code ?? "broken", said.error ?? response.statusText, response.status);
   }
-  return kind.includes("json") ? response.json() : response.text();
+  return kind.includes("json") ? spoken(await response.json()) : response.text();
 }
 
 async function ask(path, init = {}) {
@@ -24,7 +27,7 @@ async function ask(path, init = {}) {
     response = await fetch(path, init);
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw new Refused("offline", "The server does not answer.");
+    throw new Refused("offline", t("unreachable"));
   }
   return answer(response);
 }
@@ -66,7 +69,9 @@ export async function stream(path, { body, signal, heard }) {
     for (const event of events) {
       const [, kind] = /^event: (.*)$/m.exec(event) ?? [];
       const [, data] = /^data: (.*)$/m.exec(event) ?? [];
-      if (kind && data) heard(kind, JSON.parse(data));
+      if (!kind || !data) continue;
+      const said = JSON.parse(data);
+      heard(kind, typeof said === "string" ? told(said) : spoken(said));
     }
   }
 }
@@ -82,7 +87,7 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
     this.socket.onopen = () => this.send({ type: "hello", have: this.have, token: this.key ?? null, views: true });
-    this.socket.onmessage = (message) => this.take(JSON.parse(message.data));
+    this.socket.onmessage = (message) => this.take(spoken(JSON.parse(message.data)));
     this.socket.onclose = () => this.ended();
   }
 

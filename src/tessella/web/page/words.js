@@ -27,5 +27,8 @@ export function t(name, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
 }
 
+/** This language's texts for what the server says in English, by template; null in English. */
+export const sentences = () => texts.sentences ?? null;
+
 /** Whether there is such a text, for what the server names and not every language has. */
 export const known = (name) => name in texts || name in plain;
