@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.driving import WORDS, Hand, Mouse, Typist, Visit, Visitor, words
+from browser.driving import GERMAN, WORDS, Hand, Mouse, Table, Typist, Visit, Visitor, match, words
 from browser.lines import LINES
 from tessella.match import Match
 from web.serving import Server
@@ -160,6 +160,38 @@ def test_a_hint_is_told_and_shown(visitor: Visitor) -> None:
     move = told.inner_text().split()[0]
     table.play(Typist(), move)
     assert table.page.locator(".hint").inner_text() == "", "it was about the board before"
+
+
+def test_points_are_those_of_the_board(visitor: Visitor) -> None:
+    table = visitor.sit("stargazer")
+    for move in LINES["stargazer"].moves[:6]:
+        table.play(Typist(), move)
+        scores = table.match.game.scores(table.match.position)
+        expect(table.page.locator(".people .points")).to_have_text([str(each) for each in scores])
+
+
+def test_a_clock_goes_on_when_somebody_comes(visit: Visit) -> None:
+    host = visit()
+    made = host.create("lgame", "here", "here", clock={"kind": "move", "seconds": 300})
+    table = Table(host.open(f"/table/{made['id']}"), match("lgame"))
+    face = table.page.locator('[data-clock="1"]')
+    expect(face).to_have_text("4:58")
+    visit().join(table, table.path)
+    expect(table.page.locator(".status")).to_contain_text(WORDS["watching"]["one"].format(n=1))
+    assert face.inner_text() < "4:59"
+
+
+def test_in_german(visit: Visit) -> None:
+    """What the server says, too: why not, what to do, how it ended."""
+    visitor, moves = visit(locale="de"), LINES["lgame"].moves
+    page = visitor.open(visitor.played("lgame", moves[:-1]))
+    table = Table(page, match("lgame"))
+    Typist().play(table, moves[0])
+    expect(page.locator(".toast")).to_have_text("d2NW: der Stein läge auf einem anderen.")
+    page.get_by_role("button", name=GERMAN["hint"], exact=True).click()
+    expect(page.locator(".hint")).to_contain_text("lässt Platz 1 keine Möglichkeit und gewinnt;", timeout=LONG)
+    Typist().play(table, moves[-1])
+    expect(page.locator(".status")).to_have_text("Platz 2 hat gewonnen: Platz 1 kann nicht ziehen.")
 
 
 def test_the_line_comes_back_with_the_server(chromium: Browser, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 // Who sits at the table: colours, names, presence, clocks, points, and whose turn it is.
 
 import { chip, fill, h } from "./dom.js";
-import { known, t } from "./words.js";
+import { t } from "./words.js";
 
 /** A seat's name: what its player goes by, or in the reader's words what it is. */
 export function nameOf(seat) {
@@ -28,9 +28,9 @@ export class People {
 
   stop() { clearInterval(this.timer); }
 
-  /** `table`: the snapshot kept up to date; `mine`: one's own seats; `presence`: who is here. */
+  /** The table as it stands, with the time its clocks were read; `mine`: one's own seats; `presence`: who is here. */
   show({ seats, turn, over, clock, scores, mine, presence }) {
-    this.clock = { ...clock, turn, at: performance.now() };
+    this.clock = { ...clock, turn };
     const points = scores?.some((each) => each !== 0);
     fill(this.element, seats.map((seat) => {
       const here = seat.kind === "computer" || presence.includes(seat.seat);
@@ -51,6 +51,7 @@ export class People {
       clock.left[seat.seat - 1] != null && h("time", { "data-clock": seat.seat }, time(clock.left[seat.seat - 1])));
     }));
     this.over = over;
+    this.tick();
   }
 
   /** The clock that runs. The server's is the one that counts. */
@@ -66,7 +67,7 @@ export class People {
 /** How it ended, in one sentence. */
 export function ending(over, seats) {
   const who = over.winners.map((seat) => nameOf(seats[seat - 1]));
-  const why = known(`why.${over.why}`) ? t(`why.${over.why}`) : over.why;
+  const { why } = over;
   if (!who.length) return t(seats.length > 1 ? "drawn" : "nobody.won", { why });
   return t("won", { n: who.length, who: new Intl.ListFormat(document.documentElement.lang).format(who), why });
 }

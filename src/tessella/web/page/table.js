@@ -69,6 +69,7 @@ class Table {
   snapshot({ seats, table }) {
     this.mine = seats;
     this.table = table;
+    this.stand();
     paint(table.colours);
     this.again = new Set(table.events.filter((event) => event.kind === "rematch_asked").map((event) => event.seat));
     this.lost(false);
@@ -80,15 +81,21 @@ class Table {
     this.mine = seats;
     this.lost(false);
     for (const event of events) this.take(event);
-    Object.assign(this.table, state);
+    this.stand(state);
     this.refresh();
   }
 
   happened({ event, state }) {
     this.take(event);
-    Object.assign(this.table, state);
+    this.stand(state);
     this.tell(event);
     this.refresh();
+  }
+
+  /** How it stands now; the clocks were read at this moment. */
+  stand(state = {}) {
+    Object.assign(this.table, state);
+    this.table.clock.at = performance.now();
   }
 
   /** What an event changes beside the state that comes with it. */
@@ -130,6 +137,7 @@ class Table {
       const again = this.now && this.now.seq === seq;
       this.now = { seq, board, choices: null };
       if (this.back === null) this.draw(!again);
+      this.seated(); // the points come with the board
     }
     if (choices && this.now?.seq === seq) {
       this.now.choices = choices;
@@ -288,8 +296,7 @@ class Table {
 
   refresh() {
     const { table, mine, presence } = this;
-    const scores = this.now?.board.scores ?? table.scores;
-    this.people.show({ ...table, scores, mine, presence: presence.seats });
+    this.seated();
     const who = table.turn ? this.nameOf(table.turn) : "";
     fill(this.status, table.over ? ending(table.over, table.seats) : t("turn.of", { who }),
       presence.watching > 0 && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
@@ -302,6 +309,12 @@ class Table {
     this.offers();
     this.actions();
     this.typing.hidden = !mine.length || Boolean(table.over);
+  }
+
+  seated() {
+    const { table, mine, presence } = this;
+    const scores = this.now?.board.scores ?? table.scores;
+    this.people.show({ ...table, scores, mine, presence: presence.seats });
   }
 
   /** What somebody else wants, and what oneself can answer. */
