@@ -9,6 +9,7 @@ from typing import Any
 
 from tessella.errors import OptionError
 from tessella.rules.game import Game
+from tessella.rules.words import say
 
 
 @cache
@@ -20,7 +21,8 @@ def names() -> tuple[str, ...]:
 def game_class(name: str) -> type[Game[Any]]:
     """The class of a game."""
     if name not in names():
-        raise OptionError(f"{name}: there is no such game; the games are {', '.join(names())}.")
+        why = "{name}: there is no such game; the games are {names}."
+        raise OptionError(say(why, name=name, names=", ".join(names())))
     found: type[Game[Any]] = import_module(f"tessella.games.{name}.game").GAME
     return found
 

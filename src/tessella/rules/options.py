@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
 
 from tessella.errors import OptionError
+from tessella.rules.words import say
 
 YES = ("true", "on", "yes", "1")
 NO = ("false", "off", "no", "0")
@@ -38,12 +39,12 @@ class Option(NamedTuple):
     def takes(self) -> str:
         """What would be accepted, in words."""
         if self.kind == "whole":
-            return f"a whole number from {self.least} to {self.most}"
+            return say("a whole number from {least} to {most}", least=self.least, most=self.most)
         if self.kind == "switch":
-            return "on or off"
+            return say("on or off")
         if self.kind == "choice":
-            return "one of " + ", ".join(self.choices)
-        return f"a text such as {self.example}"
+            return say("one of {choices}", choices=", ".join(self.choices))
+        return say("a text such as {example}", example=self.example)
 
     def read(self, value: object) -> Any:
         """The value in its own type, from text or from a value, or an :class:`OptionError`."""
@@ -63,7 +64,7 @@ class Option(NamedTuple):
                 return word
         elif isinstance(value, (str, int)) and not isinstance(value, bool):
             return str(value).strip()
-        raise OptionError(f"{self.name}={value}: {self.name} takes {self.takes}.")
+        raise OptionError(say("{name}={value}: {name} takes {takes}.", name=self.name, value=value, takes=self.takes))
 
     def write(self, value: Any) -> str:
         """The value as text that :meth:`read` takes."""
@@ -145,9 +146,11 @@ class Options:
         known = [option.name for option in cls.declared()]
         for name in values:
             if name not in known:
-                raise OptionError(f"{name}: there is no such option; the options are {', '.join(known)}.")
+                why = "{name}: there is no such option; the options are {names}."
+                raise OptionError(say(why, name=name, names=", ".join(known)))
         if preset and preset not in cls.presets:
-            raise OptionError(f"{preset}: there is no such preset; the presets are {', '.join(cls.presets)}.")
+            why = "{name}: there is no such preset; the presets are {names}."
+            raise OptionError(say(why, name=preset, names=", ".join(cls.presets)))
         given = dict(cls.presets[preset].values) if preset else {}
         return cls(**{**given, **values})
 

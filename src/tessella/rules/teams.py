@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tessella.errors import OptionError
+from tessella.rules.words import say
 
 TEAMS = ("none", "pairs", "threes")
 ALTERNATE = {
@@ -21,5 +22,6 @@ def teams(seats: int, word: str) -> tuple[tuple[int, ...], ...]:
     if word == "none":
         return tuple((seat,) for seat in range(1, seats + 1))
     if (seats, word) not in ALTERNATE:
-        raise OptionError(f"teams={word} with seats={seats}: pairs need 4 or 6 seats, threes need 6.")
+        why = "teams={word} with seats={seats}: pairs need 4 or 6 seats, threes need 6."
+        raise OptionError(say(why, word=word, seats=seats))
     return ALTERNATE[seats, word]

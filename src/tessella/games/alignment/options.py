@@ -9,6 +9,7 @@ from tessella.errors import OptionError
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
 from tessella.rules.chance import below, seeded
 from tessella.rules.options import Options, Preset, choice, switch, text, whole
+from tessella.rules.words import say
 
 SIZES = {1: 5, 2: 5, 3: 6, 4: 7}  # the board a number of seats gets by itself
 BLOCKS = {3: "2x2", 4: "2x3"}  # the goal of small boards
@@ -69,10 +70,8 @@ class AlignmentOptions(Options):
             return Goal(int(block[1]), int(block[2]))
         rows = rows_of(PICTURES.get(self.goal, self.goal))
         if rows is None or "#" not in "".join(rows):
-            raise OptionError(
-                f"goal={self.goal}: goal takes a block such as 3x3, a picture ({', '.join(PICTURES)}) or a drawing "
-                "with # and dots."
-            )
+            why = "goal={goal}: goal takes a block such as 3x3, a picture ({pictures}) or a drawing with # and dots."
+            raise OptionError(say(why, goal=self.goal, pictures=", ".join(PICTURES)))
         return Goal(0, 0, rows)
 
     @property
@@ -85,10 +84,11 @@ class AlignmentOptions(Options):
             return self._shuffled(int(drawn[1]))
         rows = rows_of(PICTURES.get(self.setup, self.setup))
         if rows is None:
-            raise OptionError(
-                f"setup={self.setup}: setup takes a picture ({', '.join(PICTURES)}), random:SEED, or a drawing "
-                "with # and dots or with seats' digits."
+            why = (
+                "setup={setup}: setup takes a picture ({pictures}), random:SEED, or a drawing with # and dots or with "
+                "seats' digits."
             )
+            raise OptionError(say(why, setup=self.setup, pictures=", ".join(PICTURES)))
         return tuple(row.replace("#", "2").replace(".", "1") for row in rows)
 
     def _shuffled(self, seed: int) -> tuple[str, ...]:
@@ -112,7 +112,8 @@ class AlignmentOptions(Options):
         if self.size == 0:
             self.settle(size=SIZES[self.seats])
         if self.size < 3:
-            raise OptionError(f"size={self.size}: size takes a whole number from 3 to 8.")
+            takes = say("a whole number from {least} to {most}", least=3, most=8)
+            raise OptionError(say("{name}={value}: {name} takes {takes}.", name="size", value=self.size, takes=takes))
         if not self.goal:
             self.settle(goal="3c" if self.seats == 1 else BLOCKS.get(self.size, "3x3"))
         if self.setup == "random":
@@ -123,50 +124,52 @@ class AlignmentOptions(Options):
 
     def _check_together(self) -> None:
         if self.last_ball and self.last_push:
-            raise OptionError("last_ball=on and last_push=on: these two exclude each other.")
+            raise OptionError(say("last_ball=on and last_push=on: these two exclude each other."))
         if self.last_push and self.target.picture:
-            raise OptionError(f"last_push=on with goal={self.goal}: a last push needs a block to answer, such as 3x3.")
+            why = "last_push=on with goal={goal}: a last push needs a block to answer, such as 3x3."
+            raise OptionError(say(why, goal=self.goal))
         if self.seats == 1:
             for name in ("last_ball", "last_push", "dice"):
                 if getattr(self, name):
-                    raise OptionError(f"{name}=on with seats=1: patience is played without it.")
+                    raise OptionError(say("{name}=on with seats=1: patience is played without it.", name=name))
             if not self.target.picture:
-                raise OptionError(f"goal={self.goal} with seats=1: patience needs a picture, such as 3c.")
+                why = "goal={goal} with seats=1: patience needs a picture, such as 3c."
+                raise OptionError(say(why, goal=self.goal))
 
     def _check_setup(self) -> None:
         rows = self.first_rows
         if len(rows) != self.size:
-            raise OptionError(
-                f"setup={self.setup}: this picture is {len(rows)} x {len(rows)}, the board is {self.size}."
-            )
+            why = "setup={setup}: this picture is {n} x {n}, the board is {size}."
+            raise OptionError(say(why, setup=self.setup, n=len(rows), size=self.size))
         balls = "".join(rows)
         counts = [balls.count(str(seat)) for seat in range(1, self.colours + 1)]
         if sum(counts) != len(balls) or max(counts) - min(counts) > 1 or counts[0] > min(counts):
-            raise OptionError(
-                f"setup={self.setup}: the colours on the board must be equal in number or one apart, with none fewer "
-                f"than seat 1's, whose ball is in hand; here they are {', '.join(map(str, counts))}."
+            why = (
+                "setup={setup}: the colours on the board must be equal in number or one apart, with none fewer than "
+                "seat 1's, whose ball is in hand; here they are {counts}."
             )
+            raise OptionError(say(why, setup=self.setup, counts=", ".join(map(str, counts))))
 
     def _check_goal(self) -> None:
         goal = self.target
         if goal.picture:
             if len(goal.picture) != self.size:
-                raise OptionError(f"goal={self.goal}: this picture does not fit a board of {self.size} x {self.size}.")
+                why = "goal={goal}: this picture does not fit a board of {size} x {size}."
+                raise OptionError(say(why, goal=self.goal, size=self.size))
             if self.seats == 1 and self.totals[1] - goal.balls not in (0, 1):
-                raise OptionError(
-                    f"goal={self.goal}: a picture for patience has {self.totals[1]} or {self.totals[1] - 1} balls of "
-                    f"seat 2's colour, not {goal.balls}."
-                )
+                why = "goal={goal}: a picture for patience has {most} or {least} balls of seat 2's colour, not {n}."
+                most = self.totals[1]
+                raise OptionError(say(why, goal=self.goal, most=most, least=most - 1, n=goal.balls))
         elif max(goal.height, goal.width) > self.size:
-            raise OptionError(f"goal={self.goal}: this block does not fit a board of {self.size} x {self.size}.")
+            why = "goal={goal}: this block does not fit a board of {size} x {size}."
+            raise OptionError(say(why, goal=self.goal, size=self.size))
         if goal.balls > min(self.totals):
-            raise OptionError(
-                f"goal={self.goal}: it takes {goal.balls} balls, and a seat has only {min(self.totals)} "
-                f"(a larger board has more)."
-            )
+            why = "goal={goal}: it takes {n} balls, and a seat has only {balls} (a larger board has more)."
+            raise OptionError(say(why, goal=self.goal, n=goal.balls, balls=min(self.totals)))
         for seat in range(1, self.colours + 1):
             if self.seats > 1 and reached(self.first_rows, str(seat), goal):
-                raise OptionError(f"goal={self.goal} with setup={self.setup}: seat {seat} would have won at the start.")
+                why = "goal={goal} with setup={setup}: seat {seat} would have won at the start."
+                raise OptionError(say(why, goal=self.goal, setup=self.setup, seat=seat))
 
 
 def reached(rows: tuple[str, ...], seat: str, goal: Goal) -> bool:

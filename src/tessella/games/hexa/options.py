@@ -11,6 +11,7 @@ from tessella.errors import OptionError
 from tessella.games.hexa.pieces import DEFENSIVE_TYPES, OFFENSIVE_TYPES, STANDARD, canonical
 from tessella.rules.options import Options, Preset, choice, text, whole
 from tessella.rules.teams import TEAMS, teams
+from tessella.rules.words import say
 
 MOST = 60  # pieces of one type in a seat's hands: a position text has one sign for a count
 
@@ -126,22 +127,23 @@ class HexaOptions(Options):
         for seat in range(1, self.seats + 1):
             hand = self.hand(seat)
             if max(hand.values()) > MOST:
-                raise OptionError(f"sets={self.sets}: with two sets a seat has at most {MOST // 2} of a type in a set.")
+                why = "sets={sets}: with two sets a seat has at most {most} of a type in a set."
+                raise OptionError(say(why, sets=self.sets, most=MOST // 2))
             if not any(hand[kind] for kind in OFFENSIVE_TYPES):
-                raise OptionError(f"offensive={self.offensive}: every seat needs at least one offensive piece.")
+                why = "offensive={offensive}: every seat needs at least one offensive piece."
+                raise OptionError(say(why, offensive=self.offensive))
 
     def _check_table(self) -> None:
         if self.seats == 5:
-            raise OptionError("seats=5: Hexa is for 2, 3, 4 or 6 seats.")
+            raise OptionError(say("seats=5: Hexa is for 2, 3, 4 or 6 seats."))
         teams(self.seats, self.teams)
         if self.pairing != "beta" and (self.seats != 2 or self.sets == 2 or self.paths != "standard"):
-            raise OptionError(
-                f"pairing={self.pairing}: a pairing belongs to two seats with one set and standard paths."
-            )
+            why = "pairing={pairing}: a pairing belongs to two seats with one set and standard paths."
+            raise OptionError(say(why, pairing=self.pairing))
         if self.sets == 2 and self.seats != 2:
-            raise OptionError(f"sets=2 with seats={self.seats}: two sets each are for two seats.")
+            raise OptionError(say("sets=2 with seats={seats}: two sets each are for two seats.", seats=self.seats))
         if self.goal == "two" and self.sets != 2:
-            raise OptionError("goal=two: two paths are the goal of two seats with sets=2.")
+            raise OptionError(say("goal=two: two paths are the goal of two seats with sets=2."))
 
     def _check_paths(self) -> None:
         """Refuse paths that nobody could walk; write the patent's own as ``standard``."""
@@ -150,25 +152,25 @@ class HexaOptions(Options):
         wanted = self.seats * self.sets
         pairs = (self.standard_paths if self.paths == "standard" else self.paths).split(",")
         if len(pairs) != wanted:
-            raise OptionError(f"paths={self.paths}: {wanted} paths are needed, such as {self.standard_paths}.")
+            why = "paths={paths}: {n} paths are needed, such as {example}."
+            raise OptionError(say(why, paths=self.paths, n=wanted, example=self.standard_paths))
         for pair in pairs:
             start, _, end = pair.partition("-")
             if start not in SIDES or end not in SIDES or start == end:
-                raise OptionError(
-                    f"paths={self.paths}: {pair} is not a path between two of the sides {', '.join(SIDES)}."
-                )
+                why = "paths={paths}: {pair} is not a path between two of the sides {sides}."
+                raise OptionError(say(why, paths=self.paths, pair=pair, sides=", ".join(SIDES)))
         if self.sets == 2:
             for one, other in zip(self.seat_paths, self.seat_paths[2:], strict=False):
                 if {one.start, one.end} == {other.start, other.end}:
-                    raise OptionError(f"paths={self.paths}: the two paths of seat {one.seat} must differ.")
+                    why = "paths={paths}: the two paths of seat {seat} must differ."
+                    raise OptionError(say(why, paths=self.paths, seat=one.seat))
 
     def _check_each(self, name: str, tidy: Callable[[str], str]) -> None:
         """Read an entry a seat, or one for all; write the option in its shortest form."""
         entries = str(getattr(self, name)).split("/")
         if len(entries) not in (1, self.seats):
-            raise OptionError(
-                f"{name}={getattr(self, name)}: give one entry for all seats, or {self.seats} with / between them."
-            )
+            why = "{name}={value}: give one entry for all seats, or {seats} with / between them."
+            raise OptionError(say(why, name=name, value=getattr(self, name), seats=self.seats))
         tidied = [tidy(entry) for entry in entries]
         self.settle(**{name: tidied[0] if len(set(tidied)) == 1 else "/".join(tidied)})
 
@@ -182,7 +184,8 @@ def _tidy_number(entry: str, name: str, least: int, most: int) -> str:
     """A whole number as it is usually written."""
     number = int(entry) if entry.isascii() and entry.isdigit() and len(entry) < 4 else -1
     if not least <= number <= most:
-        raise OptionError(f"{name}={entry}: {name} takes a whole number from {least} to {most}.")
+        takes = say("a whole number from {least} to {most}", least=least, most=most)
+        raise OptionError(say("{name}={value}: {name} takes {takes}.", name=name, value=entry, takes=takes))
     return str(number)
 
 
@@ -195,7 +198,8 @@ def _tidy_set(entry: str, name: str, types: tuple[str, ...]) -> str:
         kind, _, count = pair.partition(":")
         kind = canonical(kind) if len(kind) == 6 else kind
         if kind not in types or kind in counts:
-            raise OptionError(f"{name}={entry}: {pair} does not name one of the {len(types)} {name} types once.")
+            why = "{name}={value}: {pair} does not name one of the {n} {name} types once."
+            raise OptionError(say(why, name=name, value=entry, pair=pair, n=len(types)))
         counts[kind] = _tidy_number(count, name, 0, MOST)
     return ",".join(f"{kind}:{counts[kind]}" for kind in types if kind in counts)
 

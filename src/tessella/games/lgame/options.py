@@ -6,6 +6,7 @@ from tessella.board import Board
 from tessella.errors import OptionError
 from tessella.games.lgame import shapes
 from tessella.rules.options import Options, Preset, choice, text, whole
+from tessella.rules.words import say
 
 
 class LGameOptions(Options):
@@ -56,7 +57,8 @@ class LGameOptions(Options):
         cells = []
         for name in self.dots.split(","):
             if name not in board.index:
-                raise OptionError(f"dots={self.dots}: {name} is not a cell of this board ({board.names[0]} and so on).")
+                why = "dots={dots}: {name} is not a cell of this board ({example} and so on)."
+                raise OptionError(say(why, dots=self.dots, name=name, example=board.names[0]))
             cells.append(board.index[name])
         return tuple(sorted(set(cells)))
 
@@ -64,19 +66,21 @@ class LGameOptions(Options):
         shapes.piece(self.cells, self.shape)
         dots = self.dot_cells
         if self.target and not dots:
-            raise OptionError(f"target={self.target}: a target needs dots to score with.")
+            raise OptionError(say("target={target}: a target needs dots to score with.", target=self.target))
         if self.stuck == "penalty" and not (self.target or self.turn_limit):
-            raise OptionError("stuck=penalty: without a target or a turn_limit such a game would never end.")
+            raise OptionError(say("stuck=penalty: without a target or a turn_limit such a game would never end."))
         board = self.board
         ways = shapes.places(self.cells, self.shape, board)
         begin = shapes.start(board, ways, self.neutrals)
-        what = f"shape={self.shape} with neutrals={self.neutrals} on a board of {self.width} x {self.height}"
+        what = {"shape": self.shape, "neutrals": self.neutrals, "width": self.width, "height": self.height}
         if begin is None:
-            raise OptionError(f"{what} leaves no legal start.")
+            why = "shape={shape} with neutrals={neutrals} on a board of {width} x {height} leaves no legal start."
+            raise OptionError(say(why, **what))
         own, other, stand = begin
         taken = {*ways[other], *stand}
         if not any(number != own and not taken & set(way) for number, way in enumerate(ways)):
-            raise OptionError(f"{what} leaves no legal first move.")
+            why = "shape={shape} with neutrals={neutrals} on a board of {width} x {height} leaves no legal first move."
+            raise OptionError(say(why, **what))
 
     def warnings(self) -> tuple[str, ...]:
         if shapes.symmetric(self.cells, self.shape):

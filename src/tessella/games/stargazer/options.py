@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessella.errors import OptionError
 from tessella.rules.options import Options, Preset, choice, switch, whole
 from tessella.rules.teams import TEAMS, teams
+from tessella.rules.words import say
 
 
 class StargazerOptions(Options):
@@ -33,7 +34,5 @@ class StargazerOptions(Options):
             for option in self.declared():
                 value = getattr(self, option.name)
                 if option.name in ("point_moves", "lowest", "teams") and value != option.default:
-                    raise OptionError(
-                        f"{option.name}={option.write(value)} with design=on: a design has no captures, no score and "
-                        "no teams."
-                    )
+                    why = "{name}={value} with design=on: a design has no captures, no score and no teams."
+                    raise OptionError(say(why, name=option.name, value=option.write(value)))

@@ -1,7 +1,7 @@
 // A form for a game's options, made from their declarations. What is allowed, only the server knows.
 
 import { fill, h, set } from "./dom.js";
-import { said, sentence } from "./setup.js";
+import { said, sentence, titleOfOption } from "./setup.js";
 import { t } from "./words.js";
 
 const ON = ["true", "on", "yes", "1"];
@@ -54,7 +54,7 @@ class Field {
     this.control = this.made(id, game);
     this.control.addEventListener("input", onchange);
     this.problem = h("p", { class: "error", id: `${id}-problem` });
-    const label = said(`option.${game.name}.${option.name}.title`, sentence(option.name.replaceAll("_", " ")));
+    const label = titleOfOption(game.name, option.name);
     const help = said(`option.${game.name}.${option.name}`, sentence(option.help));
     this.element = h("div", { class: `option ${option.kind}` },
       h("label", { for: id }, label),

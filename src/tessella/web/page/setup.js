@@ -30,6 +30,13 @@ export const aboutGame = (game) => said(`about.${game.name}`, game.about);
 export const aboutPreset = (game, preset) => said(`preset.${game.name}.${preset.name}`, sentence(preset.about));
 export const titleOfPreset = (game, preset) => said(`preset.${preset.name}`, sentence(preset.name.replaceAll("-", " ")));
 
+/** The options of a variant that are not as usual. */
+export const variantOf = (game, options) => Object.entries(options).map(([name, value]) => {
+  const title = titleOfOption(game, name);
+  return value === "on" ? title : `${title} ${said(`choice.${game}.${name}.${value}`, value)}`;
+}).join(" · ");
+export const titleOfOption = (game, name) => said(`option.${game}.${name}.title`, sentence(name.replaceAll("_", " ")));
+
 export const sentence = (text) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 /** A name as it stands in a record, in the reader's words. */

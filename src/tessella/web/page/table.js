@@ -8,6 +8,7 @@ import { Moves } from "./moves.js";
 import { ending, nameOf, People } from "./people.js";
 import { Picking } from "./picking.js";
 import { get, Line, look, pick, post, Refused } from "./server.js";
+import { variantOf } from "./setup.js";
 import * as sound from "./sound.js";
 import { takeAlong } from "./takealong.js";
 import { sheet } from "./trays.js";
@@ -260,7 +261,7 @@ class Table {
     this.acts = h("div", { class: "acts row" });
     this.invited = h("div", {});
     this.beyond = h("div", { class: "beyond" });
-    const variant = Object.entries(options).map(([name, value]) => `${name} ${value}`).join(" · ");
+    const variant = variantOf(game, options);
     this.main.className = `table game-${game}`;
     fill(this.main,
       h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant)),
