@@ -103,11 +103,13 @@ def test_facts_about_distances() -> None:
         if depth < 7:
             fresh = ~seen[after]
             np.add.at(ways, after[fresh], np.tile(ways[level], 10)[fresh])
-        following = np.unique(after[~seen[after]])
+        reached = np.zeros(1 << 26, bool)
+        reached[after] = True
+        following = np.flatnonzero(reached & ~seen)
         if len(following) == 0:
             break
         depth += 1
-        if seen[goal] is np.False_ and goal in following:
+        if not seen[goal] and reached[goal]:
             assert (depth, ways[goal]) == (7, 14)
         seen[following] = True
         found += len(following)

@@ -29,7 +29,7 @@ SOURCE = Path(tessella.__file__).parent
 WORDS = SOURCE / "web/page/words"
 BOOKS = {path.stem: json.loads(path.read_text("utf-8")).get("sentences") for path in WORDS.glob("*.json")}
 OTHERS = sorted(name for name, book in BOOKS.items() if book)
-LONG, SOME = 90, 15  # actions of a game: most end before; and positions to look at
+LONG, SOME = 90, 8  # actions of a game: most end before; and positions to look at
 PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 # What stands in a place without being a phrase is a name: of a cell, a side, a piece, a move.
 NAME = re.compile(

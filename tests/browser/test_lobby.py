@@ -104,7 +104,7 @@ def test_the_theme_can_be_chosen(visitor: Visitor) -> None:
 def test_a_conflict_is_explained_until_it_is_solved(visitor: Visitor) -> None:
     page = visitor.open("/new/stargazer")
     page.locator("#option-teams").select_option("pairs")
-    problem = page.locator(".option .error", has_text="pairs need 4 or 6 seats")
+    problem = page.locator(".option .error", has_text="Teams (pairs) with Seats (2): pairs need 4 or 6 seats")
     expect(problem).to_be_visible()
     for name in ("seats", "teams"):
         expect(page.locator(f"#option-{name}")).to_have_attribute("aria-invalid", "true")
@@ -116,6 +116,16 @@ def test_a_conflict_is_explained_until_it_is_solved(visitor: Visitor) -> None:
     page.get_by_role("button", name=words("new.start")).click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".people li")).to_have_count(4)
+
+
+def test_a_conflict_in_german(visit: Visit) -> None:
+    page = visit(locale="de").open("/new/alignment")
+    for name in ("last_ball", "last_push"):
+        page.locator(f"#option-{name}").check()
+    problem = page.locator(
+        ".option .error", has_text="Letzte Kugel und Letzter Schub: Die beiden schließen einander aus."
+    )
+    expect(problem).to_be_visible()
 
 
 def test_colours_are_chosen_and_exchanged(visitor: Visitor) -> None:

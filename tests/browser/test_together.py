@@ -181,6 +181,22 @@ def test_a_clock_goes_on_when_somebody_comes(visit: Visit) -> None:
     assert face.inner_text() < "4:59"
 
 
+def test_moves_and_endings_are_heard_if_wanted(visitor: Visitor) -> None:
+    visitor.context.add_init_script("""
+        window.notes = 0;
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...when) { notes += 1; start.apply(this, when); };
+    """)
+    *moves, last = LINES["lgame"].moves
+    table = visitor.sit("lgame")
+    table.play(Typist(), *moves)
+    assert table.page.evaluate("notes") == 0
+    table.button("sound").click()
+    assert table.page.evaluate("notes") == 1
+    table.play(Typist(), last)
+    assert table.page.evaluate("notes") == 1 + 1 + 2, "a tap for the move, two notes for the end"
+
+
 def test_in_german(visit: Visit) -> None:
     """What the server says, too: why not, what to do, how it ended."""
     visitor, moves = visit(locale="de"), LINES["lgame"].moves

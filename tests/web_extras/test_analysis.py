@@ -153,6 +153,7 @@ class TestAnalysis:
             "grade": None,
             "better": None,
             "why": "",
+            "why_parts": None,
         }
         assert said[1][1]["grade"] in GRADES
 

@@ -149,11 +149,12 @@ class NewTable {
   }
 
   explain(problem) {
-    if (problem && problem !== this.said) announce(problem);
+    const sentence = this.form.inWords(problem);
+    if (problem && problem !== this.said) announce(sentence);
     this.said = problem;
     const told = this.form.explain(problem);
     set(this.position, { "aria-invalid": problem && !told && this.position.value ? "true" : null });
-    fill(this.problem, problem);
+    fill(this.problem, sentence);
     this.board.element.classList.toggle("stale", Boolean(problem));
   }
 

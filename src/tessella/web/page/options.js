@@ -1,7 +1,7 @@
 // A form for a game's options, made from their declarations. What is allowed, only the server knows.
 
 import { fill, h, set } from "./dom.js";
-import { said, sentence, titleOfOption } from "./setup.js";
+import { said, sentence, titleOfChoice, titleOfOption } from "./setup.js";
 import { t } from "./words.js";
 
 const ON = ["true", "on", "yes", "1"];
@@ -29,10 +29,15 @@ export class OptionForm {
     const named = new Set([...problem.matchAll(/\b(\w+)(?==)|^(\w+)(?=:)/g)].map(([name]) => name));
     let told = false;
     for (const [name, field] of this.fields) {
-      field.explain(named.has(name), named.has(name) && !told ? problem : "");
+      field.explain(named.has(name), named.has(name) && !told ? this.inWords(problem) : "");
       told ||= named.has(name);
     }
     return told;
+  }
+
+  /** A sentence with the options called as in the form: "teams=pairs" is "Teams (in pairs)". */
+  inWords(problem) {
+    return problem.replace(/\b(\w+)=(\S+?)(?=:?(?:\s|$))/g, (whole, name, value) => this.fields.get(name)?.called(value) ?? whole);
   }
 
   /** The field that something was said against. */
@@ -49,15 +54,15 @@ function written(value) {
 
 class Field {
   constructor(game, option, onchange) {
-    this.option = option;
+    Object.assign(this, { option, game });
     const id = `option-${option.name}`;
-    this.control = this.made(id, game);
+    this.control = this.made(id);
     this.control.addEventListener("input", onchange);
     this.problem = h("p", { class: "error", id: `${id}-problem` });
-    const label = titleOfOption(game.name, option.name);
+    this.title = titleOfOption(game.name, option.name);
     const help = said(`option.${game.name}.${option.name}`, sentence(option.help));
     this.element = h("div", { class: `option ${option.kind}` },
-      h("label", { for: id }, label),
+      h("label", { for: id }, this.title),
       h("small", { class: "provenance", title: t(`provenance.${option.provenance}.about`) },
         said(`provenance.${option.provenance}`, option.provenance)),
       this.control,
@@ -67,7 +72,7 @@ class Field {
       this.problem);
   }
 
-  made(id, game) {
+  made(id) {
     const { name, kind, least, most, choices, default: plain } = this.option;
     const shared = { id, name, "aria-describedby": `${id}-help ${id}-problem` };
     if (kind === "switch") return h("input", { ...shared, type: "checkbox", role: "switch" });
@@ -76,7 +81,7 @@ class Field {
     }
     if (kind === "choice") {
       return h("select", shared, choices.map((choice) =>
-        h("option", { value: choice }, said(`choice.${game.name}.${name}.${choice}`, choice))));
+        h("option", { value: choice }, titleOfChoice(this.game.name, name, choice))));
     }
     return h("input", { ...shared, type: "text", placeholder: plain, maxlength: 1000, autocomplete: "off",
       spellcheck: "false", autocapitalize: "off" });
@@ -89,6 +94,10 @@ class Field {
   set value(value) {
     if (this.option.kind === "switch") this.control.checked = ON.includes(written(value));
     else this.control.value = written(value);
+  }
+
+  called(value) {
+    return value === "on" ? this.title : `${this.title} (${titleOfChoice(this.game.name, this.option.name, value)})`;
   }
 
   explain(wrong, sentence) {

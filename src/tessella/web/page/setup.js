@@ -33,8 +33,9 @@ export const titleOfPreset = (game, preset) => said(`preset.${preset.name}`, sen
 /** The options of a variant that are not as usual. */
 export const variantOf = (game, options) => Object.entries(options).map(([name, value]) => {
   const title = titleOfOption(game, name);
-  return value === "on" ? title : `${title} ${said(`choice.${game}.${name}.${value}`, value)}`;
+  return value === "on" ? title : `${title} ${titleOfChoice(game, name, value)}`;
 }).join(" · ");
+export const titleOfChoice = (game, name, choice) => said(`choice.${game}.${name}.${choice}`, choice);
 export const titleOfOption = (game, name) => said(`option.${game}.${name}.title`, sentence(name.replaceAll("_", " ")));
 
 export const sentence = (text) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
