@@ -78,13 +78,20 @@ class Board:
 
     def middle(self, cell: int) -> tuple[float, float]:
         """The middle of a cell in the plane."""
-        n = len(self.outlines[cell])
-        x, y = self.real(self.middles[cell])
-        return (x / n, y / n)
+        return self._in_plane[cell][0]
 
     def outline(self, cell: int) -> tuple[tuple[float, float], ...]:
         """The corners of a cell in the plane."""
-        return tuple(self.real(point) for point in self.outlines[cell])
+        return self._in_plane[cell][1]
+
+    @cached_property
+    def _in_plane(self) -> tuple[tuple[tuple[float, float], tuple[tuple[float, float], ...]], ...]:
+        """The middle and the corners of each cell: a board is drawn after every move."""
+        found = []
+        for middle, outline in zip(self.middles, self.outlines, strict=True):
+            (x, y), n = self.real(middle), len(outline)
+            found.append(((x / n, y / n), tuple(map(self.real, outline))))
+        return tuple(found)
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:

@@ -13,7 +13,7 @@ may stand in one page; those whose cells are equally wide share one style sheet,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -69,8 +69,9 @@ def _prefix(grain: int) -> str:
 
 
 def _page(scene: Scene) -> Page:
-    wide = min(COARSEST, max(FINEST, round(page_for(scene, "x").grain)))
-    return page_for(scene, _prefix(wide))._replace(grain=float(wide))
+    page = page_for(scene, "")
+    wide = min(COARSEST, max(FINEST, round(page.grain)))
+    return page._replace(prefix=_prefix(wide), grain=float(wide))
 
 
 def board(scene: Scene, colours: Sequence[int] = ()) -> dict[str, Any]:
@@ -115,7 +116,8 @@ def board(scene: Scene, colours: Sequence[int] = ()) -> dict[str, Any]:
     }
 
 
-def _cell(page: Page, cell: Cell) -> dict[str, Any]:
+@lru_cache(maxsize=2048)  # shared, so nobody may change it
+def _cell(page: Page, cell: Cell) -> Mapping[str, Any]:
     x, y = page.at(cell.middle)
     west, south, east, north = box(cell.outline)
     return {

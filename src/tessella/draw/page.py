@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
@@ -53,6 +54,7 @@ class Page(NamedTuple):
         x, y = self.at(point)
         return f"{number(x)} {number(y)}"
 
+    @lru_cache(maxsize=8192)  # noqa: B019 (a page is a few numbers); most of a board stays from move to move
     def outline(self, outline: Outline, radius: float = 0.0) -> str:
         """Path data of a closed outline, its corners rounded (radius in board units)."""
         if radius <= 0:

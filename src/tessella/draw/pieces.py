@@ -13,6 +13,7 @@ from tessella.rules.scene import Outline, Part, Piece
 RIM = 0.915  # how much of a tile's width its sections take; the rest is the rim
 
 
+@lru_cache(maxsize=64)
 def definitions(page: Page) -> str:
     """Patterns of the seats, and the light on balls."""
     spacing = round(max(9.0, min(13.0, page.grain * 0.15)), 1)
@@ -108,6 +109,7 @@ def drawn(page: Page, piece: Piece, gap: float) -> str:
     )
 
 
+@lru_cache(maxsize=4096)
 def _silhouette(page: Page, piece: Piece, gap: float) -> str:
     if piece.kind != "ball":
         return "".join(page.outline(loop, _corner(piece, loop)) for loop in body(piece, gap))

@@ -12,6 +12,7 @@ Two decisions (ours):
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
@@ -68,13 +69,14 @@ class Picker:
 
     def _sorted(self) -> dict[Step, list[Way]]:
         """The open ways by their next step."""
-        depth, offered = len(self._picked), dict[Step, list[Way]]()
-        complete = [way for way in self._open if len(way.steps) == depth]
+        depth, offered, complete = len(self._picked), defaultdict[Step, list[Way]](list), list[Way]()
         for way in self._open:
             if len(way.steps) > depth:
-                offered.setdefault(way.steps[depth], []).append(way)
+                offered[way.steps[depth]].append(way)
+            else:
+                complete.append(way)
         if offered and complete:
-            offered.setdefault(DONE, []).extend(complete)
+            offered[DONE].extend(complete)
         return offered
 
     @property
@@ -101,6 +103,8 @@ class Picker:
     @property
     def spelled(self) -> Any | None:
         """The one move that the clicks so far spell out, settled or not."""
+        if not self._picked:
+            return None
         whole = {way.move for way in self._open if len(way.steps) == len(self._picked)}
         return self.move if self.move is not None or len(whole) != 1 else self._legal[whole.pop()]
 
@@ -112,8 +116,10 @@ class Picker:
     @property
     def move(self) -> Any | None:
         """The whole move, once the clicks leave only one."""
+        if not self._picked:
+            return None
         left = {way.move for way in self._open}
-        return self._legal[left.pop()] if self._picked and len(left) == 1 else None
+        return self._legal[left.pop()] if len(left) == 1 else None
 
     def pick(self, step: Step) -> None:
         """Take one more step; a :class:`MatchError` says what could be picked instead."""

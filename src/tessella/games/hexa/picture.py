@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import cos, pi, sin, sqrt
 
 from tessella.board import hexa_board
@@ -19,6 +20,7 @@ INNER = 0.5  # of the piece's diameter: the centre; a cut section is marked half
 CUT = 0.75
 
 
+@lru_cache(maxsize=4096)
 def tile(image: str, seat: int, at: Point = (0.0, 0.0), space: str = "") -> Piece:
     r"""A hexagon in a hexagon, with radii from corner to corner.
 
