@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import time
+import zlib
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -110,12 +111,15 @@ def bearer(key: str) -> dict[str, str]:
 class Player:
     """Somebody at the socket."""
 
-    def __init__(self, port: int, table: str, key: str | None, have: int = 0, views: bool = True) -> None:
+    def __init__(
+        self, port: int, table: str, key: str | None, have: int = 0, views: bool = True, packed: bool = False
+    ) -> None:
         self.lines = ExitStack()
         address = f"ws://127.0.0.1:{port}/api/tables/{table}/live"
         self.line: ClientConnection = self.lines.enter_context(connect(address, open_timeout=30, close_timeout=1))
         self.seq, self.view = 0, {"seq": 0}
-        self.say(type="hello", have=have, token=key, views=views, moves=views)
+        self.bytes = 0  # of packed messages
+        self.say(type="hello", have=have, token=key, views=views, moves=views, packed=packed)
         self.welcome = self.hear("snapshot", "missed", "refused")
         self.state = self.welcome.get("state") or self.welcome.get("table") or {}
         self.seq = self.state.get("seq", 0)
@@ -125,11 +129,18 @@ class Player:
     def say(self, **message: Any) -> None:
         self.line.send(json.dumps(message))
 
+    def _received(self, until: float) -> str | bytes:
+        said = self.line.recv(timeout=max(0.01, until - time.monotonic()))
+        if isinstance(said, str):
+            return said
+        self.bytes += len(said)
+        return zlib.decompress(said)
+
     def hear(self, *kinds: str, seconds: float = 30) -> dict[str, Any]:
         """The next message of one of these kinds; events on the way are taken note of."""
         until = time.monotonic() + seconds
         while True:
-            said: dict[str, Any] = json.loads(self.line.recv(timeout=max(0.01, until - time.monotonic())))
+            said: dict[str, Any] = json.loads(self._received(until))
             if said["type"] == "event":
                 assert said["event"]["seq"] == self.seq + 1, "events come in order, none twice, none missing"
                 self.seq, self.state = said["event"]["seq"], said["state"]

@@ -119,6 +119,21 @@ class TestAtTheTable:
         assert said[-1]["why"].endswith(".")
         assert server.http.get(path).status_code == 403
 
+    def test_views_can_be_packed(self, server: Server) -> None:
+        table = server.create("alignment", "here", "here")
+        plain, packed = server.sit(table, table["key"]), server.sit(table, packed=True)
+        done, whole = plain.move(), 0
+        for part in ("board", "choices"):
+            found = []
+            for player in (plain, packed):
+                said = {"seq": 0}
+                while said["seq"] != done["seq"] or part not in said:
+                    said = player.hear("view")
+                found.append(said)
+            assert found[0] == found[1]
+            whole += len(json.dumps(said))
+        assert plain.bytes == 0 < packed.bytes < whole / 3
+
     def test_picking(self, server: Server) -> None:
         table = server.create("alignment", options={"size": 3})
         choice = server.get(table["id"])["choices"][0]

@@ -29,6 +29,15 @@ SHARED = "Client and server share this machine."
 NO_POSTGRES = "PostgreSQL cannot be started here (Debian: apt install postgresql), and --db names none: left out."
 
 
+class Amount(NamedTuple):
+    """How much is asked of a server."""
+
+    tables: int
+    seconds: float
+    rate: float
+    browsers: bool
+
+
 class Served(NamedTuple):
     """What was measured with one kind of database."""
 
@@ -48,6 +57,9 @@ def server(
     tables: Annotated[int, typer.Option(min=1, max=MOST, help="Live tables, with two sockets each.")] = 200,
     seconds: Annotated[float, typer.Option(min=0.2, max=600, help="How long each run takes.")] = 10.0,
     rate: Annotated[float, typer.Option(min=1, max=100_000, help="Moves a second of the paced run.")] = 200.0,
+    browsers: Annotated[
+        bool, typer.Option("--browsers", help="Ask for boards and choices too, as the page does.")
+    ] = False,
     json: common.AsJson = False,
 ) -> None:
     """Play at many tables of the table server at once.
@@ -58,6 +70,7 @@ def server(
     \b
     tessella bench server
     tessella bench server --tables 50 --seconds 3
+    tessella bench server --browsers
     tessella bench server --db postgresql://localhost/tessella --json
     """
     from tessella.web.database import database_url, is_sqlite
@@ -71,17 +84,17 @@ def server(
             say("starting")
             with _given(db) if kind == named else database() as url:
                 if url:
-                    found.append(_measured(kind, url, kind == named, (tables, seconds, rate), say))
+                    found.append(_measured(kind, url, kind == named, Amount(tables, seconds, rate, browsers), say))
     notes = [] if len(found) == 2 else [NO_POSTGRES]
     notes += [
         f"{each.database}: only {each.paced:.0f} moves/s were sent." for each in found if each.paced < 0.95 * rate
     ]
     if json:
-        setting = {"tables": tables, "sockets": 2 * tables, "seconds": seconds, "rate": rate}
+        setting = {"tables": tables, "sockets": 2 * tables, "seconds": seconds, "rate": rate, "browsers": browsers}
         rows = [_as_data(each) for each in found]
         common.print_json({**machine(), **setting, "notes": [SHARED, *notes], "server": rows})
     else:
-        _print(found, tables, rate, notes)
+        _print(found, Amount(tables, seconds, rate, browsers), notes)
 
 
 def _saying(kind: str, update: Callable[[str], None]) -> Callable[[str], None]:
@@ -95,19 +108,18 @@ def _saying(kind: str, update: Callable[[str], None]) -> Callable[[str], None]:
     return say
 
 
-def _measured(kind: str, url: str, tidy: bool, amount: tuple[int, float, float], say: Callable[[str], None]) -> Served:
+def _measured(kind: str, url: str, tidy: bool, amount: Amount, say: Callable[[str], None]) -> Served:
     """Both runs at a server of its own."""
     import asyncio
 
     from tessella.web.load import clear, set_up
 
-    tables, seconds, rate = amount
     with _serving(url) as port:
-        say(f"setting {tables} tables up")
-        made = set_up(port, tables)
+        say(f"setting {amount.tables} tables up")
+        made = set_up(port, amount.tables)
         try:
             with asyncio.Runner(loop_factory=_loop()) as runner:
-                moves, paced, went = runner.run(_play(port, made, seconds, rate, say))
+                moves, paced, went = runner.run(_play(port, made, amount, say))
         finally:
             if tidy:  # somebody's own database
                 clear(port, made)
@@ -116,11 +128,11 @@ def _measured(kind: str, url: str, tidy: bool, amount: tuple[int, float, float],
 
 
 async def _play(
-    port: int, made: list[Any], seconds: float, rate: float, say: Callable[[str], None]
+    port: int, made: list[Any], amount: Amount, say: Callable[[str], None]
 ) -> tuple[float, float, list[float]]:
     from tessella.web.load import Load
 
-    load = Load(port)
+    load, seconds, rate = Load(port, amount.browsers), amount.seconds, amount.rate
     try:
         await load.sit(made)
         say("warming up")
@@ -233,7 +245,7 @@ def _as_data(found: Served) -> dict[str, Any]:
     }
 
 
-def _print(found: list[Served], tables: int, rate: float, notes: list[str]) -> None:
+def _print(found: list[Served], amount: Amount, notes: list[str]) -> None:
     rows = [
         [
             each.database,
@@ -243,5 +255,8 @@ def _print(found: list[Served], tables: int, rate: float, notes: list[str]) -> N
         for each in found
     ]
     titles = ["server", "moves/s", "target", "ratio", "p50 ms", "p95 ms", "p99 ms", "target", "ratio"]
-    said = f"{tables} tables, {2 * tables} sockets; ms from a move to the opponent's event at {rate:g} moves/s in all"
+    sockets = f"{2 * amount.tables} {'browsers' if amount.browsers else 'sockets'}"
+    said = (
+        f"{amount.tables} tables, {sockets}; ms from a move to the opponent's event at {amount.rate:g} moves/s in all"
+    )
     show(titles, rows, [said, *notes, f"{SHARED} {here()}"])

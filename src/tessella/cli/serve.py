@@ -19,6 +19,7 @@ LOOPBACK = "127.0.0.1"
 # With hundreds of tables in memory Python's usual search for garbage holds everything up for a fifth of a second, again
 # and again, and finds next to nothing. So it looks at what is old far less often.
 SELDOM = (2_000, 10, 1_000)
+SOON = 0.001  # seconds after which a thread that draws lets others on
 
 
 def serve(
@@ -146,7 +147,7 @@ def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> 
         forwarded_allow_ips=proxy,
         server_header=False,
         ws_max_size=settings.frame,
-        ws_per_message_deflate=True,  # a board is long and full of repeats: five to nine times fewer bytes
+        ws_per_message_deflate=False,  # once for each socket, where everything else waits; views are packed aside
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
         backlog=1024,
@@ -162,6 +163,7 @@ def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> 
                 gc.collect()
                 gc.freeze()
                 gc.set_threshold(*SELDOM)
+                sys.setswitchinterval(SOON)
                 print(f"Tessella is at {address} (Ctrl-C stops it).", flush=True)
                 if browser:
                     webbrowser.open(address)

@@ -29,12 +29,12 @@ STALE_PRESENCE = 30.0  # seconds after which another process's sockets are thoug
 class Ear:
     """One socket at a table."""
 
-    def __init__(self, seats: frozenset[int], parts: frozenset[str] = frozenset()) -> None:
-        self.seats, self.parts = seats, parts
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue()
+    def __init__(self, seats: frozenset[int], parts: frozenset[str] = frozenset(), packed: bool = False) -> None:
+        self.seats, self.parts, self.packed = seats, parts, packed
+        self.queue: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.lost = False
 
-    def say(self, text: str | None) -> None:
+    def say(self, text: str | bytes | None) -> None:
         """Put a message into the queue; None: the end."""
         if self.lost:
             return
@@ -90,11 +90,15 @@ class Bus:
         ears = self.ears.get(table, ())
         return [part for part in PARTS if any(part in ear.parts for ear in ears)]
 
-    def show(self, table: str, part: str, text: str) -> None:
-        """Tell those at a table who want to see that."""
+    def packing(self, table: str) -> bool:
+        """Whether somebody at a table wants views packed."""
+        return any(ear.packed for ear in self.ears.get(table, ()))
+
+    def show(self, table: str, part: str, text: str, packed: bytes) -> None:
+        """Tell those at a table who want to see that; whoever came too late for packing gets the text."""
         for ear in self.ears.get(table, ()):
             if part in ear.parts:
-                ear.say(text)
+                ear.say((ear.packed and packed) or text)
 
     def close(self) -> None:
         """The server stops: send everybody away."""

@@ -24,6 +24,7 @@ GAME = "alignment"
 HOST = "127.0.0.1"
 LINES = 20  # different games; the tables share them
 AHEAD = 50  # moves that are known beyond the one asked for: the last of them may still be taken back
+SETTLING = 2.0  # seconds until the boards of the run before are drawn
 PATIENCE = 30.0  # seconds until everybody has to be at the table, or an answer has to be there
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 MASKED = 0x80  # by four zeros, which change nothing
@@ -104,11 +105,11 @@ def clear(port: int, made: list[Invited]) -> None:
 
 
 class Person(asyncio.Protocol):
-    """One socket."""
+    """One socket. As a browser it asks for boards and choices too, packed, which nobody looks at here."""
 
-    def __init__(self, port: int, table: str, key: str, heard: Callable[[Person, bytes], None]) -> None:
-        self.heard, self.open = heard, False
-        self.hello = json.dumps({"type": "hello", "have": 0, "token": key, "views": False, "moves": False})
+    def __init__(self, port: int, seat: tuple[str, str], browser: bool, heard: Callable[[Person, bytes], None]) -> None:
+        (table, key), self.heard, self.open = seat, heard, False
+        self.hello = json.dumps({"type": "hello", "have": 0, "token": key, "views": browser, "packed": browser})
         self.request = (
             f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {HOST}:{port}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Key: dGVzc2VsbGEgYmVuY2ghIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -193,8 +194,8 @@ class Pair:
 class Load:
     """Everybody at all tables."""
 
-    def __init__(self, port: int, length: int = 500) -> None:
-        self.port, self.length = port, length
+    def __init__(self, port: int, browsers: bool = False, length: int = 500) -> None:
+        self.port, self.browsers, self.length = port, browsers, length
         self.pairs: list[Pair] = []
         self.went: list[float] = []  # seconds from a move to the opponent's event, of this run
         self.flat_out = self.leaving = False
@@ -208,7 +209,7 @@ class Load:
         for n, table in enumerate(made):
             pair = Pair(stock[n % LINES])
             for key in table.seats:
-                person = Person(self.port, table.id, key, self._hears(pair))
+                person = Person(self.port, (table.id, key), self.browsers, self._hears(pair))
                 pair.people.append(person)
                 await loop.create_connection(partial(_itself, person), HOST, self.port)
             self.pairs.append(pair)
@@ -297,6 +298,7 @@ class Load:
 
     async def _run(self, play: Callable[[], Awaitable[float]]) -> float:
         """A run from quiet to quiet."""
+        await self._pass(SETTLING if self.browsers else 0)
         self.went = []
         found = await play()
         await self._until(lambda: not any(pair.sent for pair in self.pairs))

@@ -242,6 +242,7 @@ class Hello(Strict):
     token: Annotated[str | None, Field(max_length=100)] = None
     views: Annotated[bool, Field(description="Send what to draw and to choose from whenever it changes.")] = False
     moves: Annotated[bool, Field(description="Send all legal moves whenever they change.")] = False
+    packed: Annotated[bool, Field(description="Send views as bytes: the same text, compressed (zlib).")] = False
 
 
 class Ping(Strict):

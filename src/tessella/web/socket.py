@@ -71,7 +71,7 @@ class Line:
         key = hello.token or self.socket.cookies.get(COOKIE, "")
         grant = await self.service.granted(self.name, key, strict=bool(hello.token))
         parts = {"board": hello.views, "choices": hello.views, "moves": hello.moves}
-        self.ear = Ear(grant.seats, frozenset(part for part, wanted in parts.items() if wanted))
+        self.ear = Ear(grant.seats, frozenset(part for part, wanted in parts.items() if wanted), hello.packed)
 
         def joined(table: Table) -> dict[str, Any]:
             # Between two commands: nothing is told twice or missed.
@@ -134,8 +134,8 @@ class Line:
 
     async def _send(self) -> None:
         try:
-            while (text := await self.ear.queue.get()) is not None:
-                await self.socket.send_text(text)
+            while (said := await self.ear.queue.get()) is not None:
+                await (self.socket.send_text(said) if isinstance(said, str) else self.socket.send_bytes(said))
             await self._end(1013 if self.ear.lost else 1001, "Come again.")
         except (WebSocketDisconnect, RuntimeError):
             pass  # the listener notices too

@@ -76,18 +76,31 @@ export async function stream(path, { body, signal, heard }) {
   }
 }
 
+const CAN_UNPACK = "DecompressionStream" in globalThis;
+
+/** A message as text: a board comes packed. */
+async function unpacked(data) {
+  if (typeof data === "string") return data;
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
+}
+
 /** The live line to a table. It comes back by itself and asks for what it missed. */
 export class Line {
   constructor(table, { key, heard, lost }) {
-    Object.assign(this, { table, key, heard, lost, have: 0, tries: 0, closed: false, waiting: new Map() });
+    Object.assign(this, { table, key, heard, lost, have: 0, tries: 0, closed: false, waiting: new Map(), order: Promise.resolve() });
     this.open();
   }
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
-    this.socket.onopen = () => this.send({ type: "hello", have: this.have, token: this.key ?? null, views: true });
-    this.socket.onmessage = (message) => this.take(spoken(JSON.parse(message.data)));
+    this.socket.binaryType = "arraybuffer";
+    this.socket.onopen = () =>
+      this.send({ type: "hello", have: this.have, token: this.key ?? null, views: true, packed: CAN_UNPACK });
+    // One after the other, as they came: unpacking takes a moment.
+    this.socket.onmessage = ({ data }) => {
+      this.order = this.order.then(async () => this.take(spoken(JSON.parse(await unpacked(data))))).catch(reportError);
+    };
     this.socket.onclose = () => this.ended();
   }
 
