@@ -59,7 +59,7 @@ class TestTheCommittedOne:
         assert first.endswith(" of 10")
 
     def test_a_part_of_it_is_reproduced(self, tmp_path: Path) -> None:
-        for only in ("shape=", "size=3", "width=5 height=3"):
+        for only in ("shape=", "goal=1x3", "width=5 height=3"):
             with pytest.raises(SystemExit) as stop:
                 main(["atlas", "--only", only, "--markdown", "--out", str(tmp_path)])
             assert not stop.value.code

@@ -108,7 +108,9 @@ class TestPlay:
     @pytest.mark.parametrize("name", tessella.names())
     def test_a_few_moves_against_level_1(self, run: Run, name: str) -> None:
         lines = "verdict\nhint\nresign\n"
-        ran = run("play", name, *QUICK[name], "--seat=1=level1", "--seat=2=Ann", "--save=game.txt", lines=lines)
+        ran = run(
+            "play", name, *QUICK[name], "--seat=1=level1", "--seat=2=Ann", "--save=game.txt", "--seed=5", lines=lines
+        )
         assert (ran.status, ran.err) == (0, "")
         assert "Seat 1 played" in ran.out
         assert "seat 2 has not moved yet" in ran.out
@@ -130,7 +132,7 @@ class TestPlay:
         assert texts("one.txt") == texts("two.txt") != texts("three.txt")
 
     def test_resumed_with_its_computer(self, run: Run) -> None:
-        run("play", *SMALL, "--seat=1=Ann", "--seat=2=level1", "--save=game.txt", lines="1\nquit\n")
+        run("play", *SMALL, "--seat=1=Ann", "--seat=2=level1", "--save=game.txt", "--seed=1", lines="1\nquit\n")
         assert Record.load("game.txt").match.names == ("Ann", "Computer (level 1)")
         ran = run("play", "--resume", "game.txt", "--save", "game.txt", lines="undo\n0\nquit\n")
         assert ran.status == 0
@@ -156,7 +158,7 @@ class TestPlay:
         assert advice.GLANCE not in ran.out
 
     def test_no_verdict_at_a_glance(self, run: Run) -> None:
-        ran = run("play", *SMALL, "--seat=1=Ann", "--seat=2=level1", lines="1\nverdict\n1\nverdict\n")
+        ran = run("play", *SMALL, "--seat=1=Ann", "--seat=2=level1", "--seed=1", lines="1\nverdict\n1\nverdict\n")
         assert "still being made; ask again" in ran.out
 
 

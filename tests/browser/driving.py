@@ -383,26 +383,33 @@ class Keys(Hand):
         for _ in range(self.FAR):
             if here == name:
                 return
-            arrow = self.way(here, name) or self.guess(table, here, name)
+            known = self.way(here, name)
+            for arrow in known:
+                table.page.keyboard.press(arrow)
+            if known:
+                here = self.at(table)
+                assert here == name, "the arrows lead where they led before"
+                return
+            arrow = self.guess(table, here, name)
             table.page.keyboard.press(arrow)
             there = self.at(table)
             self.map.setdefault(here, {})[arrow] = there
             here = there
         raise AssertionError(f"the arrows do not lead to {name}")
 
-    def way(self, here: str, name: str = "") -> str:
-        """The first arrow on the shortest known way to a cell, or to any where an arrow is untried."""
-        queue, seen = deque([(here, "")]), {here}
+    def way(self, here: str, name: str = "") -> list[str]:
+        """The arrows of the shortest known way to a cell, or to any where an arrow is untried."""
+        queue, seen = deque[tuple[str, list[str]]]([(here, [])]), {here}
         while queue:
-            at, first = queue.popleft()
+            at, arrows = queue.popleft()
             known = self.map.get(at, {})
-            if at == name or (not name and first and len(known) < len(self.ARROWS)):
-                return first
+            if at == name or (not name and arrows and len(known) < len(self.ARROWS)):
+                return arrows
             for arrow, there in known.items():
                 if there not in seen:
                     seen.add(there)
-                    queue.append((there, first or arrow))
-        return ""
+                    queue.append((there, [*arrows, arrow]))
+        return []
 
     def guess(self, table: Table, here: str, name: str) -> str:
         """An untried arrow, that which points to the cell best; else the way to where there is one."""
@@ -412,4 +419,4 @@ class Keys(Hand):
         untried = [arrow for arrow in self.ARROWS if arrow not in self.map.get(here, {})]
         if untried:
             return max(untried, key=lambda arrow: x * self.ARROWS[arrow][0] + y * self.ARROWS[arrow][1])
-        return self.way(here)
+        return self.way(here)[0]
