@@ -54,16 +54,9 @@ class Page(NamedTuple):
         x, y = self.at(point)
         return f"{number(x)} {number(y)}"
 
-    @lru_cache(maxsize=8192)  # noqa: B019 (a page is a few numbers); most of a board stays from move to move
     def outline(self, outline: Outline, radius: float = 0.0) -> str:
         """Path data of a closed outline, its corners rounded (radius in board units)."""
-        if radius <= 0:
-            return "M" + "L".join(self.xy(p) for p in outline) + "Z"
-        steps = []
-        for start, end, bend, left in fillets(outline, radius):
-            r = number(bend * self.scale)
-            steps.append(f"{self.xy(start)}A{r} {r} 0 0 {0 if left else 1} {self.xy(end)}")
-        return "M" + "L".join(steps) + "Z"
+        return _closed(self, outline, radius)
 
     def line(self, points: Outline) -> str:
         """Path data of an open line."""
@@ -87,6 +80,17 @@ class Page(NamedTuple):
             text_anchor=None if anchor == "start" else anchor,
             class_=class_,
         )
+
+
+@lru_cache(maxsize=8192)  # most of a board stays from move to move
+def _closed(page: Page, outline: Outline, radius: float) -> str:
+    if radius <= 0:
+        return page.line(outline) + "Z"
+    steps = []
+    for start, end, bend, left in fillets(outline, radius):
+        r = number(bend * page.scale)
+        steps.append(f"{page.xy(start)}A{r} {r} 0 0 {0 if left else 1} {page.xy(end)}")
+    return "M" + "L".join(steps) + "Z"
 
 
 def text_width(text: str, size: float) -> float:

@@ -53,8 +53,8 @@ class Said(str):
         said.values = {name: value if isinstance(value, str) else str(value) for name, value in values.items()}
         return said
 
-    def __getnewargs__(self) -> tuple[str, dict[str, str]]:  # type: ignore[override]
-        return self.template, self.values
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Said, (self.template, self.values)
 
     @property
     def parts(self) -> list[Any]:
