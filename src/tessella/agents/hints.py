@@ -315,11 +315,9 @@ def _clause(game: Game[Any], position: Position, move: Any, more: Sequence[str] 
 def _sentence(game: Game[Any], position: Position, move: Any, more: Sequence[str] = (), then: str = "") -> Said:
     """What a move does and, after a semicolon, what is to be said beside it."""
     text, does = _subject(game, game.move_text(position, move)), _told(game, position, move, more)
-    return (
-        say("{move} {does}; {then}.", move=text, does=does, then=then)
-        if then
-        else say("{move} {does}.", move=text, does=does)
-    )
+    if then:
+        return say("{move} {does}; {then}.", move=text, does=does, then=then)
+    return say("{move} {does}.", move=text, does=does)
 
 
 def _against(game: Game[Any], text: str, comes_to: str, better: str) -> Said:

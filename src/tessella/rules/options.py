@@ -16,10 +16,20 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
 
 from tessella.errors import OptionError
-from tessella.rules.words import say
+from tessella.rules.words import Said, say
 
 YES = ("true", "on", "yes", "1")
 NO = ("false", "off", "no", "0")
+
+
+def whole_number(least: int, most: int) -> Said:
+    """What an option takes that counts something."""
+    return say("a whole number from {least} to {most}", least=least, most=most)
+
+
+def unfit(name: str, value: object, takes: str) -> OptionError:
+    """What is raised for a value that an option does not take."""
+    return OptionError(say("{name}={value}: {name} takes {takes}.", name=name, value=value, takes=takes))
 
 
 class Option(NamedTuple):
@@ -39,7 +49,7 @@ class Option(NamedTuple):
     def takes(self) -> str:
         """What would be accepted, in words."""
         if self.kind == "whole":
-            return say("a whole number from {least} to {most}", least=self.least, most=self.most)
+            return whole_number(self.least, self.most)
         if self.kind == "switch":
             return say("on or off")
         if self.kind == "choice":
@@ -64,7 +74,7 @@ class Option(NamedTuple):
                 return word
         elif isinstance(value, (str, int)) and not isinstance(value, bool):
             return str(value).strip()
-        raise OptionError(say("{name}={value}: {name} takes {takes}.", name=self.name, value=value, takes=self.takes))
+        raise unfit(self.name, value, self.takes)
 
     def write(self, value: Any) -> str:
         """The value as text that :meth:`read` takes."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tessella.errors import OptionError
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
 from tessella.rules.chance import below, seeded
-from tessella.rules.options import Options, Preset, choice, switch, text, whole
+from tessella.rules.options import Options, Preset, choice, switch, text, unfit, whole, whole_number
 from tessella.rules.words import say
 
 SIZES = {1: 5, 2: 5, 3: 6, 4: 7}  # the board a number of seats gets by itself
@@ -112,8 +112,7 @@ class AlignmentOptions(Options):
         if self.size == 0:
             self.settle(size=SIZES[self.seats])
         if self.size < 3:
-            takes = say("a whole number from {least} to {most}", least=3, most=8)
-            raise OptionError(say("{name}={value}: {name} takes {takes}.", name="size", value=self.size, takes=takes))
+            raise unfit("size", self.size, whole_number(3, 8))
         if not self.goal:
             self.settle(goal="3c" if self.seats == 1 else BLOCKS.get(self.size, "3x3"))
         if self.setup == "random":

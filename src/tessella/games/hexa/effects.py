@@ -131,9 +131,9 @@ def _trade(t: HexaTables, words: Sequence[int], move: HexaMove) -> tuple[str, ..
 
 
 def _used(what: str, left: int) -> str:
-    return (
-        say(f"uses its last {what}") if left == 1 else say(f"uses one of the {{n}} {what}s it has left", n=number(left))
-    )
+    if left == 1:
+        return say(f"uses its last {what}")
+    return say(f"uses one of the {{n}} {what}s it has left", n=number(left))
 
 
 def _intrusion(t: HexaTables, words: Sequence[int], seat: int, space: int) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import { h, set } from "./dom.js";
 import { stream } from "./server.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 /** The first step of a line about which nothing was said yet; its length if all is said. */
 export function unjudged(line) {
@@ -11,7 +11,7 @@ export function unjudged(line) {
 }
 
 // What was thought of a whole game is kept as long as the page is open.
-const place = (table, line) => `analysis:${table}:${line.length}`;
+const place = (table, line) => `analysis:${language()}:${table}:${line.length}`;
 
 function keep(table, line) {
   const told = line.map(({ values, grade, better, why }) => ({ values, grade, better, why }));
