@@ -30,13 +30,13 @@ def at_random(game: Game[Any], seed: int = 1, limit: int = 60) -> Match:
 def simple_move(game: Game[Any], position: Position, rng: MutableSequence[int]) -> Any:
     """A random legal move, but a win that one move gives is not overlooked."""
     codes = game.codes(position)
-    seat = kernel.turn(game.tables, list(position.words))
+    seat = kernel.turn(game.geometry, list(position.words))
     for n in range(min(LOOKS, len(codes))):  # shuffles as it goes, so that it looks at others each time
         other = n + below(rng, len(codes) - n)
         codes[n], codes[other] = codes[other], codes[n]
         state = list(position.words)
-        kernel.play(game.tables, state, codes[n])
-        if kernel.turn(game.tables, state) == kernel.OVER and kernel.winners(game.tables, state) >> seat & 1:
+        kernel.play(game.geometry, state, codes[n])
+        if kernel.turn(game.geometry, state) == kernel.OVER and kernel.winners(game.geometry, state) >> seat & 1:
             return game.decode(codes[n])
     return game.decode(codes[below(rng, len(codes))])
 

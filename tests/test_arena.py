@@ -21,7 +21,7 @@ import pytest
 import tessella
 from conftest import Run
 from tessella.agents.uct import Random
-from tessella.cli import bench_search
+from tessella.cli.commands import bench_search
 from tessella.errors import OptionError, TessellaError
 from tessella.lab import arena, ratings
 from tessella.lab.arena import Contest, Outcome, contest, pairings, plan, play, seated, shares

@@ -20,7 +20,7 @@ import pytest
 import tessella
 from conftest import Ran, Run
 from tessella.agents import ready
-from tessella.cli import bench
+from tessella.cli.commands import bench
 from tessella.cli.common import columns, summary
 from tessella.games import game_class
 from tessella.match import Record

@@ -76,7 +76,7 @@ def test_every_preset_plays_to_its_end_the_same_in_both_modes(game: Any) -> None
 
 @pytest.mark.parametrize("game", every_preset(), ids=title)
 def test_texts_round_trip_and_positions_never_change(game: Any) -> None:
-    walk(game, seed=1, limit=80 if game.tables.room > 2000 else LONG)
+    walk(game, seed=1, limit=80 if game.geometry.room > 2000 else LONG)
 
 
 @pytest.mark.parametrize("name", tessella.names())
@@ -92,7 +92,7 @@ def test_drawn_options_play_the_same_in_both_modes(name: str) -> None:
         except OptionError:
             return
         tried += 1
-        limit = 60 if game.tables.room > 2000 else 150
+        limit = 60 if game.geometry.room > 2000 else 150
         assert traced(game, seed, limit, plain=True) == traced(game, seed, limit, plain=False)
         walk(game, seed, limit=12, look=3)
         again = type(game.options).make(game.options.changed())
@@ -113,9 +113,9 @@ def test_a_seed_gives_the_same_games_compiled_or_not(game: Any) -> None:
 
 @pytest.mark.parametrize("game", every_preset(), ids=title)
 def test_random_moves_are_legal_and_reach_all_moves(game: Any) -> None:
-    t, state = game.tables, list(game.start().words)
+    t, state = game.geometry, list(game.start().words)
     legal = set(game.codes(game.start()))
-    rng, out = seeded(4), [0] * game.tables.room
+    rng, out = seeded(4), [0] * game.geometry.room
     if len(legal) > 100:
         assert all(kernel.random_move(t, state, rng, out) in legal for _ in range(100))
         return

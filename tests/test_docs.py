@@ -44,7 +44,7 @@ def test_the_readme_s_example_runs() -> None:
 
 
 def test_the_readme_s_prompts_answer_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TESSELLA_TABLES", str(tmp_path))
+    monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
     found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert found.attempted == 9
     assert found.failed == 0

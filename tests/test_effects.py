@@ -20,7 +20,7 @@ from tessella.games.hexa import effects as hexa_effects
 from tessella.games.hexa.game import Hexa
 from tessella.rules import kernel
 from tessella.rules.game import Game, Position
-from tessella.rules.words import NUMBERS, counted, joined, listed, number
+from tessella.text.words import NUMBERS, counted, joined, listed, number
 
 BLOCK_NEXT = "11122/11122/21122/22211/22211 1"  # pocket 0 makes seat 1's square and throws a ball of seat 2 out
 LAST_PUSH = "11122/11122/11122/11222/11222 2 last:1"  # pocket 7 answers the square with another
@@ -238,7 +238,7 @@ def test_hexa_needs(options: dict[str, Any]) -> None:
         for i, played in enumerate(at_random(game, seed, 40).history):
             if i % 6 == 0:
                 for way in hexa_effects.ways(game):
-                    found = hexa_effects.need(game.tables, position.words, way)
+                    found = hexa_effects.need(game.geometry, position.words, way)
                     slow = needed_slowly(game, position, way.starts, way.ends)
                     assert (float("inf") if found is None else found) == slow
             position = game.play(position, played.move)
@@ -426,7 +426,7 @@ def test_effects_of_random_play(game: Game[Any]) -> None:
             for code in rng.sample(codes, min(3, len(codes))):
                 check_phrases(game, position, game.decode(code))
             state = list(position.words)
-            kernel.play(game.tables, state, code)
+            kernel.play(game.geometry, state, code)
             position = Position(tuple(state))
 
 

@@ -44,7 +44,7 @@ def test_board_is_that_of_the_page() -> None:
     game = hexa()
     assert sorted(near) == sorted(game.board.names)
     assert len(near) == 109
-    goals = [game.board.names[space] for space in game.tables.goal_space]
+    goals = [game.board.names[space] for space in game.geometry.goal_space]
     assert " ".join(goals) == "E1 G1 I1 K1 L1 M1 M3 L6 K9 I11 G11 E11 C9 B6 A3 A1 B1 C1"
     assert goals == [space for side in sides.values() for space in side]
 
@@ -54,7 +54,7 @@ def test_board_is_that_of_the_page() -> None:
 
 def test_the_start_has_8207_moves() -> None:
     game = hexa()
-    assert game.tables.room >= 8207 == 109 * 58 + 65 * 29
+    assert game.geometry.room >= 8207 == 109 * 58 + 65 * 29
     assert texts(game, game.start()) == slow(game).moves()
     assert len(texts(game, game.start())) == 8207
 
@@ -143,7 +143,7 @@ def test_a_side_keeps_a_way_in() -> None:
     assert game.text(after).split(" ")[5] == "1/0"
     game.play(position, "C1=------")  # its own side it may close
     wide = hexa(size=2)
-    closed = wide.play(wide.start(), f"{wide.board.names[wide.tables.goal_space[2]]}=------")
+    closed = wide.play(wide.start(), f"{wide.board.names[wide.geometry.goal_space[2]]}=------")
     assert isinstance(wide.phase(closed), Turn)  # the other space of beta is open
 
 
@@ -158,8 +158,8 @@ def test_shared_sides_are_not_guarded() -> None:
         for seat in range(4):
             goals = {
                 game.board.names[space]
-                for goal, space in enumerate(game.tables.goal_space)
-                if game.tables.guard[seat] >> goal & 1
+                for goal, space in enumerate(game.geometry.goal_space)
+                if game.geometry.guard[seat] >> goal & 1
             }
             assert goals == {space for side in slow(game).guarded(seat) for space in board(3)[1][side]}
 
@@ -344,9 +344,9 @@ def test_scratch_is_left_clean() -> None:
     game = hexa(size=1, seats=6)
     position, chance = game.start(), Random(2)
     while game.codes(position):
-        assert not any(position.words[game.tables.scratch :])
+        assert not any(position.words[game.geometry.scratch :])
         position = game.play(position, chance.choice(game.moves(position)))
-    assert not any(position.words[game.tables.scratch :])
+    assert not any(position.words[game.geometry.scratch :])
 
 
 @pytest.mark.parametrize(("preset", "count"), [("classic", 2), ("mini", 2), ("three", 2), ("four", 1), ("double", 2)])

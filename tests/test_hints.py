@@ -1,4 +1,4 @@
-"""Hints and grades: from a solved game's table, where they are exact, and from search."""
+"""Hints and grades: from a solved game's solution, where they are exact, and from search."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tessella.agents.search import TreeSearch, plain_insight
 from tessella.agents.uct import Uct
 from tessella.errors import IllegalMoveError, MatchError
 from tessella.rules.game import Game, Position
+from tessella.solve.solution import Choice, Solution, solve
 from tessella.solve.solver import Verdict
-from tessella.solve.tables import Choice, Table, solved
 
 BLOCK_NEXT = "11122/11122/21122/22211/22211 1"  # in Alignment: pocket 0 makes seat 1's square
 
@@ -53,10 +53,10 @@ class Told(Agent):
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
+def solution(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Solution]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_TABLES", str(tmp_path_factory.mktemp("tables")))
-        yield solved(tessella.game("lgame"))
+        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
+        yield solve(tessella.game("lgame"))
 
 
 def choices(*verdicts: str) -> list[Choice]:
@@ -88,11 +88,11 @@ def test_sentences_from_choices(verdicts: list[str], said: str) -> None:
     assert said == f"{promise(choices(*verdicts)[0].verdict)}; {comparison(choices(*verdicts), 'push')}"
 
 
-def test_hint_from_a_table(table: Table) -> None:
-    game = table.game
+def test_hint_from_a_table(solution: Solution) -> None:
+    game = solution.game
     agent = Told(game, {"d4SW": 0.5})
-    found = hint(game, game.start(), agent, table=table)
-    known = table.choices(game.start())
+    found = hint(game, game.start(), agent, solution=solution)
+    known = solution.choices(game.start())
     draws = sum(choice.verdict.value == "draw" for choice in known)
     assert agent.asked == []
     assert (found.text, found.thought.sure, found.thought.values) == (known[0].text, True, (0.5, 0.5))
@@ -101,41 +101,41 @@ def test_hint_from_a_table(table: Table) -> None:
     assert found.why.endswith(f"keeps the draw; {'twelve' if draws == 12 else draws} of 65 moves draw.")
 
 
-def with_verdict(table: Table, value: str, distance: int | None = None) -> Position:
+def with_verdict(solution: Solution, value: str, distance: int | None = None) -> Position:
     """A position that comes up in play and has such a verdict."""
-    game, seen, todo = table.game, set(), [table.game.start()]
+    game, seen, todo = solution.game, set(), [solution.game.start()]
     for position in todo:
         for move in game.moves(position):
             after = game.play(position, move)
             if after not in seen and game.moves(after):
                 seen.add(after)
                 todo.append(after)
-                found = table.verdict(after)
+                found = solution.verdict(after)
                 if found.value == value and distance in (None, found.distance):
                     return after
     raise AssertionError(value)
 
 
-def test_hints_that_win_and_lose(table: Table) -> None:
-    game = table.game
-    winning = with_verdict(table, "win", 1)
-    found = hint(game, winning, Told(game, {"d4SW": 0.5}), table=table)
+def test_hints_that_win_and_lose(solution: Solution) -> None:
+    game = solution.game
+    winning = with_verdict(solution, "win", 1)
+    found = hint(game, winning, Told(game, {"d4SW": 0.5}), solution=solution)
     seat = winning.words[0] + 1
     assert f"{found.text} leaves seat {3 - seat} no place and wins; " in found.why
     assert found.thought.values == ((1, 0) if seat == 1 else (0, 1))
-    losing = with_verdict(table, "loss", 2)
-    found = hint(game, losing, Told(game, {"d4SW": 0.5}), table=table)
+    losing = with_verdict(solution, "loss", 2)
+    found = hint(game, losing, Told(game, {"d4SW": 0.5}), solution=solution)
     assert "loses slowest, in two; " in found.why
 
 
 @pytest.mark.parametrize("value", ["win", "draw", "loss"])
-def test_grades_from_a_table(table: Table, value: str) -> None:
-    game, position = table.game, with_verdict(table, value)
-    known = table.choices(position)
+def test_grades_from_a_table(solution: Solution, value: str) -> None:
+    game, position = solution.game, with_verdict(solution, value)
+    known = solution.choices(position)
     points = {"win": 2, "draw": 1, "loss": 0}
-    assert grade(game, position, known[0].text, Told(game, {"d4SW": 0.5}), table=table).text == known[0].text
+    assert grade(game, position, known[0].text, Told(game, {"d4SW": 0.5}), solution=solution).text == known[0].text
     for choice in known[::9] + known[-1:]:  # each asks for all of them again
-        found = grade(game, position, choice.move, Told(game, {"d4SW": 0.5}), table=table)
+        found = grade(game, position, choice.move, Told(game, {"d4SW": 0.5}), solution=solution)
         lost = points[value] - points[choice.verdict.value]
         word = ("fine", "mistake", "blunder")[lost]
         if choice.verdict == known[0].verdict:
@@ -242,7 +242,7 @@ def test_the_only_move_is_best() -> None:
     assert hint(game, position, agent).why == said
 
 
-def test_what_cannot_be_graded(table: Table) -> None:
+def test_what_cannot_be_graded(solution: Solution) -> None:
     game = tessella.game("alignment")
     agent = Told(game, {"0": 0.5})
     with pytest.raises(IllegalMoveError, match="the pockets are 0 to 9"):
@@ -250,7 +250,7 @@ def test_what_cannot_be_graded(table: Table) -> None:
     with pytest.raises(MatchError, match="no seat is to move"):
         grade(game, game.play(game.parse(BLOCK_NEXT), "0"), "0", agent)
     with pytest.raises(MatchError, match="no seat is to move"):
-        hint(table.game, ended(table.game), agent, table=table)
+        hint(solution.game, ended(solution.game), agent, solution=solution)
 
 
 def ended(game: Game[Any]) -> Position:

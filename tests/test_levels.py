@@ -20,7 +20,7 @@ from conftest import every_preset, title
 from tessella.agents import levels, perfect, ready
 from tessella.agents.agent import Agent, Budget, Thought, Watch, to_move
 from tessella.agents.levels import AUTOMATIC, COMPILED, LEVELS, SKILLS, UNCOMPILED, Level, promising, search_kind
-from tessella.agents.perfect import Sighted, table_of
+from tessella.agents.perfect import Sighted, solution_of
 from tessella.agents.roster import agent
 from tessella.agents.search import TreeSearch, plain_insight
 from tessella.agents.uct import Random, Uct
@@ -29,7 +29,7 @@ from tessella.match import Match
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Game, Over, Position, Turn
 from tessella.solve import graph
-from tessella.solve.tables import Choice, Table
+from tessella.solve.solution import Choice, Solution
 
 FEW = Budget(iterations=20)
 UNSOLVED = 1000  # nodes: then hardly a game is solved
@@ -37,10 +37,10 @@ QUICK = 1_000_000  # nodes of games that are solved in no time
 
 
 @pytest.fixture(scope="module", autouse=True)
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A folder for the tables of this file, each made once."""
+def solutions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A folder for the solutions of this file, each made once."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_TABLES", str(tmp_path_factory.mktemp("tables")))
+        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
         perfect._kept.cache_clear()
         yield
         perfect._kept.cache_clear()
@@ -178,29 +178,29 @@ def test_which_search() -> None:
 # A solved game ------------------------------------------------------------------------------------------------------
 
 
-def any_position(table: Table, rng: random.Random) -> Position:
+def any_position(solution: Solution, rng: random.Random) -> Position:
     """A random position of a solved game."""
     while True:
-        census, node = table.census, rng.randrange(table.census.size)
+        census, node = solution.census, rng.randrange(solution.census.size)
         words = [0] * census.words
         if graph.leaf(census, node, list(words)) == graph.INNER:
             graph.unrank(census, node, words)
-            return Position(tuple(words[: len(table.game.start().words)]))
+            return Position(tuple(words[: len(solution.game.start().words)]))
 
 
-def valued(table: Table, value: str, count: int, seed: int) -> list[Position]:
+def valued(solution: Solution, value: str, count: int, seed: int) -> list[Position]:
     """Random positions of a value."""
     rng, found = random.Random(seed), list[Position]()
     while len(found) < count:
-        position = any_position(table, rng)
-        if table.verdict(position).value == value:
+        position = any_position(solution, rng)
+        if solution.verdict(position).value == value:
             found.append(position)
     return found
 
 
-def length_of_a_win(table: Table, winner: Agent, loser: Agent, position: Position, seed: int) -> int:
-    """Actions until the seat to move has won, which must be no more than the table says."""
-    game, distance = table.game, table.verdict(position).distance
+def length_of_a_win(solution: Solution, winner: Agent, loser: Agent, position: Position, seed: int) -> int:
+    """Actions until the seat to move has won, which must be no more than the solution says."""
+    game, distance = solution.game, solution.verdict(position).distance
     assert distance is not None
     phase, me, actions = game.phase(position), to_move(game, position), 0
     while isinstance(phase, Turn):
@@ -215,13 +215,13 @@ def length_of_a_win(table: Table, winner: Agent, loser: Agent, position: Positio
 
 def won_positions(game: Game[Any], count: int, seed: int) -> dict[str, float]:
     """Play won positions to their ends; what came of it. Any that is not won in time fails."""
-    table, best, top = table_of(game), Sighted(), Level(5, code=COMPILED)
-    positions = valued(table, "win", count, seed)
-    distances = [table.verdict(position).distance or 0 for position in positions]
+    solution, best, top = solution_of(game), Sighted(), Level(5, code=COMPILED)
+    positions = valued(solution, "win", count, seed)
+    distances = [solution.verdict(position).distance or 0 for position in positions]
     for n, position in enumerate(positions):
         for winner in (best, top):
-            assert length_of_a_win(table, winner, best, position, seed + n) == distances[n]
-    easy = [length_of_a_win(table, top, Random(), position, seed + n) for n, position in enumerate(positions)]
+            assert length_of_a_win(solution, winner, best, position, seed + n) == distances[n]
+    easy = [length_of_a_win(solution, top, Random(), position, seed + n) for n, position in enumerate(positions)]
     return {
         "positions": count,
         "mean distance": sum(distances) / count,
@@ -240,7 +240,7 @@ def test_won_positions_are_won_in_time(game: Game[Any]) -> None:
 @pytest.mark.parametrize("best", [Sighted(), Level(5, code=COMPILED)], ids=lambda each: each.name)
 @pytest.mark.parametrize("game", [tessella.game("lgame"), tessella.game("alignment", size=3)], ids=title)
 def test_a_draw_is_never_lost(game: Game[Any], best: Agent) -> None:
-    assert table_of(game).counts.start.value == "draw"
+    assert solution_of(game).counts.start.value == "draw"
     for seed in range(6):
         other = Random() if seed % 2 else Uct(Budget(iterations=50))
         for seat in (1, 2):
@@ -250,21 +250,21 @@ def test_a_draw_is_never_lost(game: Game[Any], best: Agent) -> None:
 
 def test_drawn_and_lost_positions() -> None:
     """Against itself a perfect player keeps a draw; a loss is put off as long as it can be."""
-    table, best = table_of(tessella.game("alignment", size=4)), Sighted()
-    for position in valued(table, "draw", 10, seed=3):
-        after = table.game.play(position, best.think(table.game, position, seed=1).move)
-        assert table.verdict(after).value == "draw"
-    for position in valued(table, "loss", 10, seed=4):
+    solution, best = solution_of(tessella.game("alignment", size=4)), Sighted()
+    for position in valued(solution, "draw", 10, seed=3):
+        after = solution.game.play(position, best.think(solution.game, position, seed=1).move)
+        assert solution.verdict(after).value == "draw"
+    for position in valued(solution, "loss", 10, seed=4):
         actions, now = 0, position
-        while isinstance(table.game.phase(now), Turn):
-            now = table.game.play(now, best.think(table.game, now, seed=actions).move)
+        while isinstance(solution.game.phase(now), Turn):
+            now = solution.game.play(now, best.think(solution.game, now, seed=actions).move)
             actions += 1
-        assert actions == table.verdict(position).distance
+        assert actions == solution.verdict(position).distance
 
 
-def lost_share(table: Table, position: Position, choice: Choice) -> float:
+def lost_share(solution: Solution, position: Position, choice: Choice) -> float:
     """How many of the replies to a move lose, as a share; written again, by what follows each reply."""
-    game, phase = table.game, table.game.phase(position)
+    game, phase = solution.game, solution.game.phase(position)
     assert isinstance(phase, Turn)
     after = game.play(position, choice.move)
     replier = game.phase(after)
@@ -278,7 +278,7 @@ def lost_share(table: Table, position: Position, choice: Choice) -> float:
             lost += phase.seat in ended.winners
         else:
             assert isinstance(ended, Turn)
-            found = table.verdict(then)
+            found = solution.verdict(then)
             lost += found.value == ("win" if ended.seat == phase.seat else "loss")
     return lost / len(game.moves(after))
 
@@ -286,12 +286,12 @@ def lost_share(table: Table, position: Position, choice: Choice) -> float:
 @pytest.mark.parametrize("game", [tessella.game("lgame"), tessella.game("lgame", "hex")], ids=title)
 def test_a_draw_sets_the_hardest_problem(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(perfect, "TRIED", 1000)
-    table, told_apart = table_of(game), 0
-    for position in valued(table, "draw", 8, seed=6):
-        draws = [choice for choice in table.choices(position) if choice.verdict.value == "draw"]
+    solution, told_apart = solution_of(game), 0
+    for position in valued(solution, "draw", 8, seed=6):
+        draws = [choice for choice in solution.choices(position) if choice.verdict.value == "draw"]
         if len(draws) > 40:
             continue
-        shares = {choice.text: lost_share(table, position, choice) for choice in draws}
+        shares = {choice.text: lost_share(solution, position, choice) for choice in draws}
         told_apart += len(set(shares.values())) > 1
         for seed in (1, 2):
             assert shares[Sighted().think(game, position, seed=seed).text] == max(shares.values())
@@ -300,8 +300,8 @@ def test_a_draw_sets_the_hardest_problem(game: Game[Any], monkeypatch: pytest.Mo
 
 def test_only_some_problems_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     game = tessella.game("lgame")
-    asked, look = [], table_of(game).choices
-    monkeypatch.setattr(table_of(game), "choices", lambda position: (asked.append(position), look(position))[1])
+    asked, look = [], solution_of(game).choices
+    monkeypatch.setattr(solution_of(game), "choices", lambda position: (asked.append(position), look(position))[1])
     Sighted().think(game, game.start(), seed=1)
     assert len(asked) == 1 + perfect.TRIED
     stop = threading.Event()
@@ -315,12 +315,12 @@ def test_only_some_problems_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_sight() -> None:
     """A win that is farther than a level sees is missed sometimes; a nearer one never."""
     game = tessella.game("alignment", size=4)
-    table, missed = table_of(game), 0
-    for position in valued(table, "win", 60, seed=7):
-        distance = table.verdict(position).distance or 0
+    solution, missed = solution_of(game), 0
+    for position in valued(solution, "win", 60, seed=7):
+        distance = solution.verdict(position).distance or 0
         for sight in (1, 2, 4):
             chosen = Sighted("some", sight).think(game, position, seed=5).move
-            verdict = next(choice.verdict for choice in table.choices(position) if choice.move == chosen)
+            verdict = next(choice.verdict for choice in solution.choices(position) if choice.move == chosen)
             if distance <= sight:
                 assert (verdict.value, verdict.distance) == ("win", distance)
             else:
@@ -331,7 +331,7 @@ def test_sight() -> None:
 def test_thoughts_from_a_table() -> None:
     game = tessella.game("lgame")
     for value in ("win", "draw", "loss"):
-        for position in valued(table_of(game), value, 5, seed=8):
+        for position in valued(solution_of(game), value, 5, seed=8):
             thought = Sighted().think(game, position)
             own = {"win": 1.0, "draw": 0.5, "loss": 0.0}[value]
             assert thought.values == (own, 1 - own)
@@ -492,13 +492,13 @@ def test_what_is_ready_is_noted(folder: Path) -> None:
 
 
 def test_a_table_is_ready_when_its_file_is_there(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TESSELLA_TABLES", str(tmp_path / "tables"))
+    monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path / "solutions"))
     perfect._kept.cache_clear()
     game = tessella.game("lgame", "hex")
-    assert not ready.is_ready(game, ready.TABLE)
-    ready.make(game, ready.TABLE)
-    assert ready.is_ready(game, ready.TABLE)
-    assert not ready.is_ready(tessella.game("lgame", "hex", width=5), ready.TABLE)
+    assert not ready.is_ready(game, ready.SOLUTION)
+    ready.make(game, ready.SOLUTION)
+    assert ready.is_ready(game, ready.SOLUTION)
+    assert not ready.is_ready(tessella.game("lgame", "hex", width=5), ready.SOLUTION)
 
 
 def test_one_child_at_a_time(folder: Path, children: list[list[str]]) -> None:
@@ -593,7 +593,7 @@ def test_as_long_as_nothing_is_ready_play_is_uncompiled_and_brief(
     name: str, folder: Path, children: list[list[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(levels, "HURRY", 0.05)
-    monkeypatch.setenv("TESSELLA_TABLES", str(tmp_path))
+    monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
     perfect._kept.cache_clear()
     game = tessella.game(name)
     level, kind = Level(5), search_kind(game)
@@ -602,7 +602,7 @@ def test_as_long_as_nothing_is_ready_play_is_uncompiled_and_brief(
     assert level._hurried(game, Budget(iterations=7)) == Budget(seconds=0.05, iterations=7)
     assert legal(game, game.start(), level.think(game, game.start()))
     asked = [command[3].rpartition('"')[0].rpartition('"')[2] for command in children]
-    assert sorted(asked) == sorted({kind, *(["table"] if name == "lgame" else [])})
+    assert sorted(asked) == sorted({kind, *(["solution"] if name == "lgame" else [])})
     ready.now_ready(game, kind)
     assert not level._search(game, game.start(), 1, Budget(seconds=2)).plain
     assert level._hurried(game, Budget(seconds=2)) == Budget(seconds=2)
@@ -620,7 +620,7 @@ def test_uncompiled_on_purpose_starts_no_child(folder: Path, children: list[list
 
 def test_a_table_is_used_when_it_is_there(folder: Path) -> None:
     game = tessella.game("lgame")
-    table_of(game).save()
+    solution_of(game).save()
     thought = Level(5).think(game, game.start())
     assert thought.sure
     assert thought.searched == len(game.moves(game.start()))

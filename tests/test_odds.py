@@ -18,7 +18,7 @@ from tessella.rules import kernel
 from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Chance, Over, Position, Turn
 from tessella.solve import graph, odds
-from tessella.solve.odds import HELD, QUESTIONS, SURE, VALUE, Moves, OddsTable, answer, solved_odds
+from tessella.solve.odds import HELD, QUESTIONS, SURE, VALUE, Moves, OddsSolution, answer, solve_odds
 
 VARIANTS: list[dict[str, Any]] = [
     {"size": 3},
@@ -32,13 +32,13 @@ VARIANTS: list[dict[str, Any]] = [
     {"size": 4, "sides": "any", "last_push": True},
     {"size": 4, "goal": "2x2", "sides": "one", "last_push": True},
 ]
-TABLES: dict[str, OddsTable] = {}
+TABLES: dict[str, OddsSolution] = {}
 
 
-def table_of(**options: Any) -> OddsTable:
+def solution_of(**options: Any) -> OddsSolution:
     game = tessella.game("alignment", dice=True, **options)
     if game.label not in TABLES:
-        TABLES[game.label] = solved_odds(game)
+        TABLES[game.label] = solve_odds(game)
     return TABLES[game.label]
 
 
@@ -47,8 +47,8 @@ def title(options: dict[str, Any]) -> str:
 
 
 @pytest.fixture(params=VARIANTS, ids=title)
-def table(request: pytest.FixtureRequest) -> OddsTable:
-    return table_of(**request.param)
+def solution(request: pytest.FixtureRequest) -> OddsSolution:
+    return solution_of(**request.param)
 
 
 def wandering(game: Any, seed: int, count: int) -> Iterator[Position]:
@@ -98,11 +98,11 @@ def slow_chances(game: Any, seat: int) -> dict[Position, float]:
 
 @pytest.mark.parametrize("options", [v for v in VARIANTS if v["size"] == 3], ids=title)
 def test_chances_are_those_of_a_slow_value_iteration(options: dict[str, Any]) -> None:
-    table = table_of(**options)
-    slow = [slow_chances(table.game, seat) for seat in (1, 2)]
+    solution = solution_of(**options)
+    slow = [slow_chances(solution.game, seat) for seat in (1, 2)]
     assert len(slow[0]) > 100
     for position in slow[0]:
-        assert table.odds(position).chances == pytest.approx([slow[0][position], slow[1][position]], abs=1e-6)
+        assert solution.odds(position).chances == pytest.approx([slow[0][position], slow[1][position]], abs=1e-6)
 
 
 # What follows from the rules ------------------------------------------------------------------------------------
@@ -134,19 +134,19 @@ def imbalance(t: Any, values: Any, s: Any, play: Any, probe: Any, out: Any) -> f
     return most
 
 
-def test_every_position_follows_from_its_moves(table: OddsTable) -> None:
-    t, length = arrays(table.census), len(table.game.start().words)
-    rooms = [array([0] * n) for n in (length, length, table.census.words, table.game.tables.room)]
-    for question, values in table.values.items():
+def test_every_position_follows_from_its_moves(solution: OddsSolution) -> None:
+    t, length = arrays(solution.census), len(solution.game.start().words)
+    rooms = [array([0] * n) for n in (length, length, solution.census.words, solution.game.geometry.room)]
+    for question, values in solution.values.items():
         assert compiled(imbalance)(t, numpy.append(values, float(question)), *rooms) < 1e-8
 
 
-def test_the_bounds_meet(table: OddsTable) -> None:
-    assert 0 <= table.precision <= odds.PRECISION
+def test_the_bounds_meet(solution: OddsSolution) -> None:
+    assert 0 <= solution.precision <= odds.PRECISION
 
 
-def test_chances_are_chances(table: OddsTable) -> None:
-    sure, value, held = (table.values[question] for question in (SURE, VALUE, HELD))
+def test_chances_are_chances(solution: OddsSolution) -> None:
+    sure, value, held = (solution.values[question] for question in (SURE, VALUE, HELD))
     for values in (sure, value, held):
         assert values.min() >= -1
         assert values.max() <= 1
@@ -155,13 +155,13 @@ def test_chances_are_chances(table: OddsTable) -> None:
     assert (value <= held + 1e-8).all()
 
 
-def test_positions_are_the_arrangements_without_a_block_thirteen_times(table: OddsTable) -> None:
-    assert table.positions % 13 == 0
-    options = {**table.game.options.changed(), "dice": False}
+def test_positions_are_the_arrangements_without_a_block_thirteen_times(solution: OddsSolution) -> None:
+    assert solution.positions % 13 == 0
+    options = {**solution.game.options.changed(), "dice": False}
     counted = tessella.game("alignment", **options).census()
     codes = [graph.leaf(counted, node, [0] * counted.words) for node in range(counted.size)]
-    assert table.positions == 13 * counted.fold * codes.count(graph.INNER)
-    assert table.final == counted.fold * sum(code >= 0 and code >> 16 & 1 for code in codes)
+    assert solution.positions == 13 * counted.fold * codes.count(graph.INNER)
+    assert solution.final == counted.fold * sum(code >= 0 and code >> 16 & 1 for code in codes)
 
 
 def exchanged(text: str) -> str:
@@ -174,46 +174,46 @@ def exchanged(text: str) -> str:
 
 @pytest.mark.parametrize("options", [{"size": 3}, {"size": 3, "sides": "one", "last_ball": True}], ids=title)
 def test_seats_that_are_exchanged_exchange_their_chances(options: dict[str, Any]) -> None:
-    table = table_of(**options)
-    game = table.game
+    solution = solution_of(**options)
+    game = solution.game
     for position in wandering(game, 1, 200):
-        here, there = table.odds(position), table.odds(game.parse(exchanged(game.text(position))))
+        here, there = solution.odds(position), solution.odds(game.parse(exchanged(game.text(position))))
         assert there.chances == pytest.approx(here.chances[::-1], abs=1e-8)
         assert there.value == pytest.approx(-here.value, abs=1e-8)
 
 
 def test_a_turned_board_has_the_same_odds() -> None:
-    table = table_of(size=4, sides="any", last_push=True)
-    symmetries = table.game.symmetries()
+    solution = solution_of(size=4, sides="any", last_push=True)
+    symmetries = solution.game.symmetries()
     assert len(symmetries) == 8
-    for position in wandering(table.game, 2, 100):
-        here = table.odds(position)
+    for position in wandering(solution.game, 2, 100):
+        here = solution.odds(position)
         for symmetry in symmetries:
-            turned = table.odds(table.game.turned(position, symmetry))
+            turned = solution.odds(solution.game.turned(position, symmetry))
             assert (turned.value, *turned.chances) == pytest.approx((here.value, *here.chances), abs=1e-8)
 
 
 def test_a_wait_for_the_last_push_is_worth_what_the_push_is() -> None:
-    table = table_of(size=4, goal="2x2", sides="one", last_push=True)
+    solution = solution_of(size=4, goal="2x2", sides="one", last_push=True)
     values = set()
-    for position in wandering(table.game, 3, 4000):
-        if " last:" in table.game.text(position):
-            node = graph.rank(table.census, list(position.words))
-            found = table.odds(position)
-            sure, value, held = (float(table.values[question][node]) for question in QUESTIONS)
+    for position in wandering(solution.game, 3, 4000):
+        if " last:" in solution.game.text(position):
+            node = graph.rank(solution.census, list(position.words))
+            found = solution.odds(position)
+            sure, value, held = (float(solution.values[question][node]) for question in QUESTIONS)
             assert (value, (1 + sure) / 2, (1 - held) / 2) == (found.value, *found.chances)
-            values.add((value, table.game.phase(position)))
+            values.add((value, solution.game.phase(position)))
     assert {value for value, _ in values} == {-1.0, 0.0, 1.0}
     assert {phase for _, phase in values} == {Turn(1), Turn(2)}
 
 
 def test_moves_come_best_first_and_faces_in_order() -> None:
-    table = table_of(size=4, sides="one")
-    game = table.game
+    solution = solution_of(size=4, sides="one")
+    game = solution.game
     for position in wandering(game, 4, 100):
-        phase, found = game.phase(position), table.prospects(position)
+        phase, found = game.phase(position), solution.prospects(position)
         assert sorted(prospect.text for prospect in found) == sorted(map(game.spell, game.moves(position)))
-        here = table.odds(position)
+        here = solution.odds(position)
         if isinstance(phase, Chance):
             assert [prospect.text for prospect in found] == ["d1", "d2", "d3", "d4", "d5", "d6"]
             assert here.value == pytest.approx(sum(prospect.odds.value for prospect in found) / 6)
@@ -225,10 +225,10 @@ def test_moves_come_best_first_and_faces_in_order() -> None:
 
 
 def test_a_position_that_cannot_come_up_is_judged_by_what_follows() -> None:
-    table = table_of(size=3, sides="one")
-    position = table.game.parse("212/121/212 1 2:roll")
-    following = [table.odds(table.game.play(position, f"d{face}")) for face in range(1, 7)]
-    assert table.odds(position).chances[0] == pytest.approx(sum(found.chances[0] for found in following) / 6)
+    solution = solution_of(size=3, sides="one")
+    position = solution.game.parse("212/121/212 1 2:roll")
+    following = [solution.odds(solution.game.play(position, f"d{face}")) for face in range(1, 7)]
+    assert solution.odds(position).chances[0] == pytest.approx(sum(found.chances[0] for found in following) / 6)
 
 
 # Small graphs ---------------------------------------------------------------------------------------------------
@@ -318,14 +318,14 @@ def test_a_gamble_that_can_be_put_off() -> None:
 )
 def test_refused(options: dict[str, Any], said: str) -> None:
     with pytest.raises(SolveError, match=said):
-        solved_odds(tessella.game("alignment", dice=True, **options))
+        solve_odds(tessella.game("alignment", dice=True, **options))
 
 
 def test_games_without_dice_have_no_odds() -> None:
     for name in tessella.names():
         assert tessella.game(name).odds_census() is None
     with pytest.raises(SolveError, match="without chance"):
-        solved_odds(tessella.game("alignment", size=3))
+        solve_odds(tessella.game("alignment", size=3))
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

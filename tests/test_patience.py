@@ -24,7 +24,7 @@ from tessella.games.alignment import patience as bridge
 from tessella.games.alignment.game import SIDES
 from tessella.games.alignment.patience import Patience, drawing, in_hand, patience, picture, word
 from tessella.games.alignment.pictures import PICTURES
-from tessella.games.alignment.words import PushWords, forward, push_words
+from tessella.games.alignment.pushes import PushGeometry, forward, push_geometry
 from tessella.solve import pictures, shortest
 from tessella.solve.pictures import (
     catalogue,
@@ -84,7 +84,7 @@ def some_picture(size: int, rng: random.Random) -> tuple[str, ...]:
     return picture(sum(1 << place for place in places), size)
 
 
-def greatest_distance(tables: PushWords) -> int:
+def greatest_distance(tables: PushGeometry) -> int:
     """How far two pictures can be apart: for some goals at a time, a bit each, which are near to each picture."""
     size, together = tables.size, 512
     words = [word(rows) for rows in all_pictures(size)]
@@ -150,7 +150,7 @@ class TestSearch:
     @pytest.mark.parametrize("sides", SIDES)
     def test_compiled_like_plain(self, sides: str, bits: int) -> None:
         rng = random.Random(5)
-        tables = push_words(4, SIDES[sides] * 4)
+        tables = push_geometry(4, SIDES[sides] * 4)
         for _ in range(4):
             start, goal = word(some_picture(4, rng)), word(some_picture(4, rng))
             ours = shortest.shortest(tables, start, goal, tables.pockets, bits)
@@ -161,7 +161,7 @@ class TestSearch:
     def test_short_words_like_long_ones(self, sides: str, size: int) -> None:
         """Two searches that have little in common."""
         rng = random.Random(7)
-        tables = push_words(size, SIDES[sides] * size)
+        tables = push_geometry(size, SIDES[sides] * size)
         for _ in range(10):
             pair = Patience(some_picture(size, rng), some_picture(size, rng), sides)
             by_hash = shortest.shortest(tables, word(pair.start), word(pair.goal), tables.pockets)
@@ -174,7 +174,7 @@ class TestSearch:
     @pytest.mark.parametrize("bits", [10, 63])
     @pytest.mark.parametrize("sides", SIDES)
     def test_unreachable(self, sides: str, bits: int, plain: bool) -> None:
-        tables = push_words(3, SIDES[sides] * 3)
+        tables = push_geometry(3, SIDES[sides] * 3)
         four, five = 0b1111, 0b11111
         assert shortest.shortest(tables, five, four, tables.pockets, bits, plain=plain) == Shortest(None, None, 0)
 
@@ -268,7 +268,7 @@ class TestPictures:
     def test_word_is_the_games_position(self) -> None:
         """Pushes in words are pushes of the game, ball in hand included."""
         game = tessella.game("alignment", seats=1, goal="3c")
-        tables = push_words(5, 10)
+        tables = push_geometry(5, 10)
         here, code = game.start(), word(tuple(THREE_A.split("/")))
         for pocket in (9, 7, 7, 1, 0, 3, 8, 5):
             here, code = game.play(here, str(pocket)), shortest.step(tables, shortest.FORWARD, code, pocket)
@@ -333,7 +333,7 @@ class TestPuzzles:
     @pytest.mark.parametrize("size", [3, 4])
     @pytest.mark.parametrize("sides", SIDES)
     def test_most_pushes(self, sides: str, size: int) -> None:
-        assert pictures.MOST[size][sides] == greatest_distance(push_words(size, SIDES[sides] * size))
+        assert pictures.MOST[size][sides] == greatest_distance(push_geometry(size, SIDES[sides] * size))
 
     @pytest.mark.parametrize(
         ("pushes", "size", "says"),

@@ -17,10 +17,10 @@ from tessella.agents import ready
 from tessella.agents.agent import Budget, Idea, Thought
 from tessella.agents.hints import Grade, Judge, weighed
 from tessella.agents.levels import Level
-from tessella.cli import advice, seats
+from tessella.cli.terminal import advice, seats
 from tessella.errors import OptionError
 from tessella.match import Record
-from tessella.solve.tables import path_of, solved
+from tessella.solve.solution import path_of, solve
 
 SMALL = ("alignment", "--set", "size=3")
 QUICK = {  # options that make a match short
@@ -32,13 +32,13 @@ QUICK = {  # options that make a match short
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the tables of the L-Game and of Alignment at size 3."""
-    folder = tmp_path_factory.mktemp("tables")
+def solutions(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the solutions of the L-Game and of Alignment at size 3."""
+    folder = tmp_path_factory.mktemp("solutions")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_TABLES", str(folder))
-        solved(tessella.game("lgame"))
-        solved(tessella.game("alignment", size=3))
+        patch.setenv("TESSELLA_SOLUTIONS", str(folder))
+        solve(tessella.game("lgame"))
+        solve(tessella.game("alignment", size=3))
     return folder
 
 
@@ -46,9 +46,9 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def _fresh_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is compiled and nothing solved, and no child process sees to it; thinking is short."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("TESSELLA_TABLES", str(tmp_path / "tables"))
+    monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path / "solutions"))
     monkeypatch.setattr(ready, "prepare", lambda game, what: None)
-    monkeypatch.setattr(ready, "is_ready", lambda game, what: what == ready.TABLE and path_of(game).exists())
+    monkeypatch.setattr(ready, "is_ready", lambda game, what: what == ready.SOLUTION and path_of(game).exists())
     monkeypatch.setattr(advice, "SECONDS", 0.05)
     monkeypatch.chdir(tmp_path)
 
@@ -93,8 +93,8 @@ class TestSeats:
         with pytest.raises(OptionError, match="solved games"):  # a record can be written by hand
             seats.players(tessella.game(name), ["Ann", "Computer (perfect)"])
 
-    def test_names_are_known_again(self, tables: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("TESSELLA_TABLES", str(tables))
+    def test_names_are_known_again(self, solutions: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("TESSELLA_SOLUTIONS", str(solutions))
         game = tessella.game("lgame")
         found = seats.players(game, ["Computer (level 4)", "Computer (perfect)"])
         assert {seat: agent.name for seat, agent in found.items()} == {1: "level4", 2: "perfect"}
@@ -125,8 +125,10 @@ class TestPlay:
         assert Record.load("game.txt").match.outcome != "unfinished"
         assert not (tmp_path / "data").exists()
 
-    def test_the_same_seed_gives_the_same_game(self, run: Run, tables: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("TESSELLA_TABLES", str(tables))
+    def test_the_same_seed_gives_the_same_game(
+        self, run: Run, solutions: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("TESSELLA_SOLUTIONS", str(solutions))
         for file, seed in (("one.txt", 7), ("two.txt", 7), ("three.txt", 8)):
             run("play", "lgame", "--seat=1=level2", "--seat=2=computer", f"--seed={seed}", f"--save={file}")
         assert texts("one.txt") == texts("two.txt") != texts("three.txt")
@@ -144,11 +146,11 @@ class TestPlay:
     def test_perfect_play_is_made_ready_first(self, run: Run, tmp_path: Path) -> None:
         ran = run("play", *SMALL, "--seat=1=perfect", "--seat=2=level1", "--save=game.txt", "--seed=1")
         assert ran.status == 0
-        assert list((tmp_path / "tables").iterdir())
+        assert list((tmp_path / "solutions").iterdir())
         assert "seat 2 won" not in Record.load("game.txt").match.outcome  # the start is a draw
 
-    def test_advice_from_the_table(self, run: Run, tables: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("TESSELLA_TABLES", str(tables))
+    def test_advice_from_the_table(self, run: Run, solutions: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("TESSELLA_SOLUTIONS", str(solutions))
         ran = run("play", *SMALL, "--seat=1=Ann", "--seat=2=Bob", lines="hint\n0\nhint\n3\nverdict\nwhy\nhelp\n")
         assert "keeps the draw; two of six pushes draw." in ran.out
         assert "wins in two; two of six pushes win." in ran.out
@@ -236,17 +238,17 @@ class TestHint:
         assert " ahead, " in ran.out
         assert ran.err == f"Note: {advice.GLANCE}\n"
 
-    def test_a_solved_game(self, run: Run, tables: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("TESSELLA_TABLES", str(tables))
+    def test_a_solved_game(self, run: Run, solutions: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("TESSELLA_SOLUTIONS", str(solutions))
         ran = run("hint", *SMALL, "--moves", "0")
         assert ran.err == ""
-        assert ran.out.endswith("Known from the game's table.\n")
+        assert ran.out.endswith("Known from the game's solution.\n")
         data = hinted(run, *SMALL, "--moves", "0")
         assert data["solved"] is data["sure"] is True
         assert (data["moves"][0]["value"], data["moves"][0]["distance"]) == ("win", 2)
 
-    def test_judge(self, run: Run, tables: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setenv("TESSELLA_TABLES", str(tables))
+    def test_judge(self, run: Run, solutions: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("TESSELLA_SOLUTIONS", str(solutions))
         assert run("hint", *SMALL, "--judge", "0").out.startswith("A mistake: Push 0 loses in three; push 1 ")
         data = hinted(run, *SMALL, "--judge", "0")
         assert (data["move"], data["grade"], data["better"], data["solved"]) == ("0", "mistake", "1", True)

@@ -25,30 +25,30 @@ from tessella.solve.puzzles import (
     resistance,
     where,
 )
-from tessella.solve.tables import Table, solved
+from tessella.solve.solution import Solution, solve
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _own_tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Tables of these tests lie in a folder of their own."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_TABLES", str(tmp_path_factory.mktemp("tables")))
+        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
         yield
 
 
 @pytest.fixture(scope="module")
-def lgame() -> Table:
-    return solved(tessella.game("lgame"))
+def lgame() -> Solution:
+    return solve(tessella.game("lgame"))
 
 
 @pytest.fixture(scope="module")
-def small() -> Table:
-    return solved(tessella.game("alignment", size=3))
+def small() -> Solution:
+    return solve(tessella.game("alignment", size=3))
 
 
 @pytest.fixture(scope="module")
-def middle() -> Table:
-    return solved(tessella.game("alignment", size=4))
+def middle() -> Solution:
+    return solve(tessella.game("alignment", size=4))
 
 
 # Alignment by hand: boards are strings, solved by looking at all positions until nothing changes ----------------
@@ -134,12 +134,14 @@ def sole_win(moves: list[Value]) -> int | None:
 
 
 @pytest.mark.parametrize(("size", "block", "lengths"), [(3, (2, 2), [1, 2]), (4, (2, 3), [1, 2, 3, 4, 5])])
-def test_alignment_by_hand(size: int, block: tuple[int, int], lengths: list[int], small: Table, middle: Table) -> None:
-    table, hand = {3: small, 4: middle}[size], ByHand(size, block)
+def test_alignment_by_hand(
+    size: int, block: tuple[int, int], lengths: list[int], small: Solution, middle: Solution
+) -> None:
+    solution, hand = {3: small, 4: middle}[size], ByHand(size, block)
     assert sorted({sole_win(hand.moves(here)) or 0 for here in hand.after if here.hand == "1"}) == [0, *lengths]
     for actions in lengths:
         for seed in range(6):
-            puzzle = random_win_puzzle(table, actions, seed)
+            puzzle = random_win_puzzle(solution, actions, seed)
             rows, ball = puzzle.position.split(" ")
             moves = hand.moves(Pushed(rows.replace("/", ""), ball))
             assert (ball, puzzle.seat, puzzle.actions) == ("1", 1, actions)
@@ -154,13 +156,13 @@ class BruteForce:
     """Who can win within a few actions, by trying everything."""
 
     def __init__(self, game: Any) -> None:
-        self.tables = game.tables
+        self.geometry = game.geometry
 
     def after(self, words: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
-        out = [0] * self.tables.room
-        for move in out[: kernel.moves(self.tables, list(words), out)]:
+        out = [0] * self.geometry.room
+        for move in out[: kernel.moves(self.geometry, list(words), out)]:
             state = list(words)
-            kernel.play(self.tables, state, move)
+            kernel.play(self.geometry, state, move)
             yield move, tuple(state)
 
     def wins(self, words: tuple[int, ...], within: int) -> bool:
@@ -169,12 +171,12 @@ class BruteForce:
 
     def loses(self, words: tuple[int, ...], within: int) -> bool:
         if within == 0:
-            return kernel.turn(self.tables, list(words)) == kernel.OVER
+            return kernel.turn(self.geometry, list(words)) == kernel.OVER
         return all(self.wins(there, within - 1) for _, there in self.after(words))
 
 
 @pytest.mark.parametrize(("actions", "seeds"), [(1, 12), (3, 3)])
-def test_lgame_by_brute_force(actions: int, seeds: int, lgame: Table) -> None:
+def test_lgame_by_brute_force(actions: int, seeds: int, lgame: Solution) -> None:
     game, force = lgame.game, BruteForce(lgame.game)
     for seed in range(seeds):
         puzzle = random_win_puzzle(lgame, actions, seed)
@@ -187,7 +189,7 @@ def test_lgame_by_brute_force(actions: int, seeds: int, lgame: Table) -> None:
 
 
 @pytest.mark.parametrize("actions", [1, 3, 5, 7, 9])
-def test_lgame_of_every_length(actions: int, lgame: Table) -> None:
+def test_lgame_of_every_length(actions: int, lgame: Solution) -> None:
     for seed in range(4):
         puzzle = random_win_puzzle(lgame, actions, seed)
         here = lgame.game.parse(puzzle.position)
@@ -202,7 +204,7 @@ def test_lgame_of_every_length(actions: int, lgame: Table) -> None:
 # What a puzzle is, and what there is not ------------------------------------------------------------------------
 
 
-def test_fixed_by_the_seed_and_by_the_date(lgame: Table, middle: Table) -> None:
+def test_fixed_by_the_seed_and_by_the_date(lgame: Solution, middle: Solution) -> None:
     assert random_win_puzzle(lgame, 5, 7) == random_win_puzzle(lgame, 5, 7)
     assert len({random_win_puzzle(lgame, 5, seed).position for seed in range(10)}) > 5
     day = date(2025, 5, 4)
@@ -231,7 +233,7 @@ ALIGNMENT_OF_A_DAY = WinPuzzle(
 )
 
 
-def test_as_data(middle: Table) -> None:
+def test_as_data(middle: Solution) -> None:
     puzzle = random_win_puzzle(middle, 4, 1)
     data = json.loads(json.dumps(puzzle.as_json(solution=True)))
     assert data == {
@@ -248,7 +250,7 @@ def test_as_data(middle: Table) -> None:
     assert puzzle.played() == middle.game
 
 
-def test_none_of_that_length(lgame: Table, small: Table, middle: Table) -> None:
+def test_none_of_that_length(lgame: Solution, small: Solution, middle: Solution) -> None:
     with pytest.raises(SolveError, match=r"no win in 4 .* there are some in 1, 3, 5, 7 and 9"):
         random_win_puzzle(lgame, 4, 1)
     with pytest.raises(SolveError, match=r"no win in 3 .* there are some in 1 and 2"):  # there are wins in 3
@@ -261,28 +263,28 @@ def test_none_of_that_length(lgame: Table, small: Table, middle: Table) -> None:
 
 
 def test_positions_that_only_wait_for_a_last_push_are_no_puzzles() -> None:
-    table = solved(tessella.game("alignment", size=3, last_push=True))
+    solution = solve(tessella.game("alignment", size=3, last_push=True))
     for seed in range(20):
-        puzzle = random_win_puzzle(table, 1, seed)
-        game = table.game
+        puzzle = random_win_puzzle(solution, 1, seed)
+        game = solution.game
         assert game.text(game.parse(puzzle.position)) == puzzle.position
 
 
 # Solving one ----------------------------------------------------------------------------------------------------
 
 
-def test_every_move_is_judged(lgame: Table, middle: Table) -> None:
-    for table, actions in ((lgame, 5), (middle, 4)):
-        puzzle = random_win_puzzle(table, actions, 2)
-        game = table.game
+def test_every_move_is_judged(lgame: Solution, middle: Solution) -> None:
+    for solution, actions in ((lgame, 5), (middle, 4)):
+        puzzle = random_win_puzzle(solution, actions, 2)
+        game = solution.game
         here = game.parse(puzzle.position)
         for move in game.moves(here)[:20]:
-            judged = judge(table, here, game.spell(move))
+            judged = judge(solution, here, game.spell(move))
             right = game.spell(move) == puzzle.solution[0]
             assert judged.kind == ("right" if right else "slips")
             assert judged.best == actions - 1
             assert (judged.verdict.value == "win") == right
-        assert judge(table, here, puzzle.solution[0]).verdict == ("win", actions - 1)
+        assert judge(solution, here, puzzle.solution[0]).verdict == ("win", actions - 1)
 
 
 class Slower(NamedTuple):
@@ -294,20 +296,20 @@ class Slower(NamedTuple):
     move: str
 
 
-def slower(table: Table) -> Slower:
-    game = table.game
+def slower(solution: Solution) -> Slower:
+    game = solution.game
     for seed in range(100):
-        puzzle = random_win_puzzle(table, 5, seed)
+        puzzle = random_win_puzzle(solution, 5, seed)
         for begun in (puzzle.solution[:n] for n in range(1, 5)):
             here = game.line(game.parse(puzzle.position), begun)
-            best, *others = table.choices(here)
+            best, *others = solution.choices(here)
             for other in others:
                 if game.phase(here) == Turn(1) and other.verdict.value == "win" and other.verdict != best.verdict:
                     return Slower(seed, puzzle, begun, other.text)
     raise AssertionError
 
 
-def test_slower_but_winning(middle: Table) -> None:
+def test_slower_but_winning(middle: Solution) -> None:
     _, puzzle, begun, move = slower(middle)
     game = middle.game
     here = game.line(game.parse(puzzle.position), begun)
@@ -318,7 +320,7 @@ def test_slower_but_winning(middle: Table) -> None:
     assert judged.verdict.distance > judged.best
 
 
-def test_the_other_seat_holds_out_longest(lgame: Table) -> None:
+def test_the_other_seat_holds_out_longest(lgame: Solution) -> None:
     puzzle = random_win_puzzle(lgame, 5, 3)
     game = lgame.game
     here = game.play(game.parse(puzzle.position), puzzle.solution[0])
@@ -327,7 +329,7 @@ def test_the_other_seat_holds_out_longest(lgame: Table) -> None:
     assert max(length or 0 for length in lengths) == 4 == len(best_line(lgame, here))
 
 
-def test_where_to_look(lgame: Table, middle: Table) -> None:
+def test_where_to_look(lgame: Solution, middle: Solution) -> None:
     for seed in range(4):
         puzzle = random_win_puzzle(lgame, 3, seed)
         here = lgame.game.parse(puzzle.position)
@@ -341,7 +343,7 @@ def test_where_to_look(lgame: Table, middle: Table) -> None:
         assert pockets == where(middle, here)
 
 
-def test_refusals(lgame: Table) -> None:
+def test_refusals(lgame: Solution) -> None:
     game = lgame.game
     with pytest.raises(MatchError, match="has no win here"):
         judge(lgame, game.start(), "d2NW")
@@ -369,7 +371,7 @@ def refused(ran: Ran) -> str:
 OF_A_DAY = ("win", "--date", "2025-05-04")
 
 
-def test_a_win(puzzle: Run, lgame: Table) -> None:
+def test_a_win(puzzle: Run, lgame: Solution) -> None:
     ran = puzzle(*OF_A_DAY, lines="b4SW/a2d2\nb2ne\n")
     assert ran.status == 0
     assert "L-Game: win in 3" in ran.out
@@ -380,7 +382,7 @@ def test_a_win(puzzle: Run, lgame: Table) -> None:
     assert "Solved in 3 actions, without a hint." in ran.out
 
 
-def test_a_wrong_move_hints_and_undo(puzzle: Run, lgame: Table) -> None:
+def test_a_wrong_move_hints_and_undo(puzzle: Run, lgame: Solution) -> None:
     lines = "b4SW\nhint\nhint\nb4SW/a2d2\nundo\nredo\nundo\nundo\nb4SW/a2d2 nonsense\nb2NE\n"
     ran = puzzle(*OF_A_DAY, lines=lines)
     assert ran.status == 0
@@ -394,7 +396,7 @@ def test_a_wrong_move_hints_and_undo(puzzle: Run, lgame: Table) -> None:
     assert "Solved in 3 actions, with 2 hints and 1 mistake." in ran.out
 
 
-def test_the_end_of_the_lines_ends_it_politely(puzzle: Run, lgame: Table) -> None:
+def test_the_end_of_the_lines_ends_it_politely(puzzle: Run, lgame: Solution) -> None:
     for lines in ("", "\n", "quit\n", "help\nmoves\nmoves b4\nmoves x\nposition\n"):
         ran = puzzle(*OF_A_DAY, lines=lines)
         assert (ran.status, ran.err) == (0, "")
@@ -402,14 +404,14 @@ def test_the_end_of_the_lines_ends_it_politely(puzzle: Run, lgame: Table) -> Non
     assert LGAME_OF_A_DAY.position in ran.out
 
 
-def test_giving_up(puzzle: Run, lgame: Table) -> None:
+def test_giving_up(puzzle: Run, lgame: Solution) -> None:
     for words in ("solution", "give up"):
         ran = puzzle(*OF_A_DAY, lines=f"{words}\nmoves\n")
         assert ran.status == 0
         assert ran.out.endswith("From here it goes: b4SW/a2d2  a1NE  b2NE\n")
 
 
-def test_several_pushes_running(puzzle: Run, middle: Table) -> None:
+def test_several_pushes_running(puzzle: Run, middle: Solution) -> None:
     ran = puzzle("win", "--game", "alignment", "--set", "size=4", "--date", "2025-05-04", lines="0\n1 3\n")
     assert ran.status == 0
     assert "0 lets the win slip" in ran.out
@@ -417,7 +419,7 @@ def test_several_pushes_running(puzzle: Run, middle: Table) -> None:
     assert "Solved in 2 actions, with 1 mistake." in ran.out
 
 
-def test_a_slower_win(puzzle: Run, middle: Table) -> None:
+def test_a_slower_win(puzzle: Run, middle: Solution) -> None:
     """Some way on, another push wins too, but takes longer; from there on the quickest ones are played."""
     seed, given, begun, move = slower(middle)
     game = middle.game
@@ -435,7 +437,7 @@ def test_a_slower_win(puzzle: Run, middle: Table) -> None:
     assert "tessella puzzle win --game alignment --set goal=2x3 --set size=4 --actions 5 --seed" in ran.out
 
 
-def test_json(puzzle: Run, lgame: Table) -> None:
+def test_json(puzzle: Run, lgame: Solution) -> None:
     data = json.loads(puzzle(*OF_A_DAY, "--json").out)
     assert data == {**LGAME_OF_A_DAY.as_json(), "date": "2025-05-04"}
     data = json.loads(puzzle("win", "--actions", "5", "--seed", "3", "--json", "--solution").out)
@@ -540,7 +542,7 @@ def test_bad_arguments_for_pictures(puzzle: Run) -> None:
     assert "pushes=0" in refused(puzzle("picture", "--pushes", "0"))
 
 
-def test_bad_arguments(puzzle: Run, lgame: Table) -> None:
+def test_bad_arguments(puzzle: Run, lgame: Solution) -> None:
     assert "2026-11-15" in refused(puzzle("win", "--date", "15.11.2026"))
     assert "2026-11-15" in refused(puzzle("win", "--date", "20261115"))
     assert "fixed by its date" in refused(puzzle("win", "--daily", "--seed", "1"))

@@ -21,9 +21,9 @@ from tessella.agents.roster import agent
 from tessella.match import Match
 from tessella.match.match import ORDINALS
 from tessella.rules.game import Game, Over, Turn
-from tessella.rules.words import Said, counted, joined, listed, number, say
+from tessella.solve.solution import Choice
 from tessella.solve.solver import Verdict
-from tessella.solve.tables import Choice
+from tessella.text.words import Said, counted, joined, listed, number, say
 
 SOURCE = Path(tessella.__file__).parent
 WORDS = SOURCE / "web/page/words"
@@ -171,7 +171,7 @@ def said_in_code() -> list[ast.expr]:
     found = []
     for path in SOURCE.rglob("*.py"):
         text = path.read_text("utf-8")
-        if "from tessella.rules.words import" not in text and path.parts[-2:] != ("rules", "words.py"):
+        if "from tessella.text.words import" not in text and path.parts[-2:] != ("rules", "words.py"):
             continue
         for function in ast.walk(ast.parse(text)):
             if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):

@@ -70,14 +70,14 @@ def begun(search: Callable[..., Search], game: Game[Any], position: Position, **
 
 def positions(game: Game[Any], seed: int, actions: int) -> Iterator[Position]:
     """The positions of a random game in which a seat is to move."""
-    words, rng, out = list(game.start().words), seeded(seed), [0] * game.tables.room
+    words, rng, out = list(game.start().words), seeded(seed), [0] * game.geometry.room
     for _ in range(actions):
-        seat = kernel.turn(game.tables, words)
+        seat = kernel.turn(game.geometry, words)
         if seat == kernel.OVER:
             return
         if seat != kernel.CHANCE:
             yield Position(tuple(words))
-        kernel.play(game.tables, words, kernel.random_move(game.tables, words, rng, out))
+        kernel.play(game.geometry, words, kernel.random_move(game.geometry, words, rng, out))
 
 
 def first(game: Game[Any]) -> Position:
@@ -246,9 +246,9 @@ def test_depth_is_for_two_sides() -> None:
 
 
 def finished_game(game: Game[Any]) -> Position:
-    words, rng, out = list(game.start().words), seeded(1), [0] * game.tables.room
-    while kernel.turn(game.tables, words) != kernel.OVER:
-        kernel.play(game.tables, words, kernel.random_move(game.tables, words, rng, out))
+    words, rng, out = list(game.start().words), seeded(1), [0] * game.geometry.room
+    while kernel.turn(game.geometry, words) != kernel.OVER:
+        kernel.play(game.geometry, words, kernel.random_move(game.geometry, words, rng, out))
     return Position(tuple(words))
 
 
@@ -353,7 +353,7 @@ def near_the_end(game: Game[Any], empty: int, seed: int) -> Position:
 
 def brute(game: Game[Any]) -> Callable[[tuple[int, ...]], int]:
     """The value of a state for the first side, -1, 0 or 1, by trying every legal move to the end."""
-    t, sides = game.tables, [sum(1 << seat - 1 for seat in team) for team in game.teams]
+    t, sides = game.geometry, [sum(1 << seat - 1 for seat in team) for team in game.teams]
     out = [0] * t.room
 
     @cache
@@ -431,7 +431,7 @@ def test_trees_avoid_a_loss_near_the_end() -> None:
 
 def wins_at_once(game: Game[Any], position: Position) -> set[int]:
     """The moves after which the seat to move has won."""
-    t, found = game.tables, set()
+    t, found = game.geometry, set()
     seat = kernel.turn(t, list(position.words))
     for code in game.codes(position):
         state = list(position.words)
@@ -481,7 +481,7 @@ def test_a_win_in_one_is_found(game: Game[Any]) -> None:
 
 def far(game: Game[Any], words: list[int], ply: int, depth: int) -> int:
     """A plain minimax: a win of the first side after n actions is WIN - n, what lies beyond the depth is 0."""
-    t = game.tables
+    t = game.geometry
     seat = kernel.turn(t, words)
     if seat == kernel.OVER:
         won = kernel.winners(t, words)

@@ -12,21 +12,21 @@ import tessella
 from tessella.cli import main
 from tessella.errors import SolveError
 from tessella.rules import Over, Turn
-from tessella.solve import graph, solver, tables
+from tessella.solve import graph, solver
 from tessella.solve.check import wrong_position
+from tessella.solve.solution import Solution, folder, path_of, solve
 from tessella.solve.solver import Sweep, Verdict
-from tessella.solve.tables import Table, path_of, solved
 from test_lgame import all_positions, drawn, slow_moves
 
 
 @pytest.fixture(autouse=True)
 def own_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("TESSELLA_TABLES", str(tmp_path / "tables"))
-    return tmp_path / "tables"
+    monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path / "solutions"))
+    return tmp_path / "solutions"
 
 
 def test_the_classic_lgame() -> None:
-    counts = solved(tessella.game("lgame")).counts
+    counts = solve(tessella.game("lgame")).counts
     assert (counts.positions, counts.final) == (36_496, 240)
     assert counts.wins + counts.losses + counts.draws == counts.positions
     assert counts.losses + counts.final == 16 * 29  # 29 lost ones, eight images and two seats
@@ -38,12 +38,12 @@ def test_the_classic_lgame() -> None:
 
 def test_classic_alignment_and_every_entry_of_its_table() -> None:
     game = tessella.game("alignment")
-    table = solved(game)
-    counts = table.counts
+    solution = solve(game)
+    counts = solution.counts
     assert (counts.positions, counts.final) == (10_358_096, 42_504)
     assert (counts.wins, counts.losses, counts.draws) == (8_608_324, 410_892, 1_338_880)
     assert (counts.longest, counts.start) == (33, Verdict("draw", None))
-    assert wrong_position(game, table.values) is None
+    assert wrong_position(game, solution.values) is None
 
 
 LGAMES: list[dict[str, Any]] = [
@@ -70,18 +70,18 @@ ALIGNMENTS: list[dict[str, Any]] = [
 @pytest.mark.parametrize("options", LGAMES, ids=str)
 def test_every_entry_of_lgames_follows_from_its_moves(options: dict[str, Any]) -> None:
     game = tessella.game("lgame", **options)
-    assert wrong_position(game, solved(game, keep=False).values) is None
+    assert wrong_position(game, solve(game, keep=False).values) is None
 
 
 @pytest.mark.parametrize("options", ALIGNMENTS, ids=str)
 def test_every_entry_of_alignments_follows_from_its_moves(options: dict[str, Any]) -> None:
     game = tessella.game("alignment", **options)
-    assert wrong_position(game, solved(game, keep=False).values) is None
+    assert wrong_position(game, solve(game, keep=False).values) is None
 
 
 def test_a_wrong_entry_is_found() -> None:
     game = tessella.game("alignment", size=3)
-    values = solved(game, keep=False).values
+    values = solve(game, keep=False).values
     spoiled = values.copy()
     node = int((values == 3).argmax())
     spoiled[node] = 5
@@ -121,14 +121,14 @@ def test_size_5_has_as_many_numbers_as_the_page_says() -> None:
 def test_the_lgame_s_lost_positions_are_the_slow_solver_s() -> None:
     """The slow solver of the L-Game's own tests shares nothing with the package."""
     game = tessella.game("lgame")
-    table = solved(game)
+    solution = solve(game)
     stuck = {p for p in all_positions() if not slow_moves(p)}
     checked = 0
     for position in all_positions()[::37]:
         after = set(slow_moves(position))
         if not after:
             continue
-        found = table.verdict(game.parse(drawn(position, "A") + " 1"))
+        found = solution.verdict(game.parse(drawn(position, "A") + " 1"))
         assert (found == Verdict("win", 1)) == bool(after & stuck)
         checked += 1
     assert checked > 400
@@ -139,7 +139,7 @@ def test_the_lgame_s_lost_positions_are_the_slow_solver_s() -> None:
 def test_size_3_against_a_slow_solver(sides: str, rule: str) -> None:
     """Values and distances by repeated looking, through the game's public face alone."""
     game = tessella.game("alignment", size=3, sides=sides, **({rule: True} if rule != "plain" else {}))
-    table = solved(game)
+    solution = solve(game)
     known: dict[Any, tuple[int, int] | None] = {}  # position -> winner and actions
     after: dict[Any, list[Any]] = {}
     todo = [game.start()]
@@ -170,20 +170,20 @@ def test_size_3_against_a_slow_solver(sides: str, rule: str) -> None:
         if isinstance(phase, Turn):
             result = known.get(here)
             value = "draw" if result is None else "win" if result[0] == phase.seat else "loss"
-            assert table.verdict(here) == Verdict(value, result and result[1]), game.text(here)
+            assert solution.verdict(here) == Verdict(value, result and result[1]), game.text(here)
     assert len(after) > 50
 
 
 def test_choices_are_best_first() -> None:
     game = tessella.game("alignment", size=4)
-    table = solved(game)
+    solution = solve(game)
     here = game.start()
     while not isinstance(phase := game.phase(here), Over):
-        choices = table.choices(here)
+        choices = solution.choices(here)
         assert {choice.text for choice in choices} == {game.spell(move) for move in game.moves(here)}
         order = [{"win": 0, "draw": 1, "loss": 2}[choice.verdict.value] for choice in choices]
         assert order == sorted(order)
-        assert choices[0].verdict == table.verdict(here)
+        assert choices[0].verdict == solution.verdict(here)
         assert isinstance(phase, Turn)
         here = game.play(here, choices[0].move)
     assert phase.winners == (1,)  # seat 1 wins this one by force
@@ -191,11 +191,11 @@ def test_choices_are_best_first() -> None:
 
 def test_a_damaged_or_outdated_table_is_made_again(own_tables: Path) -> None:
     game = tessella.game("lgame")
-    table = solved(game)
+    solution = solve(game)
     path = path_of(game)
     assert path.parent == own_tables
     whole = path.read_bytes()
-    assert Table.load(game) is not None
+    assert Solution.load(game) is not None
     broken = [
         b"",
         whole[:10],
@@ -205,14 +205,14 @@ def test_a_damaged_or_outdated_table_is_made_again(own_tables: Path) -> None:
         whole.replace(b'"rules": 1', b'"rules": 9'),
         whole.replace(b'"lgame"', b'"hexa!"'),
         whole.replace(b'"checksum"', b'"chequesum"'),
-        b"Tessella table 1\n[]\n" + whole[-50:],
-        b"Tessella table 1\n{\n",
+        b"Tessella solution 1\n[]\n" + whole[-50:],
+        b"Tessella solution 1\n{\n",
     ]
     for data in broken:
         path.write_bytes(data)
-        assert Table.load(game) is None
-        again = solved(game)
-        assert bytes(again.values) == bytes(table.values)
+        assert Solution.load(game) is None
+        again = solve(game)
+        assert bytes(again.values) == bytes(solution.values)
         assert path.read_bytes() == whole
 
 
@@ -221,7 +221,7 @@ def test_an_interrupted_sweep_leaves_nothing(own_tables: Path) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        solved(tessella.game("lgame"), interrupt)
+        solve(tessella.game("lgame"), interrupt)
     assert not own_tables.exists() or list(own_tables.iterdir()) == []
 
 
@@ -274,6 +274,6 @@ def test_the_fixed_form_of_the_command(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_tables_go_to_the_users_data_by_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.delenv("TESSELLA_TABLES")
+    monkeypatch.delenv("TESSELLA_SOLUTIONS")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert tables.folder() == tmp_path / "tessella" / "tables"
+    assert folder() == tmp_path / "tessella" / "solutions"

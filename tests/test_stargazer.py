@@ -157,10 +157,10 @@ def test_moves_are_counted_as_they_are_listed(options: dict[str, Any]) -> None:
     g = game(**options)
     for position in random_line(g, seed=3)[:-1:3]:
         codes = g.codes(position)
-        assert len(set(codes)) == len(codes) <= g.tables.room
+        assert len(set(codes)) == len(codes) <= g.geometry.room
         for space in {code & kernel.SPACE for code in codes if code != kernel.PASS}:
             listed = sum(code & kernel.SPACE == space for code in codes)
-            assert kernel.count_on(g.tables, list(position.words), space) == listed
+            assert kernel.count_on(g.geometry, list(position.words), space) == listed
 
 
 def test_every_move_is_as_likely() -> None:

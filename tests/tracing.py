@@ -34,7 +34,7 @@ def trace(t: Any, s: Any, rng: Any, out: Any, limit: int, marks: Any) -> int:
 
 def traced(game: Game[Any], seed: int, limit: int, plain: bool) -> list[int]:
     """The fingerprints of one random game."""
-    t, begin = game.tables, list(game.start().words)
+    t, begin = game.geometry, list(game.start().words)
     marks = [0] * (limit + 1)
     if plain:
         n = trace(t, begin, seeded(seed), [0] * t.room, limit, marks)

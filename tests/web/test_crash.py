@@ -16,8 +16,8 @@ from sqlalchemy import Connection
 
 from tessella import game
 from tessella.match import Match
-from tessella.web.database import database_url, migrate, open_engine
-from tessella.web.models import metadata
+from tessella.web.store.database import database_url, migrate, open_engine
+from tessella.web.store.models import metadata
 from tessella.web.throwaway import Postgres
 from web.serving import COMMAND, Player, Server, Start
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tessella.web.workers import Workers
+from tessella.web.live.turns import Workers
 
 
 @pytest.mark.parametrize("later", range(5))

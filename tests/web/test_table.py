@@ -8,9 +8,10 @@ import pytest
 
 from tessella.errors import TessellaError
 from tessella.match import Record
-from tessella.web import records, show
-from tessella.web.table import Command, RefusedError, Table
-from tessella.web.terms import Clock, Seat, Terms
+from tessella.match.table import records
+from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.terms import Clock, Seat, Terms
+from tessella.web import show
 
 HERE, LINK, COMPUTER = Seat("here"), Seat("link"), Seat("computer", level="level1")
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tessella.games import game
-from tessella.solve.tables import solved
-from tessella.web.desks import Desks
-from tessella.web.truth import truth
-from tessella.web.workers import Workers
+from tessella.solve.solution import solve
+from tessella.web.http.truth import truth
+from tessella.web.live.desks import Desks
+from tessella.web.live.turns import Workers
 from web.serving import Server, bearer
 from web_extras.asking import PATIENCE, heard, refused
 
@@ -40,7 +40,7 @@ class TestTruth:
     def test_all_moves_of_the_l_game(self) -> None:
         rules = game("lgame")
         found = told(rules, rules.start())
-        choices = solved(rules).choices(rules.start())
+        choices = solve(rules).choices(rules.start())
         assert len(found) == len(choices) == 65
         assert {text: tuple(worth) for text, worth in found.items()} == {
             each.text: tuple(each.verdict) for each in choices
@@ -50,7 +50,7 @@ class TestTruth:
         rules = game("alignment", size=3, sides="any")
         found = told(rules, rules.start())
         assert {text: tuple(worth) for text, worth in found.items()} == {
-            each.text: tuple(each.verdict) for each in solved(rules).choices(rules.start())
+            each.text: tuple(each.verdict) for each in solve(rules).choices(rules.start())
         }
 
     @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ class TestTruth:
 def erring() -> list[str]:
     """A short L-Game: seat 1 gives the draw away, and seat 2 gives it back."""
     rules = game("lgame")
-    table, position, moves = solved(rules), rules.start(), []
+    table, position, moves = solve(rules), rules.start(), []
     for wanted in ("loss", "draw"):
         choice = next(each for each in table.choices(position) if each.verdict.value == wanted)
         moves.append(choice.text)
@@ -100,7 +100,7 @@ class TestAnalysis:
     def test_a_win_thrown_away(self, server: Server) -> None:
         rules = game("lgame")
         here = rules.parse(WON)
-        loses = next(each.text for each in solved(rules).choices(here) if each.verdict.value == "loss")
+        loses = next(each.text for each in solve(rules).choices(here) if each.verdict.value == "loss")
         said = heard(server, "analysis", {"game": "lgame", "position": WON, "moves": [loses]}, seconds=0.1)
         [graded] = [data for kind, data in said if kind == "action"]
         assert graded["grade"] == "blunder"

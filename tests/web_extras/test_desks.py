@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tessella.web.advising import check_fair
-from tessella.web.desks import Desk
-from tessella.web.table import Command, RefusedError, Table
-from tessella.web.terms import Seat, Terms
+from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.terms import Seat, Terms
+from tessella.web.http.advice import check_fair
+from tessella.web.live.desks import Desk
 
 
 class Slow:

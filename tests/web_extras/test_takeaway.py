@@ -10,7 +10,7 @@ import httpx
 import pytest
 from PIL import Image
 
-from tessella.web import film
+from tessella.web.jobs import film
 from web.serving import Server
 from web_extras.asking import refused
 

@@ -1,10 +1,10 @@
 """Hints and grades: what to do here and why, and how good a move was, in the game's words.
 
 What a move does comes from the game (:meth:`Game.effects`). What it is worth comes from an agent's thinking or, where
-the game is solved and the caller has its table, from the table: then it is known, and so is what every other move
-would have come to. Without a table nothing is said about the other moves.
+the game is solved and the caller has its solution, from the solution: then it is known, and so is what every other move
+would have come to. Without a solution nothing is said about the other moves.
 
-A grade is one of four words. With a table: ``best`` keeps the value and gets there soonest (loses latest), ``fine``
+A grade is one of four words. With a solution: ``best`` keeps the value and gets there soonest (loses latest), ``fine``
 keeps the value, a ``mistake`` gives half a point away (a win for a draw, a draw for a loss), a ``blunder`` a whole one.
 Without one, the loss of chance decides, as the agent judges it: see ``STEPS``.
 """
@@ -20,9 +20,9 @@ from tessella.agents.agent import BEST, Agent, Budget, Idea, Report, Task, Thoug
 from tessella.agents.plain import share
 from tessella.agents.search import TreeSearch, plain_insight
 from tessella.rules.game import Chance, Game, Over, Position
-from tessella.rules.words import Said, joined, number, say
+from tessella.solve.solution import Choice, Solution
 from tessella.solve.solver import Verdict
-from tessella.solve.tables import Choice, Table
+from tessella.text.words import Said, joined, number, say
 
 BEST_WORD, FINE, MISTAKE, BLUNDER = "best", "fine", "mistake", "blunder"
 STEPS = ((0.02, BEST_WORD), (0.08, FINE), (0.25, MISTAKE))  # the most of a sure win that a move of a grade loses
@@ -88,12 +88,12 @@ def hint(
     seed: int = 0,
     report: Report | None = None,
     stop: Event | None = None,
-    table: Table | None = None,
+    solution: Solution | None = None,
 ) -> Hint:
-    """What to do in a position where a seat is to move. With a table the agent is not asked."""
+    """What to do in a position where a seat is to move. With a solution the agent is not asked."""
     to_move(game, position)
-    if table is not None:
-        choices = table.choices(position)
+    if solution is not None:
+        choices = solution.choices(position)
         thought = known(game, position, choices)
         why = _known_reason(game, position, choices)
     else:
@@ -110,7 +110,7 @@ def grade(
     budget: Budget | None = None,
     seed: int = 0,
     stop: Event | None = None,
-    table: Table | None = None,
+    solution: Solution | None = None,
 ) -> Grade:
     """How good a legal move is, a value or its text. The budget is for all the thinking that takes.
 
@@ -121,8 +121,8 @@ def grade(
     codes, played = game.codes(position), game.decode(code)
     if code not in codes:
         raise game.illegal(position, played)
-    if table is not None:
-        return _known_grade(game, position, table.choices(position), played)
+    if solution is not None:
+        return _known_grade(game, position, solution.choices(position), played)
     text = game.move_text(position, played)
     if len(codes) == 1:
         return Grade(text, BEST_WORD, None, _sentence(game, position, played, (), say(f"there is no other {game.act}")))
@@ -142,7 +142,7 @@ def grade(
 
 
 def known(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Thought:
-    """What a table knows of a position, as a thought."""
+    """What a solution knows of a position, as a thought."""
     seat = to_move(game, position)
     mates = next(team for team in game.teams if seat in team)
 

@@ -2,7 +2,7 @@
 
 A level is a *skill*: how much it searches, how often it slips, which is to play a move because it looks promising at
 first sight, without thinking, and how often it plays blindly. The strongest never slips and takes its time. Where a
-game is solved, a level sees so many actions ahead in the table, and the strongest sees all.
+game is solved, a level sees so many actions ahead in the solution, and the strongest sees all.
 
 The figures were found by matches, so that each level clearly beats the one below it: docs/matches.md has them.
 
@@ -59,7 +59,7 @@ class Level(Agent):
         if number not in SKILLS:
             raise OptionError(f"level {number}: the levels are 1 to 5.")
         self.number, self.code, self.own = number, code, budget
-        # At a table a budget of time is for two cores; whoever compares agents gives each one.
+        # At a solution a budget of time is for two cores; whoever compares agents gives each one.
         self.threads = min(2, os.cpu_count() or 1) if code == AUTOMATIC else 1
         self.skill = SKILLS[number]
         self.name = f"level{number}" if budget is None else f"level{number}:{_size(budget)}"
@@ -67,7 +67,7 @@ class Level(Agent):
     def consider(self, task: Task) -> Thought:
         game, position, seed = task.game, task.position, task.seed
         budget = task.budget or self.own or self.usual(game)
-        if ready.solvable(game) and self._may(game, ready.TABLE):
+        if ready.solvable(game) and self._may(game, ready.SOLUTION):
             sighted = Sighted(self.name, self.skill.sight, self.skill.blind)
             return sighted.consider(task)
         rng = seeded(seed ^ 0x5EED)
@@ -99,7 +99,7 @@ class Level(Agent):
         return search
 
     def _may(self, game: Game[Any], what: str) -> bool:
-        """Whether compiled code, or a table, is to be used."""
+        """Whether compiled code, or a solution, is to be used."""
         if self.code == COMPILED or ready.is_ready(game, what):
             return self.code != UNCOMPILED
         if self.code == AUTOMATIC:
@@ -122,14 +122,14 @@ def search_kind(game: Game[Any]) -> str:
 
 
 def slots(budget: Budget) -> int:
-    """Room in a table of positions for what a budget allows to look at."""
+    """Room in a solution of positions for what a budget allows to look at."""
     return 1 << min(20, (budget.iterations or 1 << 20).bit_length())
 
 
 def promising(game: Game[Any], position: Position, rng: Any) -> Thought:
     """A move drawn by what it promises at first sight."""
     watch = Watch(Budget(iterations=1), None)
-    room = game.tables.room
+    room = game.geometry.room
     out, weight = [0] * room, [0] * room
     count = insights.considered(game.insight() or plain_insight(game), list(position.words), out, weight)
     ticket = below(rng, sum(weight[:count]))

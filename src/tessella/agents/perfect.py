@@ -1,4 +1,4 @@
-"""Players that look games up in their tables: perfect ones, and ones that see only so far.
+"""Players that look games up in their solutions: perfect ones, and ones that see only so far.
 
 A perfect player wins as soon as it can, never lets a draw or a win go, and loses as late as it can. In a draw it sets
 problems: of the moves that keep the draw it takes one after which most of the replies lose.
@@ -17,7 +17,7 @@ from tessella.errors import OptionError, SolveError
 from tessella.rules import kernel
 from tessella.rules.chance import below, seeded
 from tessella.rules.game import Game, Position, Turn
-from tessella.solve.tables import Choice, Table, solved
+from tessella.solve.solution import Choice, Solution, solve
 
 CHANCES = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 FAR = 1 << 20  # farther than any win
@@ -26,30 +26,30 @@ LINE = 12  # actions of an expected line that are told
 
 
 @lru_cache(maxsize=8)
-def _kept(game: Game[Any]) -> list[Table]:
-    """Room for the table of a game, once it is there."""
+def _kept(game: Game[Any]) -> list[Solution]:
+    """Room for the solution of a game, once it is there."""
     return []
 
 
-def table_at_hand(game: Game[Any]) -> Table | None:
-    """The table of a game, if there is one that can be trusted."""
+def solution_at_hand(game: Game[Any]) -> Solution | None:
+    """The solution of a game, if there is one that can be trusted."""
     kept = _kept(game)
-    if not kept and (found := Table.load(game)):
+    if not kept and (found := Solution.load(game)):
         kept.append(found)
     return kept[0] if kept else None
 
 
-def table_of(game: Game[Any]) -> Table:
-    """The table of a game, made if need be."""
-    found = table_at_hand(game)
+def solution_of(game: Game[Any]) -> Solution:
+    """The solution of a game, made if need be."""
+    found = solution_at_hand(game)
     if found is None:
-        found = solved(game)
+        found = solve(game)
         _kept(game).append(found)
     return found
 
 
 class Sighted(Agent):
-    """Plays by the table, as far as it sees."""
+    """Plays by the solution, as far as it sees."""
 
     def __init__(self, name: str = "perfect", sight: int = FAR, slip: int = 0) -> None:
         self.name, self.sight = name, sight
@@ -59,25 +59,25 @@ class Sighted(Agent):
         game, position = task.game, task.position
         watch = Watch(Budget(iterations=1), task.stop)
         try:
-            table = table_of(game)
+            solution = solution_of(game)
         except SolveError as error:
             raise OptionError(f"{self.name}: this agent is for solved games. {error}") from None
-        choices, rng = table.choices(position), seeded(task.seed)
-        chosen = self._chosen(table, position, choices, rng, watch)
+        choices, rng = solution.choices(position), seeded(task.seed)
+        chosen = self._chosen(solution, position, choices, rng, watch)
         ideas = tuple(_idea(game, position, choice) for choice in self._first(choices, chosen)[:BEST])
-        line = (chosen.text,) if self.sight < FAR else _line(table, position, chosen)
+        line = (chosen.text,) if self.sight < FAR else _line(solution, position, chosen)
         return Thought(
             chosen.move, chosen.text, ideas[0].values, ideas, line, len(choices), len(line), True, watch.seconds
         )
 
-    def _chosen(self, table: Table, position: Position, choices: list[Choice], rng: Any, watch: Watch) -> Choice:
+    def _chosen(self, solution: Solution, position: Position, choices: list[Choice], rng: Any, watch: Watch) -> Choice:
         if below(rng, 1000) < self.slip:
             return choices[below(rng, len(choices))]
         seen = [self._seen(choice) for choice in choices]
         best = max(seen)
         equal = [choice for choice, value in zip(choices, seen, strict=True) if value == best]
         if self.sight >= FAR and equal[0].verdict.value == "draw" and len(equal) > 1:
-            return _hardest(table, position, equal, rng, watch)
+            return _hardest(solution, position, equal, rng, watch)
         return equal[below(rng, len(equal))]
 
     def _seen(self, choice: Choice) -> tuple[int, int]:
@@ -101,13 +101,13 @@ def _idea(game: Game[Any], position: Position, choice: Choice) -> Idea:
 
 def _after(game: Game[Any], position: Position, choice: Choice) -> Position:
     state = list(position.words)
-    kernel.play(game.tables, state, game.encode(choice.move))
+    kernel.play(game.geometry, state, game.encode(choice.move))
     return Position(tuple(state))
 
 
-def _hardest(table: Table, position: Position, equal: list[Choice], rng: Any, watch: Watch) -> Choice:
+def _hardest(solution: Solution, position: Position, equal: list[Choice], rng: Any, watch: Watch) -> Choice:
     """Of moves that keep the draw the one after which the largest share of the replies loses."""
-    game, me = table.game, to_move(table.game, position)
+    game, me = solution.game, to_move(solution.game, position)
     found, most = equal[0], -1.0
     for n in range(min(TRIED, len(equal))):  # shuffles as it goes, so that it tries others each time
         other = n + below(rng, len(equal) - n)
@@ -118,20 +118,20 @@ def _hardest(table: Table, position: Position, equal: list[Choice], rng: Any, wa
         phase = game.phase(after)
         if not isinstance(phase, Turn):
             continue
-        replies = table.choices(after)
+        replies = solution.choices(after)
         lost = sum(reply.verdict.value == ("win" if phase.seat == me else "loss") for reply in replies) / len(replies)
         if lost > most:
             found, most = equal[n], lost
     return found
 
 
-def _line(table: Table, position: Position, choice: Choice) -> tuple[str, ...]:
+def _line(solution: Solution, position: Position, choice: Choice) -> tuple[str, ...]:
     """What both sides play at their best, this move first; a draw has no end, so only its first move is told."""
-    game, texts = table.game, [choice.text]
+    game, texts = solution.game, [choice.text]
     while choice.verdict.value != "draw" and len(texts) < LINE:
         position = _after(game, position, choice)
         if not isinstance(game.phase(position), Turn):
             break
-        choice = table.choices(position)[0]
+        choice = solution.choices(position)[0]
         texts.append(choice.text)
     return tuple(texts)

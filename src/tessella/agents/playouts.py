@@ -57,17 +57,17 @@ def play_at_random(
     """Play random games from a position (the start by default); ``plain`` runs the kernel uncompiled."""
     begin = list((position or game.start()).words)
     tally = [0] * (3 + game.seats)
-    room = [0] * game.tables.room
+    room = [0] * game.geometry.room
     if plain:
-        playouts(game.tables, begin, list(begin), seeded(seed), room, games, limit, tally)
+        playouts(game.geometry, begin, list(begin), seeded(seed), room, games, limit, tally)
     else:
         tally = array(tally)
         run = compiled(playouts)
-        run(arrays(game.tables), array(begin), array(begin), array(seeded(seed)), array(room), games, limit, tally)
+        run(arrays(game.geometry), array(begin), array(begin), array(seeded(seed)), array(room), games, limit, tally)
     actions, draws, unfinished, *wins = (int(n) for n in tally)
     return Playouts(games, actions, draws, unfinished, tuple(wins))
 
 
 def random_code(game: Game[Any], position: Position, rng: MutableSequence[int]) -> int:
     """One random legal move or chance outcome, uncompiled."""
-    return kernel.random_move(game.tables, list(position.words), rng, [0] * game.tables.room)
+    return kernel.random_move(game.geometry, list(position.words), rng, [0] * game.geometry.room)

@@ -2,7 +2,7 @@
 
 Compiling takes some ten seconds a game on a fresh machine, once. Nobody waits for it: as long as it is not done, a
 search runs uncompiled and briefly. What is ready is noted in the folder of the compiled code, whose name changes with
-any source, so a note is never out of date. The table of a solved game is made in the same way.
+any source, so a note is never out of date. The solution of a solved game is made in the same way.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tessella.match.files import write_whole
 from tessella.rules.compiled import cache_folder
 from tessella.rules.game import Chance, Game
 
-TREE, DEEP, PLAIN, TABLE = "tree", "deep", "plain", "table"
+TREE, DEEP, PLAIN, SOLUTION = "tree", "deep", "plain", "solution"
 TIMEOUT = 300  # seconds after which a child is thought to have died
 NODES = 40_000_000  # a game with more nodes is not solved on the side
 
@@ -38,10 +38,10 @@ def _note(game: Game[Any], what: str) -> Path:
 
 def is_ready(game: Game[Any], what: str) -> bool:
     """Whether it is there, so that it can be used at once."""
-    if what == TABLE:
-        from tessella.agents.perfect import table_at_hand
+    if what == SOLUTION:
+        from tessella.agents.perfect import solution_at_hand
 
-        return table_at_hand(game) is not None
+        return solution_at_hand(game) is not None
     return _note(game, what).exists()
 
 
@@ -77,7 +77,7 @@ def prepare(game: Game[Any], what: str) -> None:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            start_new_session=True,  # Ctrl-C at the table does not reach it
+            start_new_session=True,  # Ctrl-C at the solution does not reach it
         )
     except OSError:  # no room for another process now: the next one to ask tries again
         claim.unlink(missing_ok=True)
@@ -87,10 +87,10 @@ def make(game: Game[Any], what: str) -> None:
     """Make it here and now."""
     from tessella.agents.agent import Budget
     from tessella.agents.search import DeepSearch, TreeSearch, plain_insight
-    from tessella.solve.tables import solved
+    from tessella.solve.solution import solve
 
-    if what == TABLE:
-        solved(game)
+    if what == SOLUTION:
+        solve(game)
         return
     insight = plain_insight(game) if what == PLAIN else game.insight()
     position = game.start()

@@ -33,7 +33,7 @@ WIDE = 512  # moves of a position that alpha-beta looks at
 
 def plain_insight(game: Game[Any]) -> Plain:
     """What is known of any game: its rules."""
-    return Plain(game.tables, game.seats, len(game.teams), len(game.start().words))
+    return Plain(game.geometry, game.seats, len(game.teams), len(game.start().words))
 
 
 class Search(ABC):
@@ -108,7 +108,7 @@ class Search(ABC):
         for code in codes:
             found.append(self.text(position, code))
             state = list(position.words)
-            kernel.play(self.game.tables, state, code)
+            kernel.play(self.game.geometry, state, code)
             position = Position(tuple(state))
         return tuple(found)
 
@@ -138,7 +138,7 @@ class TreeSearch(Search):
         self.seed = seed
         self.grow = tree.iterate if plain else compiled(tree.iterate)
         self.tree = self._tree(min(self.room, 1 << 12))
-        table = game.tables
+        table = game.geometry
         floats = [0.0] * game.seats
         self.bench = tree.Bench(
             state=list(self.words) if plain else array(self.words),
@@ -273,7 +273,7 @@ class DeepSearch(Search):
         self.deepest, self.depth = deepest, 0
         self.running = self.settled_once = False
         self.look = alphabeta.look if plain else compiled(alphabeta.look)
-        wide, plies = min(game.tables.room, WIDE), alphabeta.PLIES
+        wide, plies = min(game.geometry.room, WIDE), alphabeta.PLIES
         sides = [next(n for n, team in enumerate(game.teams) if seat + 1 in team) for seat in range(game.seats)]
         self.mine = sides[self.seat - 1]
         self.line = alphabeta.Line(
@@ -282,8 +282,8 @@ class DeepSearch(Search):
             state=self.numbers(len(self.words)),
             states=self.numbers(len(self.words) * plies),
             frames=self.numbers(alphabeta.FRAME * plies),
-            out=self.numbers(game.tables.room),
-            weight=self.numbers(game.tables.room),
+            out=self.numbers(game.geometry.room),
+            weight=self.numbers(game.geometry.room),
             lists=self.numbers(wide * plies),
             wide=[wide] if plain else array([wide]),
             root=self.numbers(wide),
@@ -309,7 +309,7 @@ class DeepSearch(Search):
         from tessella.rules import insight
         from tessella.rules.chance import below
 
-        room = self.game.tables.room
+        room = self.game.geometry.room
         out, weight, rng = [0] * room, [0] * room, seeded(seed)
         count = insight.considered(self.insight, list(self.words), out, weight)
         found = [(-weight[i], below(rng, 1 << 20), out[i]) for i in range(count)]
@@ -404,14 +404,14 @@ class DeepSearch(Search):
     def expected(self, code: int) -> list[int]:
         """The line that begins with a move, as far as the table remembers it."""
         line, state, found = self.line, list(self.words), [code]
-        kernel.play(self.game.tables, state, code)
-        while len(found) < self.depth and kernel.turn(self.game.tables, state) >= 0:
+        kernel.play(self.game.geometry, state, code)
+        while len(found) < self.depth and kernel.turn(self.game.geometry, state) >= 0:
             key = alphabeta.hashed(state, self.insight.keyed)
             slot = key & (len(line.keys) - 1)
             if int(alphabeta.remembered(line, slot)) != key:
                 break
             found.append(int(line.best[slot]))
-            kernel.play(self.game.tables, state, found[-1])
+            kernel.play(self.game.geometry, state, found[-1])
         return found
 
     def thought(self, watch: Watch) -> Thought:

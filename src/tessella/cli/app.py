@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import tessella
-from tessella.cli import (
+from tessella.cli.commands import (
     arena,
     atlas,
     bench,

@@ -9,7 +9,7 @@ from typing import Any
 
 from tessella.errors import OptionError
 from tessella.rules.game import Game
-from tessella.rules.words import say
+from tessella.text.words import say
 
 
 @cache

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from tessella.draw import svg
 from tessella.errors import OptionError
-from tessella.lab import words
+from tessella.lab import prose
 from tessella.lab.chart import distances_chart, spark
 from tessella.lab.document import Block, Code, Figure, Gallery, Heading, Items, Table, Text
 from tessella.lab.survey import Findings, Line, survey
 from tessella.lab.variants import Family, Variant, families, title_of, with_dice
-from tessella.solve.odds import Odds, solved_odds
+from tessella.solve.odds import Odds, solve_odds
 
 DIGITS = 8  # to which chances are certain
 Report = Callable[[int, int, str], Callable[[float], None]]  # number, of how many, which; then the share done
@@ -87,7 +87,7 @@ def explore(only: str, report: Report) -> Atlas:
 
 
 def _rolled(variant: Variant, progress: Callable[[float], None]) -> Rolled:
-    table = solved_odds(variant.game, progress)
+    table = solve_odds(variant.game, progress)
     return Rolled(variant, table.positions, table.final, table.odds(variant.game.start()))
 
 
@@ -103,7 +103,7 @@ def _document(atlas: Atlas) -> Iterator[Block]:
     entries = [entry for chapter in atlas.chapters for entry in chapter.entries]
     yield Heading(1, "Atlas of perfect play")
     yield Text(
-        words.opening(
+        prose.opening(
             len(entries),
             [title_of(game) for game in atlas.games],
             sum(entry.found.counts.positions for entry in entries),
@@ -112,10 +112,10 @@ def _document(atlas: Atlas) -> Iterator[Block]:
     yield Heading(2, "What was found")
     yield Items(tuple(sentence for game in atlas.games for sentence in _findings(atlas, game)))
     yield Heading(2, "What was counted, and how it was checked")
-    yield Items(words.CLAIMS)
+    yield Items(prose.CLAIMS)
     for game in atlas.games:
         yield Heading(2, title_of(game))
-        yield Text(words.ABOUT[game])
+        yield Text(prose.ABOUT[game])
         for chapter in atlas.of(game):
             yield from _summary(chapter)
         if atlas.dice and game == atlas.dice[0].variant.game.name:
@@ -129,10 +129,10 @@ def _findings(atlas: Atlas, game: str) -> Iterator[str]:
     """A game in a few sentences."""
     entries = [entry for chapter in atlas.of(game) for entry in chapter.entries]
     values = [entry.found.counts.start.value for entry in entries]
-    yield words.starts(title_of(game), len(entries), *(values.count(value) for value in ("draw", "win", "loss")))
+    yield prose.starts(title_of(game), len(entries), *(values.count(value) for value in ("draw", "win", "loss")))
     presets = [entry for entry in entries if entry.variant.preset]
     if presets:
-        starts = (f"*{e.variant.preset}* a {words.verdict(e.found.counts.start)}" for e in presets)
+        starts = (f"*{e.variant.preset}* a {prose.verdict(e.found.counts.start)}" for e in presets)
         yield f"{title_of(game)}, the named games from the start: {', '.join(starts)}."
     for chapter in atlas.of(game):
         kinds = {entry.found.counts.start.value for entry in chapter.entries}
@@ -161,9 +161,9 @@ def _findings(atlas: Atlas, game: str) -> Iterator[str]:
 def _summary(chapter: Chapter) -> Iterator[Block]:
     family = chapter.family
     yield Heading(3, family.title)
-    yield Text(family.about + words.refusals(family.refused))
+    yield Text(family.about + prose.refusals(family.refused))
     yield Table(
-        columns=(*family.columns, *words.COLUMNS),
+        columns=(*family.columns, *prose.COLUMNS),
         rows=tuple((*_names(entry.variant), *_numbers(entry.found)) for entry in chapter.entries),
         numbers=len(family.columns),
         shares=tuple((e.found.counts.wins, e.found.counts.draws, e.found.counts.losses) for e in chapter.entries),
@@ -178,15 +178,15 @@ def _names(variant: Variant) -> tuple[str, ...]:
 
 def _numbers(found: Findings) -> tuple[str, ...]:
     counts = found.counts
-    shares = (words.share(number, counts.positions) for number in (counts.wins, counts.losses, counts.draws))
+    shares = (prose.share(number, counts.positions) for number in (counts.wins, counts.losses, counts.draws))
     longest = str(counts.longest) if counts.longest else "-"
     first = f"{found.keeping} of {found.first_moves}"
-    return (f"{counts.positions:,}", f"{counts.final:,}", *shares, longest, words.verdict(counts.start), first)
+    return (f"{counts.positions:,}", f"{counts.final:,}", *shares, longest, prose.verdict(counts.start), first)
 
 
 def _dice(dice: tuple[Rolled, ...]) -> Iterator[Block]:
     yield Heading(3, "With dice")
-    yield Text(words.DICE)
+    yield Text(prose.DICE)
     yield Table(
         columns=("board", "block", "sides", "positions", "final", "seat 1 wins", "seat 2 wins", "neither"),
         rows=tuple(
@@ -200,7 +200,7 @@ def _dice(dice: tuple[Rolled, ...]) -> Iterator[Block]:
 def _chances(odds: Odds) -> tuple[str, str, str]:
     """Each seat's chance and what is left; the last digits are noise and would make nothing look like something."""
     first, second = (round(chance, DIGITS) for chance in odds.chances)
-    return words.percent(first), words.percent(second), words.percent(max(0.0, round(1 - first - second, DIGITS)))
+    return prose.percent(first), prose.percent(second), prose.percent(max(0.0, round(1 - first - second, DIGITS)))
 
 
 # The main ones, and the rest ----------------------------------------------------------------------------------
@@ -232,9 +232,9 @@ def _detail(entry: Entry, drawn: bool) -> Iterator[Block]:
     counts, line = found.counts, found.longest
     assert line is not None
     yield Heading(3, f"{title_of(game.name)}: {_place(entry)}")
-    yield Text(words.account(game.label, found))
+    yield Text(prose.account(game.label, found))
     name = re.sub(r"[^a-z0-9]+", "-", game.label.lower()).strip("-")
-    drawn_share = f"drawn: {counts.draws:,} ({words.percent(counts.draws / counts.positions)})"
+    drawn_share = f"drawn: {counts.draws:,} ({prose.percent(counts.draws / counts.positions)})"
     pictures = [
         Figure(
             f"{name}-distances",
@@ -247,7 +247,7 @@ def _detail(entry: Entry, drawn: bool) -> Iterator[Block]:
         alt = f"A position that is won in {counts.longest}: {line.position}"
         pictures.append(Figure(f"{name}-board", svg(scene, width=300, prefix=f"{name}-board"), alt))
     yield Gallery(tuple(pictures))
-    yield Text(words.longest(found))
+    yield Text(prose.longest(found))
     yield Code((line.position, *_turns(line), line.end))
 
 
@@ -282,7 +282,7 @@ def _rest(chapters: list[Chapter]) -> Iterator[Block]:
     )
     if rows:
         yield Heading(3, f"{title_of(chapters[0].family.game)}: distances and longest wins of all variants")
-        yield Text(words.REST)
+        yield Text(prose.REST)
         folded = f"{len(rows)} variants in which somebody can win"
         yield Table(("variant", "positions by distance", "a longest win"), rows, 3, folded=folded)
 

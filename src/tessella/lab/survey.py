@@ -1,4 +1,4 @@
-"""What is found out about one variant: the counts, the first moves, a longest win, and that the table is sound."""
+"""What is found out about one variant: the counts, the first moves, a longest win, and that the solution is sound."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Game, Position
 from tessella.solve import check, graph
 from tessella.solve.codes import DRAW, LOSS, WIN, distance, is_win
+from tessella.solve.solution import solve
 from tessella.solve.solver import Counts, Progress
-from tessella.solve.tables import solved
 
 CHUNK = 1 << 14  # positions between two looks at Ctrl-C
 WORKERS = 2
@@ -40,17 +40,17 @@ class Findings(NamedTuple):
 
 
 def survey(game: Game[Any], progress: Progress = lambda share: None) -> Findings:
-    """Solve a game, check every entry of its table, and look at what stands in it."""
-    table = solved(game, lambda share: progress(SWEPT * share), keep=False)
-    confirm(game, table.values, table.counts, lambda share: progress(SWEPT + (1 - SWEPT) * share))
-    walk = Walk(game, table.values)
+    """Solve a game, check every entry of its solution, and look at what stands in it."""
+    solution = solve(game, lambda share: progress(SWEPT * share), keep=False)
+    confirm(game, solution.values, solution.counts, lambda share: progress(SWEPT + (1 - SWEPT) * share))
+    walk = Walk(game, solution.values)
     start = walk.outcomes(game.start())
-    value = table.counts.start.value
+    value = solution.counts.start.value
     return Findings(
-        counts=table.counts,
+        counts=solution.counts,
         first_moves=len(start),
         keeping=sum(_value(code) == value for code in start),
-        longest=walk.longest_win(table.counts.longest),
+        longest=walk.longest_win(solution.counts.longest),
     )
 
 
@@ -62,7 +62,7 @@ def _value(code: int) -> str:
 
 
 def confirm(game: Game[Any], values: Any, counts: Counts, progress: Progress) -> None:
-    """Derive every entry of a table again from the moves of the rules; raise :class:`SolveError` if one is wrong.
+    """Derive every entry of a solution again from the moves of the rules; raise :class:`SolveError` if one is wrong.
 
     Where no position is final nobody ever wins, and there is a shorter proof that all of them are draws: each of
     them has a move.
@@ -72,7 +72,7 @@ def confirm(game: Game[Any], values: Any, counts: Counts, progress: Progress) ->
     length = len(game.start().words)
 
     def derived(begin: int, end: int) -> int:
-        s, after, out = array([0] * length), array([0] * length), array([0] * game.tables.room)
+        s, after, out = array([0] * length), array([0] * length), array([0] * game.geometry.room)
         return int(compiled(check.first_wrong)(t, begin, end, values, s, after, array([0] * census.words), out))
 
     def endless(begin: int, end: int) -> int:
@@ -81,7 +81,7 @@ def confirm(game: Game[Any], values: Any, counts: Counts, progress: Progress) ->
     part = derived if counts.final else endless
     wrong = next((node for node in _in_parts(part, census.size, progress) if node != check.SOUND), None)
     if wrong is not None:
-        raise SolveError(f"{game.label}: the table is wrong at position {wrong}, its moves say otherwise.")
+        raise SolveError(f"{game.label}: the solution is wrong at position {wrong}, its moves say otherwise.")
 
 
 def _in_parts(part: Callable[[int, int], int], size: int, progress: Progress) -> list[int]:
@@ -99,7 +99,7 @@ def _in_parts(part: Callable[[int, int], int], size: int, progress: Progress) ->
 
 
 def first_not_endless(t: Any, begin: int, end: int, values: Any, s: Any) -> int:
-    """The first position that is over, or that the table does not call a draw; ``SOUND`` if there is none."""
+    """The first position that is over, or that the solution does not call a draw; ``SOUND`` if there is none."""
     for node in range(begin, end):
         graph.unrank(t, node, s)
         if kernel.turn(t.rules, s) == kernel.OVER or values[node] != DRAW:
@@ -111,7 +111,7 @@ def first_not_endless(t: Any, begin: int, end: int, values: Any, s: Any) -> int:
 
 
 class Walk:
-    """Moves along a table."""
+    """Moves along a solution."""
 
     def __init__(self, game: Game[Any], values: Any) -> None:
         self.game = game
@@ -121,7 +121,7 @@ class Walk:
 
     def outcomes(self, position: Position) -> list[int]:
         """What each move comes to, as a code for the seat that makes it."""
-        seat = kernel.turn(self.game.tables, list(position.words))
+        seat = kernel.turn(self.game.geometry, list(position.words))
         return [self._outcome(seat, self._after(position, code)) for code in self.game.codes(position)]
 
     def longest_win(self, far: int) -> Line | None:
@@ -143,7 +143,7 @@ class Walk:
         """Best play of both sides from a position with this code."""
         game, begin = self.game, self.game.text(position)
         moves, seats = [], []
-        while (seat := kernel.turn(game.tables, list(position.words))) != kernel.OVER:
+        while (seat := kernel.turn(game.geometry, list(position.words))) != kernel.OVER:
             # The best move is the one that is one action nearer to the same end.
             number, after = next(
                 (number, after)
@@ -153,13 +153,13 @@ class Walk:
             moves.append(game.move_text(position, game.decode(number)))
             seats.append(seat + 1)
             position, code = after, code - 1
-            if kernel.turn(game.tables, list(position.words)) not in (seat, kernel.OVER):
+            if kernel.turn(game.geometry, list(position.words)) not in (seat, kernel.OVER):
                 code = LOSS + distance(code) if is_win(code) else WIN + distance(code)
         return Line(begin, tuple(moves), tuple(seats), game.text(position), game.status(position))
 
     def _after(self, position: Position, code: int) -> Position:
         state = list(position.words)
-        kernel.play(self.game.tables, state, code)
+        kernel.play(self.game.geometry, state, code)
         return Position(tuple(state))
 
     def _outcome(self, seat: int, after: Position) -> int:

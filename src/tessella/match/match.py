@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from tessella.errors import MatchError
 from tessella.rules.chance import below
 from tessella.rules.game import Chance, Game, Over, Position, Turn, ended
-from tessella.rules.words import listed, say
+from tessella.text.words import listed, say
 
 AGREED, RESIGNED, RAN_OUT = "agreed", "resigned", "ran out of time"
 ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}

@@ -19,7 +19,7 @@ from tessella.rules import kernel
 from tessella.rules.change import Change, between
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
-from tessella.rules.words import Said, listed, say
+from tessella.text.words import Said, listed, say
 
 M = TypeVar("M", bound=tuple[Any, ...])
 
@@ -114,7 +114,7 @@ class Game(ABC, Generic[M]):
 
     @cached_property
     @abstractmethod
-    def tables(self) -> Any:
+    def geometry(self) -> Any:
         """The kernel's tables: a NamedTuple written in the kernel's module, of ints and tuples of ints."""
 
     @abstractmethod
@@ -193,8 +193,8 @@ class Game(ABC, Generic[M]):
 
     def codes(self, position: Position) -> list[int]:
         """The legal moves as the kernel's numbers."""
-        out = [0] * self.tables.room
-        return out[: kernel.moves(self.tables, list(position.words), out)]
+        out = [0] * self.geometry.room
+        return out[: kernel.moves(self.geometry, list(position.words), out)]
 
     def moves(self, position: Position) -> tuple[M, ...]:
         """The legal moves; at a chance, its outcomes; at the end, none."""
@@ -203,9 +203,9 @@ class Game(ABC, Generic[M]):
     def phase(self, position: Position) -> Turn | Chance | Over:
         """Whose turn it is, or that chance acts, or that it is over."""
         state = list(position.words)
-        seat = kernel.turn(self.tables, state)
+        seat = kernel.turn(self.geometry, state)
         if seat == kernel.OVER:
-            bits = kernel.winners(self.tables, state)
+            bits = kernel.winners(self.geometry, state)
             won = tuple(seat + 1 for seat in range(self.seats) if bits >> seat & 1)
             return Over(won, self.scores(position), self.why(position))
         if seat == kernel.CHANCE:
@@ -216,7 +216,7 @@ class Game(ABC, Generic[M]):
     def scores(self, position: Position) -> tuple[int, ...]:
         """Each seat's points so far; zeros in a game without points."""
         state = list(position.words)
-        return tuple(kernel.score(self.tables, state, seat) for seat in range(self.seats))
+        return tuple(kernel.score(self.geometry, state, seat) for seat in range(self.seats))
 
     def play(self, position: Position, move: M | str) -> Position:
         """The position after a move (a value or its text); the given one is untouched."""
@@ -225,7 +225,7 @@ class Game(ABC, Generic[M]):
         if code not in self.codes(position):
             raise self.illegal(position, wanted)
         state = list(position.words)
-        kernel.play(self.tables, state, code)
+        kernel.play(self.geometry, state, code)
         return Position(tuple(state))
 
     def refusal(self, position: Position, move: M) -> str:
@@ -257,7 +257,7 @@ class Game(ABC, Generic[M]):
     def change(self, position: Position, move: M) -> Change:
         """What a legal move does to the pieces on the board."""
         state = list(position.words)
-        kernel.play(self.tables, state, self.encode(move))
+        kernel.play(self.geometry, state, self.encode(move))
         return between(self.scene(position).pieces, self.scene(Position(tuple(state))).pieces)
 
     def line(self, position: Position, moves: Iterable[M | str]) -> Position:

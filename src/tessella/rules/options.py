@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
 
 from tessella.errors import OptionError
-from tessella.rules.words import Said, say
+from tessella.text.words import Said, say
 
 YES = ("true", "on", "yes", "1")
 NO = ("false", "off", "no", "0")

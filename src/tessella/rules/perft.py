@@ -38,7 +38,7 @@ def perft(game: Game[Any], position: Position, depth: int, plain: bool = False) 
     if depth == 0:
         return 1
     stack = [list(position.words) for _ in range(depth)]
-    codes = [[0] * game.tables.room for _ in range(depth)]
+    codes = [[0] * game.geometry.room for _ in range(depth)]
     if plain:
-        return count(game.tables, stack, codes, [0] * depth, depth)
-    return int(compiled(count)(arrays(game.tables), array(stack), array(codes), array([0] * depth), depth))
+        return count(game.geometry, stack, codes, [0] * depth, depth)
+    return int(compiled(count)(arrays(game.geometry), array(stack), array(codes), array([0] * depth), depth))

@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 
 from tessella.board import Board
 
+LOOKS = range(1, 7)  # a seat's colour and pattern, by number; drawing says what they are
+
 Point = tuple[float, float]
 Outline = tuple[Point, ...]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessella.errors import OptionError
-from tessella.rules.words import say
+from tessella.text.words import say
 
 TEAMS = ("none", "pairs", "threes")
 ALTERNATE = {

@@ -1,4 +1,4 @@
-"""A table checked against the rules: every value and distance derived again from the moves of the kernel."""
+"""A solution checked against the rules: every value and distance derived again from the moves of the kernel."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ def first_wrong(t: Any, begin: int, end: int, values: Any, s: Any, after: Any, p
 
 
 def wrong_position(game: Game[Any], values: Any) -> int | None:
-    """The number of a position whose table entry contradicts its moves; None if the whole table holds."""
+    """The number of a position whose solution entry contradicts its moves; None if the whole solution holds."""
     census = game.census()
     t = arrays(census)
     length = len(game.start().words)
-    s, after, out = array([0] * length), array([0] * length), array([0] * game.tables.room)
+    s, after, out = array([0] * length), array([0] * length), array([0] * game.geometry.room)
     probe = array([0] * census.words)
     node = int(compiled(first_wrong)(t, 0, census.size, values, s, after, probe, out))
     return None if node == SOUND else node

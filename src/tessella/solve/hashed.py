@@ -222,7 +222,7 @@ class HashedSearch:
     """One search, with what it has found so far."""
 
     def __init__(self, tables: Any, moves: int, memory: int, report: Report | None, plain: bool) -> None:
-        self.tables, self.moves, self.memory, self.report = tables, moves, memory, report
+        self.geometry, self.moves, self.memory, self.report = tables, moves, memory, report
         self.t = tables if plain else arrays(tables)
         parts = (settle, mark_words, mark_next, spread, meet)
         self.settle, self.mark_words, self.mark_next, self.spread, self.meet = (
@@ -279,7 +279,7 @@ class HashedSearch:
         """Moves between a side's end and a word next to its last layer, the outermost first."""
         moves = []
         for depth in range(side.depth, -1, -1):
-            ways = ((move, step(self.tables, 1 - side.direction, word, move)) for move in range(self.moves))
+            ways = ((move, step(self.geometry, 1 - side.direction, word, move)) for move in range(self.moves))
             move, word = next(way for way in ways if side.has(way[1], depth))
             moves.append(move)
         return moves

@@ -229,7 +229,7 @@ class Prospect(NamedTuple):
     odds: Odds
 
 
-class OddsTable:
+class OddsSolution:
     """A game with chance, solved: the odds of every position."""
 
     def __init__(self, game: Game[Any], counts: tuple[int, int], answers: Sequence[Answer]) -> None:
@@ -291,7 +291,7 @@ def moves_of(game: Game[Any], progress: Progress = lambda share: None) -> tuple[
     census = game.odds_census()
     if census is None:
         raise SolveError(f"{game.label}: this game is played without chance; it has values and distances, not odds.")
-    t, size, room = arrays(census), census.size, game.tables.room
+    t, size, room = arrays(census), census.size, game.geometry.room
     s, play = array([0] * len(game.start().words)), array([0] * len(game.start().words))
     probe, out, counts = array([0] * census.words), array([0] * room), array([0, 0])
     moves = Moves(
@@ -304,7 +304,7 @@ def moves_of(game: Game[Any], progress: Progress = lambda share: None) -> tuple[
     return moves, (int(counts[0]), int(counts[1]))
 
 
-def solved_odds(game: Game[Any], progress: Progress = lambda share: None) -> OddsTable:
+def solve_odds(game: Game[Any], progress: Progress = lambda share: None) -> OddsSolution:
     """Solve a game with chance. ``progress`` hears the share done so far."""
     steps = 1 + len(QUESTIONS)
 
@@ -313,4 +313,4 @@ def solved_odds(game: Game[Any], progress: Progress = lambda share: None) -> Odd
 
     moves, counts = moves_of(game, step(0))
     answers = [answer(moves, question, step(done)) for done, question in enumerate(QUESTIONS, 1)]
-    return OddsTable(game, counts, answers)
+    return OddsSolution(game, counts, answers)

@@ -82,7 +82,7 @@ def solve_patience(pair: Patience, memory: int = MEMORY, report: Report | None =
 
 
 def _pushes(pair: Patience, start: int, goal: int, memory: int = MEMORY, report: Report | None = None) -> Shortest:
-    tables = pair.tables
+    tables = pair.geometry
     # The number of balls on the board tells the one in hand: its bit, the highest, is not needed.
     return shortest(tables, start, goal, tables.pockets, tables.hand, memory, report)
 
@@ -158,7 +158,7 @@ def _climbed(goals: Iterable[Patience], pushes: int, rng: list[int]) -> Patience
 
 def _away(pair: Patience, most: int) -> Callable[[int], int | None]:
     """Tells how far a place is from the goal, if that is no more than so many pushes."""
-    tables, goal = pair.tables, word(pair.goal)
+    tables, goal = pair.geometry, word(pair.goal)
     if tables.hand > SHORT:
         return lambda place: _pushes(pair, place, goal).distance
     known = distances(tables, goal, tables.pockets, tables.hand, most)
@@ -169,7 +169,7 @@ def _further(
     pair: Patience, away: Callable[[int], int | None], here: int, distance: int, last: bool, rng: list[int]
 ) -> tuple[int, int]:
     """A place one push before ``here`` that is further from the goal, or else as far; the last has a dot in hand."""
-    tables, pockets = pair.tables, list(range(pair.tables.pockets))
+    tables, pockets = pair.geometry, list(range(pair.geometry.pockets))
     level = here
     while pockets:
         there = graph.backward(tables, here, pockets.pop(below(rng, len(pockets))))

@@ -4,12 +4,12 @@ A puzzle is data that any surface can serve. Whoever solves it makes the winning
 :func:`judge` says what it came to, and :func:`resistance` is the other seat's answer, which holds out longest.
 
 >>> from tessella.games import game
->>> from tessella.solve.tables import solved
->>> table = solved(game("lgame"), keep=False)
->>> puzzle = random_win_puzzle(table, actions=3, seed=1)
+>>> from tessella.solve.solution import solve
+>>> solution = solve(game("lgame"), keep=False)
+>>> puzzle = random_win_puzzle(solution, actions=3, seed=1)
 >>> puzzle.title
 'L-Game: win in 3'
->>> judge(table, table.game.parse(puzzle.position), puzzle.solution[0]).kind
+>>> judge(solution, solution.game.parse(puzzle.position), puzzle.solution[0]).kind
 'right'
 """
 
@@ -26,8 +26,8 @@ from tessella.rules.chance import below, seeded
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.solve import graph
 from tessella.solve.codes import WIN
+from tessella.solve.solution import Solution
 from tessella.solve.solver import Verdict
-from tessella.solve.tables import Table
 
 SEAT = 1  # who solves
 TRIES = 5_000  # positions that are looked at before a search gives up; one in a hundred or more is usual
@@ -62,25 +62,25 @@ class WinPuzzle(NamedTuple):
 # Finding them -------------------------------------------------------------------------------------------------
 
 
-def random_win_puzzle(table: Table, actions: int | None, seed: int) -> WinPuzzle:
+def random_win_puzzle(solution: Solution, actions: int | None, seed: int) -> WinPuzzle:
     """A puzzle that takes so many actions, or a middling number of them; the same for the same seed."""
     rng = seeded(seed)
-    lengths = _middling(_lengths(table), rng) if actions is None else [actions]
+    lengths = _middling(_lengths(solution), rng) if actions is None else [actions]
     for length in lengths:
-        position = _drawn(table, length, rng)
+        position = _drawn(solution, length, rng)
         if position is not None:
-            return _puzzle(table, position, length)
-    label = table.game.label
+            return _puzzle(solution, position, length)
+    label = solution.game.label
     if actions is None:
         raise SolveError(f"{label}: no win with only one winning move was found.")
-    others = [n for n in _lengths(table) if n != actions and _drawn(table, n, seeded(seed)) is not None]
+    others = [n for n in _lengths(solution) if n != actions and _drawn(solution, n, seeded(seed)) is not None]
     instead = f"there are some in {_listed(others)}" if others else "nor one of another length"
     raise SolveError(f"{label}: no win in {actions} with only one winning move was found; {instead}.")
 
 
-def daily_win_puzzle(table: Table, day: date) -> WinPuzzle:
+def daily_win_puzzle(solution: Solution, day: date) -> WinPuzzle:
     """The puzzle of a day: fixed by the date."""
-    return random_win_puzzle(table, None, day.toordinal())
+    return random_win_puzzle(solution, None, day.toordinal())
 
 
 def _middling(lengths: list[int], rng: list[int]) -> Iterator[int]:
@@ -90,9 +90,9 @@ def _middling(lengths: list[int], rng: list[int]) -> Iterator[int]:
             yield some.pop(below(rng, len(some)))
 
 
-def _lengths(table: Table) -> list[int]:
+def _lengths(solution: Solution) -> list[int]:
     """The numbers of actions that wins take."""
-    return [n for n, count in enumerate(table.counts.win_distances) if n and count]
+    return [n for n, count in enumerate(solution.counts.win_distances) if n and count]
 
 
 def _listed(numbers: list[int]) -> str:
@@ -103,33 +103,33 @@ def _listed(numbers: list[int]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def _drawn(table: Table, actions: int, rng: list[int]) -> Position | None:
+def _drawn(solution: Solution, actions: int, rng: list[int]) -> Position | None:
     """A position with a win in so many actions and one winning move, drawn by chance; None if none turns up."""
-    for position in _shuffled(table, actions, rng):
-        choices = table.choices(position)
+    for position in _shuffled(solution, actions, rng):
+        choices = solution.choices(position)
         if choices[0].verdict.value == "win" and (len(choices) == 1 or choices[1].verdict.value != "win"):
             return position
     return None
 
 
-def _shuffled(table: Table, actions: int, rng: list[int]) -> Iterator[Position]:
+def _shuffled(solution: Solution, actions: int, rng: list[int]) -> Iterator[Position]:
     """The positions with a win in so many actions, each once, in an order made by chance; not too many of them."""
     import numpy
 
-    if not 0 < actions < len(table.counts.win_distances):
+    if not 0 < actions < len(solution.counts.win_distances):
         return
-    nodes = numpy.flatnonzero(numpy.asarray(table.values) == WIN + actions)
+    nodes = numpy.flatnonzero(numpy.asarray(solution.values) == WIN + actions)
     for left in range(len(nodes), max(0, len(nodes) - TRIES), -1):
         at = below(rng, left)
         node, nodes[at] = int(nodes[at]), nodes[left - 1]
-        position = _position(table, node)
+        position = _position(solution, node)
         if position is not None:
             yield position
 
 
-def _position(table: Table, node: int) -> Position | None:
+def _position(solution: Solution, node: int) -> Position | None:
     """The position of a node, if it has moves and it is the turn of the seat that solves."""
-    census, game = table.census, table.game
+    census, game = solution.census, solution.game
     state = [0] * census.words
     if graph.leaf(census, node, state) != graph.INNER:
         return None
@@ -138,8 +138,8 @@ def _position(table: Table, node: int) -> Position | None:
     return found if game.phase(found) == Turn(SEAT) else None
 
 
-def _puzzle(table: Table, position: Position, actions: int) -> WinPuzzle:
-    game = table.game
+def _puzzle(solution: Solution, position: Position, actions: int) -> WinPuzzle:
+    game = solution.game
     options = game.options.changed()
     with_options = "".join(f", {name} {value}" for name, value in options.items())
     return WinPuzzle(
@@ -149,7 +149,7 @@ def _puzzle(table: Table, position: Position, actions: int) -> WinPuzzle:
         position=game.text(position),
         seat=SEAT,
         actions=actions,
-        solution=best_line(table, position),
+        solution=best_line(solution, position),
     )
 
 
@@ -164,11 +164,11 @@ class Judged(NamedTuple):
     best: int  # actions to go after the right move
 
 
-def judge(table: Table, position: Position, move: str) -> Judged:
+def judge(solution: Solution, position: Position, move: str) -> Judged:
     """A move of the seat that wins; its text is read as the game reads it."""
-    game = table.game
+    game = solution.game
     wanted = game.parse_move(position, move)
-    choices = table.choices(position)
+    choices = solution.choices(position)
     quickest, found = choices[0].verdict, next(choice.verdict for choice in choices if choice.move == wanted)
     if quickest.value != "win" or quickest.distance is None:
         raise MatchError(f"{game.text(position)}: seat {SEAT} has no win here.")
@@ -180,24 +180,24 @@ def judge(table: Table, position: Position, move: str) -> Judged:
     return Judged(kind, found._replace(distance=left), best)
 
 
-def resistance(table: Table, position: Position) -> str:
+def resistance(solution: Solution, position: Position) -> str:
     """The best move of the seat to move: the quickest win, or in a lost position the longest way to the end."""
-    return table.choices(position)[0].text
+    return solution.choices(position)[0].text
 
 
-def best_line(table: Table, position: Position) -> tuple[str, ...]:
+def best_line(solution: Solution, position: Position) -> tuple[str, ...]:
     """Best play by both seats to the end of the game; the position must not be a draw."""
     line: list[str] = []
-    while not isinstance(table.game.phase(position), Over):
-        line.append(resistance(table, position))
-        position = table.game.play(position, line[-1])
+    while not isinstance(solution.game.phase(position), Over):
+        line.append(resistance(solution, position))
+        position = solution.game.play(position, line[-1])
     return tuple(line)
 
 
-def where(table: Table, position: Position) -> tuple[str, ...]:
+def where(solution: Solution, position: Position) -> tuple[str, ...]:
     """A first hint: a cell to which the best move goes; where one cell is the whole move, a few to choose from."""
-    game = table.game
-    best = table.choices(position)[0].move
+    game = solution.game
+    best = solution.choices(position)[0].move
     way = next(iter(game.steps(position, best)))
     if len(way) > 1:
         return (way[0].value,)

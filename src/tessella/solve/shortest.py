@@ -10,8 +10,8 @@ words, and nothing else is kept. Ways are counted when the ends have met, and on
 layer back from there, those words of a list are looked for that lie one move before the ones just found. Long words
 are left to :mod:`tessella.solve.hashed`.
 
->>> from tessella.games.alignment.words import push_words
->>> shortest(push_words(3, 6), 0b0000011111, 0b0000111110, moves=6, bits=9)
+>>> from tessella.games.alignment.pushes import push_geometry
+>>> shortest(push_geometry(3, 6), 0b0000011111, 0b0000111110, moves=6, bits=9)
 Shortest(distance=3, solution=(0, 5, 2), solutions=1)
 """
 
@@ -209,7 +209,7 @@ class _Search:
     def __init__(self, tables: Any, moves: int, bits: int, report: Report | None, plain: bool) -> None:
         import numpy
 
-        self.tables, self.moves, self.low, self.report = tables, moves, (1 << bits) - 1, report
+        self.geometry, self.moves, self.low, self.report = tables, moves, (1 << bits) - 1, report
         self.t = tables if plain else arrays(tables)
         self.near = numpy.zeros(moves, numpy.int64)  # room for what lies around a word
         parts = (meet, widen, mark_next, sift, enrol, pour)
@@ -296,7 +296,7 @@ class _Search:
         """Moves between a side's end and a word of the last layer, the one at the word first."""
         moves = []
         for layer in layers[-2::-1]:
-            steps = ((move, step(self.tables, 1 - side.direction, word, move)) for move in range(self.moves))
+            steps = ((move, step(self.geometry, 1 - side.direction, word, move)) for move in range(self.moves))
             move, word = next(way for way in steps if way[1] in layer)
             moves.append(move)
         return moves

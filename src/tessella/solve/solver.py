@@ -60,7 +60,7 @@ class Cost(NamedTuple):
 
 
 def verdict(code: int) -> Verdict:
-    """A byte of a table in words."""
+    """A byte of a solution in words."""
     if code == DRAW:
         return Verdict("draw", None)
     return Verdict("win" if is_win(code) else "loss", distance(code))
@@ -101,7 +101,7 @@ class Sweep:
         return arrays(self.census)
 
     def run(self, progress: Progress = lambda share: None) -> tuple[Any, Counts]:
-        """The table (a byte a position) and what it counts. ``progress`` hears the share done so far."""
+        """The solution (a byte a position) and what it counts. ``progress`` hears the share done so far."""
         import numpy
 
         census, t = self.census, self._tables()
@@ -119,7 +119,7 @@ class Sweep:
             stop = min(end, start + CHUNK)
             end = spread(t, start, stop, s, out, values, degrees, queue, end)
             if end == TOO_FAR:
-                raise SolveError(f"{self.game.label} has wins of more than {FARTHEST} actions, too far for a table.")
+                raise SolveError(f"{self.game.label} has wins of more than {FARTHEST} actions, too far for a solution.")
             start = stop
             progress(0.2 + 0.8 * start / nodes)
         counts = self._count(t, leaves, s, values)

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from tessella.match import Match
+from tessella.match.table.table import Command
+from tessella.match.table.terms import LONGEST_NAME, Clock, Seat, Terms
 from tessella.rules.game import Step
-from tessella.web.table import Command
-from tessella.web.terms import LONGEST_NAME, Clock, Seat, Terms
 
 MOST_SEATS = 12
 

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from tessella.draw import live
 from tessella.games import game_class, names
 from tessella.match import Match, Picker
+from tessella.match.table.table import Event, Table
+from tessella.match.table.terms import LEVELS
 from tessella.rules.change import Change
 from tessella.rules.game import Chance, Game, Over, Position, Step
-from tessella.rules.words import parts
-from tessella.web.table import Event, Table
-from tessella.web.telling import told
-from tessella.web.terms import LEVELS
+from tessella.text.telling import told
+from tessella.text.words import parts
 
 WORTH = ("win", "draw", "loss")
 

@@ -21,11 +21,11 @@ from tessella.games.alignment.kernel import (
     ROWS,
     SEAT,
     WON,
-    AlignmentTables,
+    AlignmentGeometry,
     has_goal,
     play,
 )
-from tessella.games.alignment.words import PushWords, backward, push_words
+from tessella.games.alignment.pushes import PushGeometry, backward, push_geometry
 from tessella.rules.bits import popcount
 
 INNER = -1
@@ -38,8 +38,8 @@ FINAL = 1 << 16
 class AlignmentCensus(NamedTuple):
     """What numbering looks up; tables by seat have seat 1's part first."""
 
-    rules: AlignmentTables
-    push: PushWords
+    rules: AlignmentGeometry
+    push: PushGeometry
     size: int
     nodes: int
     fold: int
@@ -55,7 +55,7 @@ class AlignmentCensus(NamedTuple):
     group: Sequence[int]  # by number of balls: where they begin
 
 
-def census(rules: AlignmentTables, totals: Sequence[int]) -> AlignmentCensus:
+def census(rules: AlignmentGeometry, totals: Sequence[int]) -> AlignmentCensus:
     """The numbering of a board's arrangements; ``totals`` are the balls of each colour."""
     pockets = rules.size * rules.size
     half = (pockets + 1) // 2
@@ -77,7 +77,7 @@ def census(rules: AlignmentTables, totals: Sequence[int]) -> AlignmentCensus:
     size = begin[1] if fold == 2 else begin[2]
     return AlignmentCensus(
         rules=rules,
-        push=push_words(rules.size, rules.pockets),
+        push=push_geometry(rules.size, rules.pockets),
         size=size,
         nodes=size,
         fold=fold,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tessella.games.alignment import kernel
 from tessella.games.alignment.kernel import HAND, LEFT, PATIENCE, PENDING, ROLL, SEAT
 from tessella.rules.game import Over, Position
-from tessella.rules.words import Said, counted, number, say
+from tessella.text.words import Said, counted, number, say
 
 if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment, Push, Roll
@@ -50,21 +50,21 @@ class Change(NamedTuple):
 
     def had(self, seat: int) -> bool:
         """Whether a seat's goal stood before."""
-        return kernel.has_goal(self.game.tables, list(self.before.words), seat, 0)
+        return kernel.has_goal(self.game.geometry, list(self.before.words), seat, 0)
 
     def has(self, seat: int) -> bool:
         """Whether it stands now."""
-        return kernel.has_goal(self.game.tables, list(self.after.words), seat, 0)
+        return kernel.has_goal(self.game.geometry, list(self.after.words), seat, 0)
 
 
 def effects(game: Alignment, position: Position, move: Push | Roll) -> tuple[str, ...]:
     """What a legal push does, most important first; of a roll, how many pushes it gives."""
     state, code = list(position.words), game.encode(move)
-    kernel.play(game.tables, state, code)
+    kernel.play(game.geometry, state, code)
     if code > ROLL:
         return (say("gives {pushes} to seat {seat}", pushes=_pushes(state[LEFT]), seat=state[SEAT] + 1),)
     change = Change(game, position, Position(tuple(state)), position.words[SEAT])
-    if game.tables.goal == PATIENCE:
+    if game.geometry.goal == PATIENCE:
         return (_patience(change),)
     over = game.phase(change.after)
     if isinstance(over, Over):

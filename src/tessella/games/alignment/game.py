@@ -10,17 +10,29 @@ from typing import NamedTuple
 
 from tessella.board import Board, squares
 from tessella.errors import MoveSpellingError, PositionError, SolveError
-from tessella.games.alignment import effects, kernel, rolls, scenery
+from tessella.games.alignment import effects, kernel, rolls, scene
 from tessella.games.alignment.census import AlignmentCensus, census
-from tessella.games.alignment.kernel import BLOCK, ENDED, HAND, LEFT, PATIENCE, PENDING, PICTURE, ROLL, ROWS, SEAT, WON
-from tessella.games.alignment.kernel import AlignmentTables as Tables
+from tessella.games.alignment.kernel import (
+    BLOCK,
+    ENDED,
+    HAND,
+    LEFT,
+    PATIENCE,
+    PENDING,
+    PICTURE,
+    ROLL,
+    ROWS,
+    SEAT,
+    WON,
+    AlignmentGeometry,
+)
 from tessella.games.alignment.options import AlignmentOptions
 from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.change import Change
 from tessella.rules.game import Game, Position, Step
 from tessella.rules.kernel import CHANCE
 from tessella.rules.scene import Mark, Scene
-from tessella.rules.words import say
+from tessella.text.words import say
 
 LARGEST = 5  # board that can be solved
 LARGEST_WITH_DICE = 4
@@ -63,11 +75,11 @@ class Alignment(Game["Push | Roll"]):
         return self.options.seats
 
     @cached_property
-    def tables(self) -> Tables:
+    def geometry(self) -> AlignmentGeometry:
         options, goal = self.options, self.options.target
         kind = PATIENCE if options.seats == 1 else PICTURE if goal.picture else BLOCK
         pockets = SIDES[options.sides] * options.size
-        return Tables(
+        return AlignmentGeometry(
             room=max(pockets, kernel.FACES),
             size=options.size,
             colours=options.colours,
@@ -107,12 +119,12 @@ class Alignment(Game["Push | Roll"]):
             return Push(int(text))
         also = ", or d1 to d6 for a roll" if self.options.dice else ""
         why = f"{{text}}: a move is a pocket from 0 to {{last}}{also}."
-        raise MoveSpellingError(say(why, text=text, last=self.tables.pockets - 1))
+        raise MoveSpellingError(say(why, text=text, last=self.geometry.pockets - 1))
 
     def refusal(self, position: Position, move: Push | Roll) -> str:
-        who = kernel.turn(self.tables, list(position.words))
+        who = kernel.turn(self.geometry, list(position.words))
         if who >= 0 and isinstance(move, Push):
-            return say("the pockets are 0 to {last}.", last=self.tables.pockets - 1)
+            return say("the pockets are 0 to {last}.", last=self.geometry.pockets - 1)
         if who >= 0:
             return say("seat {seat} pushes now, no roll is due.", seat=who + 1)
         if who == CHANCE:
@@ -151,7 +163,7 @@ class Alignment(Game["Push | Roll"]):
     def _shown(self, words: Iterable[int]) -> list[int]:
         """The seats whose goal the board shows, as bits, with last_ball only where it counts."""
         state = list(words)
-        t = self.tables
+        t = self.geometry
         if t.goal == PATIENCE:
             probe = list(state)
             kernel.finish_patience(t, probe)
@@ -228,7 +240,7 @@ class Alignment(Game["Push | Roll"]):
             return say("a block was answered by a block")
         return (
             say("a block of {goal}", goal=self.options.goal)
-            if self.tables.goal == BLOCK
+            if self.geometry.goal == BLOCK
             else say("the picture is there")
         )
 
@@ -238,7 +250,7 @@ class Alignment(Game["Push | Roll"]):
             raise SolveError(f"{self.label}: the game for two on boards up to {LARGEST} x {LARGEST} can be solved.")
         if options.dice or options.target.picture:
             raise SolveError(f"{self.label}: a table is made for games without dice that are won by a block.")
-        return census(self.tables, options.totals)
+        return census(self.geometry, options.totals)
 
     def odds_census(self) -> RollsCensus | None:
         options = self.options
@@ -252,7 +264,7 @@ class Alignment(Game["Push | Roll"]):
                 f"{self.label}: with dice boards up to {LARGEST_WITH_DICE} x {LARGEST_WITH_DICE} can be solved; "
                 f"this one has about {many:,} positions."
             )
-        return rolls.census(self.tables, options.totals)
+        return rolls.census(self.geometry, options.totals)
 
     # Symmetry and drawing -------------------------------------------------------------------------------------
 
@@ -262,7 +274,7 @@ class Alignment(Game["Push | Roll"]):
 
         def keeps(turned: tuple[int, ...]) -> bool:
             """Sides in use must map to sides in use, and the picture to itself."""
-            used = {scenery.entrance(n, p) for p in range(self.tables.pockets)}
+            used = {scene.entrance(n, p) for p in range(self.geometry.pockets)}
             mapped = {(turned[first], turned[second]) for first, second in used}
             signs = "".join(goal)
             return mapped == used and all(signs[turned[cell]] == sign for cell, sign in enumerate(signs))
@@ -278,10 +290,10 @@ class Alignment(Game["Push | Roll"]):
         return Position((*position.words[:ROWS], *self._row_words(rows)))
 
     def scene(self, position: Position, last: Push | Roll | None = None, marks: Iterable[Mark] = ()) -> Scene:
-        return scenery.scene(self, position, last.pocket if isinstance(last, Push) else None, tuple(marks))
+        return scene.scene(self, position, last.pocket if isinstance(last, Push) else None, tuple(marks))
 
     def change(self, position: Position, move: Push | Roll) -> Change:
-        return scenery.change(self, position, move.pocket) if isinstance(move, Push) else Change()
+        return scene.change(self, position, move.pocket) if isinstance(move, Push) else Change()
 
 
 def _word(row: str, sign: str) -> int:

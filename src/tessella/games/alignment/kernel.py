@@ -29,7 +29,7 @@ FACES = 6
 BLOCK, PICTURE, PATIENCE = 0, 1, 2
 
 
-class AlignmentTables(NamedTuple):
+class AlignmentGeometry(NamedTuple):
     """What the rules look up."""
 
     room: int
@@ -45,7 +45,7 @@ class AlignmentTables(NamedTuple):
     picture: Sequence[int]  # a word a row
 
 
-def turn(t: AlignmentTables, s: State) -> int:
+def turn(t: AlignmentGeometry, s: State) -> int:
     """The owner of the ball in hand pushes; with dice, whoever rolled."""
     if s[ENDED] != 0:
         return OVER
@@ -54,7 +54,7 @@ def turn(t: AlignmentTables, s: State) -> int:
     return s[SEAT]
 
 
-def moves(t: AlignmentTables, s: State, out: MutableSequence[int]) -> int:
+def moves(t: AlignmentGeometry, s: State, out: MutableSequence[int]) -> int:
     """Every pocket in use, or every face of the die."""
     who = turn(t, s)
     if who == OVER:
@@ -68,14 +68,14 @@ def moves(t: AlignmentTables, s: State, out: MutableSequence[int]) -> int:
     return t.pockets
 
 
-def random_move(t: AlignmentTables, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
+def random_move(t: AlignmentGeometry, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
     """Any pocket, or any face."""
     if t.dice != 0 and s[LEFT] == 0:
         return ROLL + 1 + below(rng, FACES)
     return below(rng, t.pockets)
 
 
-def push(t: AlignmentTables, s: State, pocket: int) -> None:
+def push(t: AlignmentGeometry, s: State, pocket: int) -> None:
     """Push the ball in hand into a pocket; the ball that falls out is in hand then."""
     n = t.size
     side = 0
@@ -105,7 +105,7 @@ def push(t: AlignmentTables, s: State, pocket: int) -> None:
             s[HAND] = colour
 
 
-def has_block(t: AlignmentTables, s: State, colour: int, height: int, width: int) -> bool:
+def has_block(t: AlignmentGeometry, s: State, colour: int, height: int, width: int) -> bool:
     """Whether a colour fills a block somewhere, this way round."""
     base = ROWS + colour * t.size
     found = 0
@@ -126,7 +126,7 @@ def has_block(t: AlignmentTables, s: State, colour: int, height: int, width: int
     return found != 0
 
 
-def has_goal(t: AlignmentTables, s: State, colour: int, longer: int) -> bool:
+def has_goal(t: AlignmentGeometry, s: State, colour: int, longer: int) -> bool:
     """Whether a colour shows what wins; with ``longer`` 1, a block with one side longer by one than that."""
     if t.goal == BLOCK:
         # Either side may be the longer one, and the block may lie either way round: four ways, or two, or one.
@@ -153,7 +153,7 @@ def end(s: State, won: int) -> None:
     s[PENDING] = 0
 
 
-def play(t: AlignmentTables, s: State, move: int) -> None:
+def play(t: AlignmentGeometry, s: State, move: int) -> None:
     """Roll, or push and see what that has made."""
     if move > ROLL:
         s[LEFT] = move - ROLL
@@ -187,7 +187,7 @@ def play(t: AlignmentTables, s: State, move: int) -> None:
             s[LEFT] = 1  # the last push of a roll threw out an own ball: a further push
 
 
-def answer_block(t: AlignmentTables, s: State, pusher: int) -> None:
+def answer_block(t: AlignmentGeometry, s: State, pusher: int) -> None:
     """The last push has been made: a larger block wins, an equal one draws, else the first block wins."""
     won = 1 << (s[PENDING] - 1)
     for longer in range(2):
@@ -196,7 +196,7 @@ def answer_block(t: AlignmentTables, s: State, pusher: int) -> None:
     end(s, won)
 
 
-def finish_patience(t: AlignmentTables, s: State) -> None:
+def finish_patience(t: AlignmentGeometry, s: State) -> None:
     """Patience ends when the picture is there, ball for ball."""
     for r in range(t.size):
         if s[ROWS + t.size + r] != t.picture[r]:
@@ -204,11 +204,11 @@ def finish_patience(t: AlignmentTables, s: State) -> None:
     end(s, 1)
 
 
-def winners(t: AlignmentTables, s: State) -> int:
+def winners(t: AlignmentGeometry, s: State) -> int:
     """Who has the block; nobody after a block for a block."""
     return s[WON]
 
 
-def score(t: AlignmentTables, s: State, seat: int) -> int:
+def score(t: AlignmentGeometry, s: State, seat: int) -> int:
     """There are no points."""
     return 0

@@ -9,7 +9,7 @@ from tessella.errors import OptionError
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
 from tessella.rules.chance import below, seeded
 from tessella.rules.options import Options, Preset, choice, switch, text, unfit, whole, whole_number
-from tessella.rules.words import say
+from tessella.text.words import say
 
 SIZES = {1: 5, 2: 5, 3: 6, 4: 7}  # the board a number of seats gets by itself
 BLOCKS = {3: "2x2", 4: "2x3"}  # the goal of small boards

@@ -8,7 +8,7 @@ from tessella.errors import OptionError, PositionError
 from tessella.games.alignment.game import SIDES
 from tessella.games.alignment.options import SIZES
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
-from tessella.games.alignment.words import PushWords, push_words
+from tessella.games.alignment.pushes import PushGeometry, push_geometry
 
 SMALLEST, LARGEST = 3, 6  # boards on which the shortest ways are looked for
 
@@ -26,9 +26,9 @@ class Patience(NamedTuple):
         return len(self.start)
 
     @property
-    def tables(self) -> PushWords:
+    def geometry(self) -> PushGeometry:
         """What pushes in one word need."""
-        return push_words(self.size, SIDES[self.sides] * self.size)
+        return push_geometry(self.size, SIDES[self.sides] * self.size)
 
     @property
     def options(self) -> dict[str, str | int]:
@@ -74,7 +74,7 @@ def in_hand(rows: tuple[str, ...]) -> str:
 
 
 def word(rows: tuple[str, ...]) -> int:
-    """The picture as a word of :mod:`tessella.games.alignment.words`."""
+    """The picture as a word of :mod:`tessella.games.alignment.pushes`."""
     signs = "".join(rows) + in_hand(rows)
     return sum(1 << bit for bit, sign in enumerate(signs) if sign == "#")
 

@@ -25,7 +25,7 @@ from tessella.games.alignment.census import census as arrangement_census
 from tessella.games.alignment.census import leaf as arrangement_leaf
 from tessella.games.alignment.census import rank as arrangement_rank
 from tessella.games.alignment.census import unrank as arrangement_unrank
-from tessella.games.alignment.kernel import FACES, HAND, LEFT, SEAT, AlignmentTables
+from tessella.games.alignment.kernel import FACES, HAND, LEFT, SEAT, AlignmentGeometry
 
 INVALID = -2
 BYTE = 255
@@ -36,13 +36,13 @@ ROLLING = 2 * FACES
 class RollsCensus(NamedTuple):
     """What numbering looks up."""
 
-    rules: AlignmentTables
+    rules: AlignmentGeometry
     arrangements: AlignmentCensus
     size: int
     words: int
 
 
-def census(rules: AlignmentTables, totals: Sequence[int]) -> RollsCensus:
+def census(rules: AlignmentGeometry, totals: Sequence[int]) -> RollsCensus:
     """The numbering of a board's positions with dice; ``totals`` are the balls of each colour."""
     found = arrangement_census(rules, totals)
     if found.fold == 2:

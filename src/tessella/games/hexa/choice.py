@@ -38,8 +38,8 @@ from tessella.games.hexa.roads import MINE, NEVER, RIVAL, Road, bottleneck, clea
 from tessella.rules.bits import lowest, popcount
 
 if TYPE_CHECKING:
-    from tessella.games.hexa.kernel import HexaTables
-    from tessella.games.hexa.value import HexaInsight
+    from tessella.games.hexa.insight import HexaInsight
+    from tessella.games.hexa.kernel import HexaGeometry
     from tessella.rules.kernel import State
 
 RIVALS = 2  # of the four ways along the two roads, the first of the rival's
@@ -122,7 +122,7 @@ def listed(
 
 
 def gathered(
-    t: HexaTables,
+    t: HexaGeometry,
     s: State,
     mine: Road,
     rival: Road,
@@ -163,7 +163,7 @@ def gathered(
     return count
 
 
-def seen(t: HexaTables, s: State, space: int, mine: Road, rival: Road, on_mine: bool, on_rival: bool) -> Site:
+def seen(t: HexaGeometry, s: State, space: int, mine: Road, rival: Road, on_mine: bool, on_rival: bool) -> Site:
     """An empty space as the two roads see it."""
     come = go = enters = leaves = (0, 0, 0)
     for way in range(4):
@@ -175,7 +175,7 @@ def seen(t: HexaTables, s: State, space: int, mine: Road, rival: Road, on_mine: 
 
 
 def fitting(
-    t: HexaTables,
+    t: HexaGeometry,
     s: State,
     space: int,
     found: tuple[int, int, int, int, int],
@@ -260,7 +260,7 @@ def wins(v: HexaInsight, s: State) -> bool:
 # Trades ---------------------------------------------------------------------------------------------------------
 
 
-def buying(t: HexaTables, s: State) -> bool:
+def buying(t: HexaGeometry, s: State) -> bool:
     """Whether the seat to move may buy a piece, if it can place it."""
     at = t.hands + s[SEAT] * HAND
     left = 0
@@ -269,7 +269,7 @@ def buying(t: HexaTables, s: State) -> bool:
     return s[BOUGHT] == 0 and s[at + TRADES] < t.trades[s[SEAT]] and left >= t.price[s[SEAT]]
 
 
-def shelf(t: HexaTables, s: State) -> tuple[int, int, int, int, int, int]:
+def shelf(t: HexaGeometry, s: State) -> tuple[int, int, int, int, int, int]:
     """The pool as if it were a hand."""
     low = high = 0
     for kind in range(OFFENSIVES, OWN):
@@ -280,7 +280,7 @@ def shelf(t: HexaTables, s: State) -> tuple[int, int, int, int, int, int]:
 
 
 def bid(
-    t: HexaTables,
+    t: HexaGeometry,
     s: State,
     seat: int,
     best: int,
@@ -311,7 +311,7 @@ def bid(
     return count
 
 
-def payment(t: HexaTables, s: State, seat: int) -> int:
+def payment(t: HexaGeometry, s: State, seat: int) -> int:
     """The bundle that is missed least: pieces with many + edges serve the rivals as well."""
     price = t.price[seat]
     bundle = 0

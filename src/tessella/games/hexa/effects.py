@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.board.hexagons import SIDES
 from tessella.games.hexa import kernel
-from tessella.games.hexa.kernel import HexaTables
+from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, SEAT, SPACES, TRADES
 from tessella.rules.game import Over, Position
-from tessella.rules.words import Said, counted, listed, number, say
+from tessella.text.words import Said, counted, listed, number, say
 
 if TYPE_CHECKING:
     from tessella.games.hexa.game import Hexa, HexaMove
@@ -63,7 +63,7 @@ class Turned(NamedTuple):
 
 def ways(game: Hexa) -> list[Way]:
     """Every way that anybody wants to go."""
-    t, found = game.tables, []
+    t, found = game.geometry, []
     for p, path in enumerate(game.options.seat_paths):
         route = say("from {start} to {end}", start=SIDES[path.start], end=SIDES[path.end])
         for k in range(t.size if t.numbered else 1):
@@ -75,7 +75,7 @@ def ways(game: Hexa) -> list[Way]:
     return found
 
 
-def need(t: HexaTables, words: Sequence[int], way: Way) -> int | None:
+def need(t: HexaGeometry, words: Sequence[int], way: Way) -> int | None:
     """The fewest pieces that could still complete a way; None if none could."""
     images = [(word >> IMAGE & 511) - 1 for word in words[SPACES : SPACES + t.spaces]]
     leads = [ALL_ROUND if image < 0 else t.plus[image] for image in images]
@@ -102,7 +102,7 @@ def need(t: HexaTables, words: Sequence[int], way: Way) -> int | None:
 
 def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[str, ...]:
     """What a legal move does, most important first."""
-    t, before = game.tables, position.words
+    t, before = game.geometry, position.words
     seat = before[SEAT]
     if move.gives:
         return _trade(t, before, move)
@@ -120,7 +120,7 @@ def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[str, ...]:
     return (*told[: MOST - 1], *_intrusion(t, before, seat, game.board.index[move.space]))
 
 
-def _trade(t: HexaTables, words: Sequence[int], move: HexaMove) -> tuple[str, ...]:
+def _trade(t: HexaGeometry, words: Sequence[int], move: HexaMove) -> tuple[str, ...]:
     seat = words[SEAT]
     left = t.trades[seat] - words[t.hands + seat * HAND + TRADES]
     given = [
@@ -136,7 +136,7 @@ def _used(what: str, left: int) -> str:
     return say(f"uses one of the {{n}} {what}s it has left", n=number(left))
 
 
-def _intrusion(t: HexaTables, words: Sequence[int], seat: int, space: int) -> Iterator[str]:
+def _intrusion(t: HexaGeometry, words: Sequence[int], seat: int, space: int) -> Iterator[str]:
     goal = t.goal[space]
     if goal >= 0 and t.guard[seat] >> goal & 1:
         left = t.intrusions[seat] - words[t.hands + seat * HAND + INTRUSIONS]
@@ -145,7 +145,7 @@ def _intrusion(t: HexaTables, words: Sequence[int], seat: int, space: int) -> It
 
 def _completed(game: Hexa, seat: int, turned: Sequence[Turned], after: Position) -> Iterator[str]:
     """Paths that are there now, the mover's first, then those of its team."""
-    t, done = game.tables, [each.way for each in turned if after.words[DONE] & each.way.bit]
+    t, done = game.geometry, [each.way for each in turned if after.words[DONE] & each.way.bit]
     over = game.phase(after)
     for way in sorted(done, key=lambda way: (way.seat != seat + 1, not _friends(t, seat, way))):
         what = way.said("path")
@@ -163,7 +163,7 @@ def _completed(game: Hexa, seat: int, turned: Sequence[Turned], after: Position)
 def _ending(game: Hexa, after: Position) -> Iterator[str]:
     """How the game ends otherwise."""
     over = game.phase(after)
-    if isinstance(over, Over) and not (over.winners and game.tables.target):
+    if isinstance(over, Over) and not (over.winners and game.geometry.target):
         if over.winners:
             yield say("ends the game, and {won}, as {why}", won=_win(over), why=over.why)
         else:
@@ -176,11 +176,11 @@ def _win(over: Over) -> str:
     return say("seat {seats} wins" if len(over.winners) == 1 else "seats {seats} win", seats=seats)
 
 
-def _friends(t: HexaTables, seat: int, way: Way) -> bool:
+def _friends(t: HexaGeometry, seat: int, way: Way) -> bool:
     return bool(t.team[seat] >> way.seat - 1 & 1)
 
 
-def _whose(t: HexaTables, seat: int, way: Way, what: str) -> Said:
+def _whose(t: HexaGeometry, seat: int, way: Way, what: str) -> Said:
     """``its way ...``, ``seat 2's way ...``."""
     if way.seat == seat + 1:
         return say("its {what}", what=what)
@@ -190,7 +190,7 @@ def _whose(t: HexaTables, seat: int, way: Way, what: str) -> Said:
 
 def _changed(game: Hexa, seat: int, turned: Sequence[Turned], bought: bool) -> Iterator[str]:
     """What is better now for the mover's team, then what is worse; ways that are closed come before all others."""
-    t = game.tables
+    t = game.geometry
     found = _told(t, seat, turned)
     order = sorted(found, key=lambda each: (each.change != CLOSES, not _good(t, seat, each)))
     for each in order:
@@ -211,7 +211,7 @@ def _changed(game: Hexa, seat: int, turned: Sequence[Turned], bought: bool) -> I
             yield say("leaves its {what} at {n}", what=least.way.said("way"), n=counted(least.after or 0, "piece"))
 
 
-def _told(t: HexaTables, seat: int, turned: Sequence[Turned]) -> list[Turned]:
+def _told(t: HexaGeometry, seat: int, turned: Sequence[Turned]) -> list[Turned]:
     """The ways that change, seat by seat from the mover on; of several that change alike, that which needed least."""
     least: dict[tuple[int, str], Turned] = {}
     for each in sorted(turned, key=lambda each: each.before or 0):
@@ -220,6 +220,6 @@ def _told(t: HexaTables, seat: int, turned: Sequence[Turned]) -> list[Turned]:
     return [least[key] for key in sorted(least)]
 
 
-def _good(t: HexaTables, seat: int, each: Turned) -> bool:
+def _good(t: HexaGeometry, seat: int, each: Turned) -> bool:
     """Whether a change suits the seat that made it."""
     return (each.change == SHORTENS) == _friends(t, seat, each.way)

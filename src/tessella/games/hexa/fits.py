@@ -22,17 +22,17 @@ from tessella.games.hexa.layout import (
 )
 
 if TYPE_CHECKING:
-    from tessella.games.hexa.kernel import HexaTables
+    from tessella.games.hexa.kernel import HexaGeometry
     from tessella.rules.kernel import State
 
 
-def openings(t: HexaTables, s: State, space: int) -> int:
+def openings(t: HexaGeometry, s: State, space: int) -> int:
     """Directions in which a path could go on: the neighbour is empty or has a + towards here."""
     word = s[SPACES + space]
     return t.inside[space] & ~(word & ~(word >> 12))
 
 
-def ways_in(t: HexaTables, s: State) -> int:
+def ways_in(t: HexaGeometry, s: State) -> int:
     """The goals that give a way into the board: empty or +, towards empty or +."""
     found = 0
     for goal in range(6 * t.size):
@@ -46,7 +46,7 @@ def ways_in(t: HexaTables, s: State) -> int:
     return found
 
 
-def needed(t: HexaTables, s: State, seat: int, space: int, ways: int) -> int:
+def needed(t: HexaGeometry, s: State, seat: int, space: int, ways: int) -> int:
     """The directions of which a piece here must open one: ``ANY`` for no such need, 0 for no piece at all.
 
     Only goals of opponents' sides ask for something: an intrusion left, and a way in for that side, which is either
@@ -62,7 +62,7 @@ def needed(t: HexaTables, s: State, seat: int, space: int, ways: int) -> int:
     return openings(t, s, space)
 
 
-def hand(t: HexaTables, s: State, seat: int) -> tuple[int, int, int, int, int, int]:
+def hand(t: HexaGeometry, s: State, seat: int) -> tuple[int, int, int, int, int, int]:
     """What a seat can show: offensive masks, defensive masks, and the images of an offensive-defensive piece.
 
     A bought piece must be placed before any other.
@@ -86,7 +86,7 @@ def hand(t: HexaTables, s: State, seat: int) -> tuple[int, int, int, int, int, i
 
 
 def placements(
-    t: HexaTables, s: State, seat: int, space: int, ways: int, held: tuple[int, int, int, int, int, int]
+    t: HexaGeometry, s: State, seat: int, space: int, ways: int, held: tuple[int, int, int, int, int, int]
 ) -> tuple[int, int, int, int, int]:
     """What of a hand fits a space: its offensive and defensive masks, and what an opening needs."""
     if s[SPACES + space] >= TAKEN:
@@ -103,7 +103,7 @@ def placements(
     return a, b, low & held[2], high & held[3], need
 
 
-def lies(t: HexaTables, s: State, space: int, image: int, need: int) -> bool:
+def lies(t: HexaGeometry, s: State, space: int, image: int, need: int) -> bool:
     """Whether an image may lie on an empty space that has such a need."""
     word = s[SPACES + space]
     if need == 0 or t.marked[image] & word & 63 != word >> 6 & 63:
@@ -111,7 +111,7 @@ def lies(t: HexaTables, s: State, space: int, image: int, need: int) -> bool:
     return need == ANY or t.plus[image] & need != 0
 
 
-def takeable(t: HexaTables, s: State, seat: int, ways: int) -> int:
+def takeable(t: HexaGeometry, s: State, seat: int, ways: int) -> int:
     """The pool's types a seat may buy now, as bits from OFFENSIVES on: there is one, and it can be placed."""
     at = t.hands + seat * HAND
     left = 0
@@ -144,7 +144,7 @@ def takeable(t: HexaTables, s: State, seat: int, ways: int) -> int:
     return found & there
 
 
-def purse(t: HexaTables, s: State, seat: int) -> int:
+def purse(t: HexaGeometry, s: State, seat: int) -> int:
     """A seat's offensive pieces as a bundle, no field above 7, with the highest bit of every field set."""
     have = FIELDS
     for kind in range(OFFENSIVES):

@@ -10,15 +10,15 @@ from typing import NamedTuple
 from tessella.board import Board, hexa_board
 from tessella.board.hexagons import hexa_neighbours
 from tessella.errors import MoveSpellingError
-from tessella.games.hexa import effects, kernel, notation, picture, refusal, tables, value
-from tessella.games.hexa.kernel import HexaTables
+from tessella.games.hexa import effects, geometry, insight, kernel, notation, refusal, scene
+from tessella.games.hexa.insight import HexaInsight
+from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, OFFENSIVES, PASS, PATH, SPACES, SPENT, TAKE, TRADE
 from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, OFFENSIVE_TYPES, TYPE_NUMBER, TYPE_OF, TYPES, canonical
-from tessella.games.hexa.value import HexaInsight
 from tessella.rules.game import Game, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene
-from tessella.rules.words import say
+from tessella.text.words import say
 
 MOST_GIVEN = 6  # pieces in a trade
 ANY_ORDER = 3  # so many pieces of a trade may be pointed out in any order
@@ -61,14 +61,14 @@ class Hexa(Game[HexaMove]):
         return self.options.team_seats
 
     @cached_property
-    def tables(self) -> HexaTables:
-        return tables.build(self.options)
+    def geometry(self) -> HexaGeometry:
+        return geometry.build(self.options)
 
     def insight(self) -> HexaInsight:
-        return value.build(self.tables, self.teams)
+        return insight.build(self.geometry, self.teams)
 
     def start(self) -> Position:
-        return Position(tuple(self.tables.start))
+        return Position(tuple(self.geometry.start))
 
     # Moves ----------------------------------------------------------------------------------------------------
 
@@ -135,7 +135,7 @@ class Hexa(Game[HexaMove]):
     def refusal(self, position: Position, move: HexaMove) -> str:
         if not isinstance(self.phase(position), Turn):
             return super().refusal(position, move)
-        return refusal.reason(self.tables, list(position.words), self.encode(move))
+        return refusal.reason(self.geometry, list(position.words), self.encode(move))
 
     def effects(self, position: Position, move: HexaMove) -> tuple[str, ...]:
         return effects.effects(self, position, move)
@@ -154,17 +154,17 @@ class Hexa(Game[HexaMove]):
     # Positions ------------------------------------------------------------------------------------------------
 
     def text(self, position: Position) -> str:
-        return notation.write(self.tables, position.words)
+        return notation.write(self.geometry, position.words)
 
     def parse(self, text: str) -> Position:
-        return self.checked(notation.read(self.tables, text), text)
+        return self.checked(notation.read(self.geometry, text), text)
 
     def why(self, position: Position) -> str:
         end = position.words[END]
         if end == PATH:
-            return say("two paths are complete" if self.tables.target == 2 else "a path is complete")
+            return say("two paths are complete" if self.geometry.target == 2 else "a path is complete")
         if end == DEAD:
-            return say("no further path is possible" if self.tables.target != 1 else "no path is possible any more")
+            return say("no further path is possible" if self.geometry.target != 1 else "no path is possible any more")
         return say("no offensive piece is left" if end == SPENT else "nobody can place a piece")
 
     def status(self, position: Position) -> str:
@@ -188,7 +188,7 @@ class Hexa(Game[HexaMove]):
 
     def _joins(self, seat: int) -> set[frozenset[frozenset[int]]]:
         """What a seat wants to join: two sets of spaces, single spaces where numbers count. Paths run both ways."""
-        size, spaces = self.options.size, self.tables.goal_space
+        size, spaces = self.options.size, self.geometry.goal_space
         step = 1 if self.options.numbered else size
         return {
             frozenset(frozenset(spaces[side * size + k : side * size + k + step]) for side in (path.start, path.end))
@@ -198,7 +198,7 @@ class Hexa(Game[HexaMove]):
         }
 
     def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
-        t, s = self.tables, list(position.words)
+        t, s = self.geometry, list(position.words)
         middle = len(self.board) // 2
         around = hexa_neighbours(self.options.size)[middle]
         comes_from = {around.index(symmetry[other]): d for d, other in enumerate(around)}
@@ -213,7 +213,7 @@ class Hexa(Game[HexaMove]):
 
     def scene(self, position: Position, last: HexaMove | None = None, marks: Iterable[Mark] = ()) -> Scene:
         phase = self.phase(position)
-        drawn = picture.drawn(self.options, self.tables, position.words, last.space if last else "")
+        drawn = scene.drawn(self.options, self.geometry, position.words, last.space if last else "")
         return drawn._replace(
             title=self.title,
             status=self.status(position),

@@ -61,7 +61,7 @@ from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
 
 
-class HexaTables(NamedTuple):
+class HexaGeometry(NamedTuple):
     """What the rules look up. Tables of pairs of words have the low word first."""
 
     room: int
@@ -107,12 +107,12 @@ class HexaTables(NamedTuple):
 # Moves ----------------------------------------------------------------------------------------------------------
 
 
-def turn(t: HexaTables, s: State) -> int:
+def turn(t: HexaGeometry, s: State) -> int:
     """The seat to act, or that it is over."""
     return OVER if s[END] != 0 else s[SEAT]
 
 
-def moves(t: HexaTables, s: State, out: MutableSequence[int]) -> int:
+def moves(t: HexaGeometry, s: State, out: MutableSequence[int]) -> int:
     """Placements space by space, then trades; a pass if there is neither."""
     n = 0
     if s[END] != 0:
@@ -148,7 +148,7 @@ def moves(t: HexaTables, s: State, out: MutableSequence[int]) -> int:
     return n
 
 
-def random_move(t: HexaTables, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
+def random_move(t: HexaGeometry, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
     """Count the placements of each space and the trades, then pick; ``out`` holds the counts."""
     seat = s[SEAT]
     ways = ways_in(t, s)
@@ -182,7 +182,7 @@ def random_move(t: HexaTables, s: State, rng: MutableSequence[int], out: Mutable
 
 
 def image_number(
-    t: HexaTables, s: State, seat: int, space: int, ways: int, held: tuple[int, int, int, int, int, int], rank: int
+    t: HexaGeometry, s: State, seat: int, space: int, ways: int, held: tuple[int, int, int, int, int, int], rank: int
 ) -> int:
     """The image of the placement with this rank on a space."""
     found = placements(t, s, seat, space, ways, held)
@@ -200,7 +200,7 @@ def image_number(
         image += 1
 
 
-def trade_number(t: HexaTables, seat: int, have: int, types: int, gives: int, rank: int) -> int:
+def trade_number(t: HexaGeometry, seat: int, have: int, types: int, gives: int, rank: int) -> int:
     """The trade with this rank: type by type, and for each type bundle by bundle."""
     while rank >= gives:
         rank -= gives
@@ -217,7 +217,7 @@ def trade_number(t: HexaTables, seat: int, have: int, types: int, gives: int, ra
 # Playing --------------------------------------------------------------------------------------------------------
 
 
-def play(t: HexaTables, s: State, move: int) -> None:
+def play(t: HexaGeometry, s: State, move: int) -> None:
     """Place a piece and see whether that ends the game, or trade, or pass."""
     seat = s[SEAT]
     if move >= TRADE:
@@ -235,12 +235,12 @@ def play(t: HexaTables, s: State, move: int) -> None:
         s[SEAT] = following(t, seat)
 
 
-def following(t: HexaTables, seat: int) -> int:
+def following(t: HexaGeometry, seat: int) -> int:
     """The next seat around the table."""
     return seat + 1 if seat + 1 < t.seats else 0
 
 
-def trade(t: HexaTables, s: State, seat: int, move: int) -> None:
+def trade(t: HexaGeometry, s: State, seat: int, move: int) -> None:
     """Pay a bundle for a piece of the pool; it waits to be placed by the same seat."""
     at = t.hands + seat * HAND
     for kind in range(OFFENSIVES):
@@ -251,7 +251,7 @@ def trade(t: HexaTables, s: State, seat: int, move: int) -> None:
     s[BOUGHT] = kind + 1
 
 
-def put(t: HexaTables, s: State, space: int, image: int, owner: int) -> None:
+def put(t: HexaGeometry, s: State, space: int, image: int, owner: int) -> None:
     """Lay a piece on a space and show its edges to the neighbours."""
     s[SPACES + space] |= (image + 1) << IMAGE | owner << OWNER
     plus = t.plus[image]
@@ -263,7 +263,7 @@ def put(t: HexaTables, s: State, space: int, image: int, owner: int) -> None:
             s[SPACES + other] |= (1 | (marked >> d & 1) << 6 | (plus >> d & 1) << 12) << back
 
 
-def spend(t: HexaTables, s: State, seat: int, space: int, image: int) -> None:
+def spend(t: HexaGeometry, s: State, seat: int, space: int, image: int) -> None:
     """Take a placed piece from where it was, and count an intrusion."""
     at = t.hands + seat * HAND
     if s[BOUGHT] != 0:
@@ -274,7 +274,7 @@ def spend(t: HexaTables, s: State, seat: int, space: int, image: int) -> None:
         s[at + INTRUSIONS] += t.guard[seat] >> t.goal[space] & 1
 
 
-def conclude(t: HexaTables, s: State) -> None:
+def conclude(t: HexaGeometry, s: State) -> None:
     """See whether the game is over; the seat in the state is the one that moved last."""
     if t.target > 0:
         seat = s[SEAT]
@@ -294,7 +294,7 @@ def conclude(t: HexaTables, s: State) -> None:
         s[WON] = leaders(t, s)
 
 
-def spent(t: HexaTables, s: State) -> bool:
+def spent(t: HexaGeometry, s: State) -> bool:
     """Whether no seat has an offensive piece left."""
     for seat in range(t.seats):
         for kind in range(OFFENSIVES):
@@ -303,7 +303,7 @@ def spent(t: HexaTables, s: State) -> bool:
     return True
 
 
-def active(t: HexaTables, s: State) -> bool:
+def active(t: HexaGeometry, s: State) -> bool:
     """Whether some seat can act; the next one is asked first, as it nearly always can."""
     ways = ways_in(t, s)
     seat = s[SEAT]
@@ -322,7 +322,7 @@ def active(t: HexaTables, s: State) -> bool:
 # Results --------------------------------------------------------------------------------------------------------
 
 
-def leaders(t: HexaTables, s: State) -> int:
+def leaders(t: HexaGeometry, s: State) -> int:
     """The seats of the team with the most paths; none if two teams have equally many."""
     best = -1
     won = 0
@@ -336,11 +336,11 @@ def leaders(t: HexaTables, s: State) -> int:
     return won
 
 
-def winners(t: HexaTables, s: State) -> int:
+def winners(t: HexaGeometry, s: State) -> int:
     """Found when the game ended."""
     return s[WON]
 
 
-def score(t: HexaTables, s: State, seat: int) -> int:
+def score(t: HexaGeometry, s: State, seat: int) -> int:
     """The paths of a seat's team, where paths are counted."""
     return 0 if t.target == 1 else popcount(s[DONE] & t.shared[seat])

@@ -22,7 +22,7 @@ from tessella.board import hexa_board
 from tessella.board.hexagons import EDGES, hexa_neighbours
 from tessella.errors import PositionError
 from tessella.games.hexa import kernel, paths
-from tessella.games.hexa.kernel import HexaTables
+from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import (
     BOUGHT,
     DONE,
@@ -47,13 +47,13 @@ FIELDS = ("pieces", "seat", "hands", "pool", "trades", "intrusions", "bought")
 COUNTS = re.compile(r"([0-9a-zA-Z]{11})(?:\.([0-9a-zA-Z]{0,12}[1-9a-zA-Z]))?")
 
 
-def placed(t: HexaTables, words: Sequence[int]) -> dict[int, tuple[int, int]]:
+def placed(t: HexaGeometry, words: Sequence[int]) -> dict[int, tuple[int, int]]:
     """Image and seat (from 0) of every piece on the board, by space."""
     found = enumerate(words[SPACES : SPACES + t.spaces])
     return {space: ((word >> IMAGE & 511) - 1, word >> OWNER) for space, word in found if word >= TAKEN}
 
 
-def write(t: HexaTables, words: Sequence[int]) -> str:
+def write(t: HexaGeometry, words: Sequence[int]) -> str:
     """The position's text."""
     names = hexa_board(t.size).names
     pieces = [f"{names[space]}={IMAGES[image]}@{seat + 1}" for space, (image, seat) in placed(t, words).items()]
@@ -76,7 +76,7 @@ def _hand(counts: Sequence[int]) -> str:
     return f"{signs[:OFFENSIVES]}.{signs[OFFENSIVES:].rstrip('0')}".rstrip(".")
 
 
-def read(t: HexaTables, text: str) -> list[int]:
+def read(t: HexaGeometry, text: str) -> list[int]:
     """The state that a text describes; a :class:`PositionError` if there is none."""
     values = text.split(" ")
     if len(values) != len(FIELDS):
@@ -105,7 +105,7 @@ def read(t: HexaTables, text: str) -> list[int]:
     return s
 
 
-def _read_pieces(t: HexaTables, s: list[int], text: str, pieces: str) -> None:
+def _read_pieces(t: HexaGeometry, s: list[int], text: str, pieces: str) -> None:
     """Lay the pieces out, and see that their edges match."""
     board, around = hexa_board(t.size), hexa_neighbours(t.size)
     on: dict[int, int] = {}
@@ -127,7 +127,7 @@ def _read_pieces(t: HexaTables, s: list[int], text: str, pieces: str) -> None:
                 )
 
 
-def _read_hands(t: HexaTables, s: list[int], text: str, hands: str) -> None:
+def _read_hands(t: HexaGeometry, s: list[int], text: str, hands: str) -> None:
     entries = [COUNTS.fullmatch(entry) for entry in hands.split("/")]
     if len(entries) != t.seats or not all(entries):
         raise PositionError(
@@ -138,7 +138,7 @@ def _read_hands(t: HexaTables, s: list[int], text: str, hands: str) -> None:
             s[t.hands + seat * HAND + kind] = SIGNS.index(sign)
 
 
-def _check_counts(t: HexaTables, s: list[int], text: str) -> None:
+def _check_counts(t: HexaGeometry, s: list[int], text: str) -> None:
     """Every piece must be accounted for: in a hand, on the board, traded away, or in the pool."""
     pool = list(t.start[t.pool : t.pool + POOL])
     pieces = placed(t, s)
@@ -160,7 +160,7 @@ def _check_counts(t: HexaTables, s: list[int], text: str) -> None:
         raise PositionError(f"{text}: the pool does not hold what is left of it.")
 
 
-def _moved(t: HexaTables, s: list[int], seat: int, shown: Counter[int], who: str) -> tuple[int, list[int]]:
+def _moved(t: HexaGeometry, s: list[int], seat: int, shown: Counter[int], who: str) -> tuple[int, list[int]]:
     """How many offensive pieces a seat has traded away, and the types it has bought."""
     gone, bought = 0, [s[BOUGHT] - 1] if s[BOUGHT] and seat == s[SEAT] else []
     for kind, name in enumerate(TYPES):
@@ -177,7 +177,7 @@ def _moved(t: HexaTables, s: list[int], seat: int, shown: Counter[int], who: str
     return gone, bought
 
 
-def done(t: HexaTables, s: list[int]) -> int:
+def done(t: HexaGeometry, s: list[int]) -> int:
     """The paths that are complete on the board."""
     found = 0
     for space in t.goal_space:
@@ -186,7 +186,7 @@ def done(t: HexaTables, s: list[int]) -> int:
     return found
 
 
-def _conclude(t: HexaTables, s: list[int], text: str) -> None:
+def _conclude(t: HexaGeometry, s: list[int], text: str) -> None:
     """Find the completed paths and whether the game is over."""
     s[DONE] = done(t, s)
     if not s[BOUGHT]:

@@ -11,7 +11,7 @@ from tessella.errors import OptionError
 from tessella.games.hexa.pieces import DEFENSIVE_TYPES, OFFENSIVE_TYPES, STANDARD, canonical
 from tessella.rules.options import Options, Preset, choice, text, unfit, whole, whole_number
 from tessella.rules.teams import TEAMS, teams
-from tessella.rules.words import say
+from tessella.text.words import say
 
 MOST = 60  # pieces of one type in a seat's hands: a position text has one sign for a count
 

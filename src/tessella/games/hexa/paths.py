@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from tessella.games.hexa.layout import DONE, IMAGE, SEEN, SPACES, TAKEN
 
 if TYPE_CHECKING:
-    from tessella.games.hexa.kernel import HexaTables
+    from tessella.games.hexa.kernel import HexaGeometry
     from tessella.rules.kernel import State
 
 
-def flood(t: HexaTables, s: State, space: int, empty: int, targets: int, toward: int) -> int:
+def flood(t: HexaGeometry, s: State, space: int, empty: int, targets: int, toward: int) -> int:
     """The goals joined with a space, + to +; with ``empty`` = 63 an empty space is joined all round.
 
     Stops at the first of ``targets``. The last of the six directions from ``t.toward[toward]`` on is tried first,
@@ -50,7 +50,7 @@ def flood(t: HexaTables, s: State, space: int, empty: int, targets: int, toward:
     return reached
 
 
-def completed(t: HexaTables, goals: int) -> int:
+def completed(t: HexaGeometry, goals: int) -> int:
     """The paths that a joined set of goals completes."""
     found = 0
     across = (1 << t.size) - 1
@@ -64,7 +64,7 @@ def completed(t: HexaTables, goals: int) -> int:
     return found
 
 
-def possible(t: HexaTables, s: State) -> bool:
+def possible(t: HexaGeometry, s: State) -> bool:
     """Whether some seat could still complete a path it has not, if every empty space were any piece."""
     across = (1 << t.size) - 1
     for p in range(t.paths):

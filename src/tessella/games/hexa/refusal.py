@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessella.board import hexa_board
 from tessella.board.hexagons import EDGES, SIDES
 from tessella.games.hexa import kernel
-from tessella.games.hexa.kernel import HexaTables
+from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import (
     BOUGHT,
     HAND,
@@ -22,10 +22,10 @@ from tessella.games.hexa.layout import (
 )
 from tessella.games.hexa.pieces import MARKED, TYPE_OF, TYPES
 from tessella.rules.kernel import State
-from tessella.rules.words import Said, say
+from tessella.text.words import Said, say
 
 
-def reason(t: HexaTables, s: State, code: int) -> str:
+def reason(t: HexaGeometry, s: State, code: int) -> str:
     """The first rule that the move breaks, as the rest of a sentence; the game is not over."""
     out = [0] * t.room
     kernel.moves(t, s, out)
@@ -36,7 +36,7 @@ def reason(t: HexaTables, s: State, code: int) -> str:
     return _trade(t, s, code) if code >= TRADE else _placement(t, s, code)
 
 
-def _trade(t: HexaTables, s: State, code: int) -> str:
+def _trade(t: HexaGeometry, s: State, code: int) -> str:
     seat = s[SEAT]
     who, at = seat + 1, t.hands + seat * HAND
     kind, given = code >> TAKE & 63, [code >> 4 * number & 15 for number in range(OFFENSIVES)]
@@ -60,7 +60,7 @@ def _first(s: State) -> Said:
     return say("the piece bought, {kind}, must be placed first.", kind=TYPES[s[BOUGHT] - 1])
 
 
-def _placement(t: HexaTables, s: State, code: int) -> str:
+def _placement(t: HexaGeometry, s: State, code: int) -> str:
     names = hexa_board(t.size).names
     seat, space, image = s[SEAT], code >> 9, code & 511
     kind, word = TYPE_OF[image], s[SPACES + space]
@@ -84,7 +84,7 @@ def _placement(t: HexaTables, s: State, code: int) -> str:
     return _intrusion(t, s, seat, space)
 
 
-def _intrusion(t: HexaTables, s: State, seat: int, space: int) -> str:
+def _intrusion(t: HexaGeometry, s: State, seat: int, space: int) -> str:
     """The piece fits, so the space belongs to an opponent's side and that forbids it."""
     side = SIDES[t.goal[space] // t.size]
     if s[t.hands + seat * HAND + INTRUSIONS] >= t.intrusions[seat]:

@@ -24,8 +24,8 @@ from tessella.games.hexa.layout import DONE, IMAGE, SEAT, SEEN, SPACES, TAKEN
 from tessella.rules.bits import lowest
 
 if TYPE_CHECKING:
-    from tessella.games.hexa.kernel import HexaTables
-    from tessella.games.hexa.value import HexaInsight
+    from tessella.games.hexa.insight import HexaInsight
+    from tessella.games.hexa.kernel import HexaGeometry
     from tessella.rules.kernel import State
 
 BYTE = 255
@@ -48,19 +48,19 @@ class Road(NamedTuple):
     wide: int  # spaces of each stage, see roads.widths
 
 
-def clean(t: HexaTables, s: State) -> None:
+def clean(t: HexaGeometry, s: State) -> None:
     """Leave the scratch words as the rules want them."""
     for i in range(t.scratch + SEEN, t.scratch + SEEN + t.spaces):
         s[i] = 0
 
 
-def wipe(t: HexaTables, s: State, field: int) -> None:
+def wipe(t: HexaGeometry, s: State, field: int) -> None:
     """Forget the stages of one field."""
     for i in range(t.scratch + SEEN, t.scratch + SEEN + t.spaces):
         s[i] &= ~(BYTE << field)
 
 
-def reach(t: HexaTables, s: State, first: int, many: int, field: int) -> None:
+def reach(t: HexaGeometry, s: State, first: int, many: int, field: int) -> None:
     """Find every space's stage on the way from some goals; the field must be clean.
 
     Spaces wait in two lines: laid pieces, which cost nothing, in one from the far end of the queue, and are taken
@@ -106,7 +106,7 @@ def reach(t: HexaTables, s: State, first: int, many: int, field: int) -> None:
                 tail += 1
 
 
-def needs(t: HexaTables, s: State, first: int, many: int, field: int) -> int:
+def needs(t: HexaGeometry, s: State, first: int, many: int, field: int) -> int:
     """The fewest pieces to lay until some goals are joined with where the stages begin."""
     least = NEVER
     for goal in range(first, first + many):
@@ -116,7 +116,7 @@ def needs(t: HexaTables, s: State, first: int, many: int, field: int) -> int:
     return least
 
 
-def detour(t: HexaTables, s: State, space: int, field: int, least: int) -> int:
+def detour(t: HexaGeometry, s: State, space: int, field: int, least: int) -> int:
     """How many pieces more than the shortest road one through an empty space needs."""
     word = s[t.scratch + SEEN + space]
     start = word >> field & BYTE
@@ -124,7 +124,7 @@ def detour(t: HexaTables, s: State, space: int, field: int, least: int) -> int:
     return start + end - 3 - least if start != 0 and end != 0 else NEVER
 
 
-def widths(t: HexaTables, s: State, field: int, least: int) -> int:
+def widths(t: HexaGeometry, s: State, field: int, least: int) -> int:
     """How many spaces of each stage lie on a shortest road: four bits a stage, the first stage lowest."""
     found = 0
     for space in range(t.spaces):
@@ -176,13 +176,13 @@ def survey(v: HexaInsight, s: State, which: int, field: int) -> Road:
     return Road(least, start, end, many, field, wide)
 
 
-def bottleneck(t: HexaTables, s: State, space: int, road: Road) -> bool:
+def bottleneck(t: HexaGeometry, s: State, space: int, road: Road) -> bool:
     """Whether a space is the only one of its stage on the shortest road."""
     stage = (s[t.scratch + SEEN + space] >> road.field & BYTE) - 2
     return road.wide >> 4 * min(stage, STAGES - 1) & 15 == 1
 
 
-def sides(t: HexaTables, s: State, space: int, road: Road, way: int) -> tuple[int, int, int]:
+def sides(t: HexaGeometry, s: State, space: int, road: Road, way: int) -> tuple[int, int, int]:
     """The best stage around a space on one way along a road, and the directions that are straight and bent."""
     first = road.end if way == 1 else road.start
     if first <= t.goal[space] < first + road.many:

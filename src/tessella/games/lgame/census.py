@@ -22,7 +22,7 @@ from tessella.games.lgame.kernel import (
     PLACE,
     SCORE,
     SEAT,
-    LGameTables,
+    LGameGeometry,
     count_places,
     free_word,
     move_neutral,
@@ -38,7 +38,7 @@ ROW = 5  # of the table of combinations
 class LGameCensus(NamedTuple):
     """What numbering looks up."""
 
-    rules: LGameTables
+    rules: LGameGeometry
     size: int
     nodes: int
     fold: int  # positions of the game with the seats told apart, for each node
@@ -52,7 +52,7 @@ class LGameCensus(NamedTuple):
     under: Sequence[int]  # by cell: words of the cells before it
 
 
-def census(rules: LGameTables) -> LGameCensus:
+def census(rules: LGameGeometry) -> LGameCensus:
     """The numbering of a board's positions."""
     places, words = rules.places, rules.place_words
     pairs = [

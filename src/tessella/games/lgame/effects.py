@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tessella.games.lgame import kernel
 from tessella.games.lgame.kernel import SEAT
 from tessella.rules.game import Over, Position
-from tessella.rules.words import counted, number, say
+from tessella.text.words import counted, number, say
 
 if TYPE_CHECKING:
     from tessella.games.lgame.game import LGame, LMove
@@ -21,9 +21,9 @@ def effects(game: LGame, position: Position, move: LMove) -> tuple[str, ...]:
         cost = counted(game.options.penalty, "point")
         return say("takes {cost} from seat {seat}", cost=cost, seat=seat + 1), say("puts the pieces back to the start")
     state = list(position.words)
-    kernel.play(game.tables, state, game.encode(move))
+    kernel.play(game.geometry, state, game.encode(move))
     after = Position(tuple(state))
-    if kernel.decided(game.tables, state):
+    if kernel.decided(game.geometry, state):
         return (*_points(game, position, after, seat), _ending(game, after))
     return (
         *_opponent(game, position, after, 1 - seat),
@@ -36,7 +36,7 @@ def places(game: LGame, position: Position, seat: int) -> int:
     """How many places a seat (from 0) could take if it were its turn."""
     state = list(position.words)
     state[SEAT] = seat
-    return kernel.count_places(game.tables, state)
+    return kernel.count_places(game.geometry, state)
 
 
 def _opponent(game: LGame, before: Position, after: Position, seat: int) -> Iterator[str]:

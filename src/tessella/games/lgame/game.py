@@ -12,12 +12,12 @@ from tessella.board.polyforms import corner_points
 from tessella.errors import MoveSpellingError, PositionError, SolveError
 from tessella.games.lgame import effects, kernel, shapes
 from tessella.games.lgame.census import LGameCensus, census
-from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, STUCK, TURNS, LGameTables
+from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, STUCK, TURNS, LGameGeometry
 from tessella.games.lgame.options import LGameOptions
 from tessella.rules.bits import WORD, words
 from tessella.rules.game import Game, Over, Position, Step, Turn
 from tessella.rules.scene import Label, Mark, Part, Piece, Scene, box, cell_scene
-from tessella.rules.words import say
+from tessella.text.words import say
 
 LARGEST = 6  # board that can be solved
 COMPASS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
@@ -79,7 +79,7 @@ class LGame(Game[LMove]):
         raise AssertionError(names)  # every L has a corner
 
     @cached_property
-    def tables(self) -> LGameTables:
+    def geometry(self) -> LGameGeometry:
         options, board, places = self.options, self.board, self.places
         place_words = -(-len(places) // WORD)
         cell_words = -(-len(board) // WORD)
@@ -94,7 +94,7 @@ class LGame(Game[LMove]):
         def cell_sets(sets: Iterable[Iterable[int]]) -> tuple[int, ...]:
             return tuple(word for members in sets for word in words(members, cell_words))
 
-        return LGameTables(
+        return LGameGeometry(
             room=max(1, len(places) * (1 + options.neutrals * spare)),
             cells=len(board),
             places=len(places),
@@ -117,7 +117,7 @@ class LGame(Game[LMove]):
         )
 
     def start(self) -> Position:
-        return Position(tuple(self.tables.start))
+        return Position(tuple(self.geometry.start))
 
     # Moves ----------------------------------------------------------------------------------------------------
 
@@ -266,7 +266,7 @@ class LGame(Game[LMove]):
         return places, neutrals
 
     def why(self, position: Position) -> str:
-        if kernel.decided(self.tables, list(position.words)):
+        if kernel.decided(self.geometry, list(position.words)):
             reached = self.options.target and max(self.scores(position)) >= self.options.target
             if reached:
                 return say("{n} points reached", n=self.options.target)
@@ -291,7 +291,7 @@ class LGame(Game[LMove]):
             raise SolveError(f"{self.label}: solving leaves out the games with dots, turns and penalties.")
         if max(options.width, options.height) > LARGEST:
             raise SolveError(f"{self.label}: boards up to {LARGEST} x {LARGEST} can be solved.")
-        return census(self.tables)
+        return census(self.geometry)
 
     # What to draw ---------------------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ SEAT, PLACE, SCORE, TURNS, NEUTRAL = 0, 1, 3, 5, 6
 STUCK = -1  # the forced action of a seat that cannot move, where that costs points
 
 
-class LGameTables(NamedTuple):
+class LGameGeometry(NamedTuple):
     """What the rules look up."""
 
     room: int
@@ -55,7 +55,7 @@ class LGameTables(NamedTuple):
     start: Sequence[int]
 
 
-def places_word(t: LGameTables, s: State, w: int) -> int:
+def places_word(t: LGameGeometry, s: State, w: int) -> int:
     """Word ``w`` of the set of places the seat to move may take."""
     seat = s[SEAT]
     word = t.clear[s[PLACE + 1 - seat] * t.place_words + w] & t.rest[s[PLACE + seat] * t.place_words + w]
@@ -64,7 +64,7 @@ def places_word(t: LGameTables, s: State, w: int) -> int:
     return word
 
 
-def count_places(t: LGameTables, s: State) -> int:
+def count_places(t: LGameGeometry, s: State) -> int:
     """How many places the seat to move may take."""
     total = 0
     for w in range(t.place_words):
@@ -72,21 +72,21 @@ def count_places(t: LGameTables, s: State) -> int:
     return total
 
 
-def decided(t: LGameTables, s: State) -> bool:
+def decided(t: LGameGeometry, s: State) -> bool:
     """Whether points or turns have ended the game."""
     if t.target > 0 and (s[SCORE] >= t.target or s[SCORE + 1] >= t.target):
         return True
     return t.turn_limit > 0 and s[TURNS] >= t.turn_limit
 
 
-def turn(t: LGameTables, s: State) -> int:
+def turn(t: LGameGeometry, s: State) -> int:
     """A stuck seat has lost, unless being stuck costs points instead."""
     if decided(t, s) or (t.penalty == 0 and count_places(t, s) == 0):
         return OVER
     return s[SEAT]
 
 
-def free_word(t: LGameTables, s: State, place: int, w: int) -> int:
+def free_word(t: LGameGeometry, s: State, place: int, w: int) -> int:
     """Word ``w`` of the cells left free when the seat to move lies on ``place``."""
     covered = t.cover[place * t.cell_words + w] | t.cover[s[PLACE + 1 - s[SEAT]] * t.cell_words + w]
     for i in range(t.neutrals):
@@ -94,7 +94,7 @@ def free_word(t: LGameTables, s: State, place: int, w: int) -> int:
     return t.board[w] & ~covered
 
 
-def moves(t: LGameTables, s: State, out: MutableSequence[int]) -> int:
+def moves(t: LGameGeometry, s: State, out: MutableSequence[int]) -> int:
     """Every place with every neutral left or moved."""
     n = 0
     if decided(t, s):
@@ -120,7 +120,7 @@ def moves(t: LGameTables, s: State, out: MutableSequence[int]) -> int:
     return n
 
 
-def random_move(t: LGameTables, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
+def random_move(t: LGameGeometry, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
     """Every place leaves the same number of free cells, so a uniform choice needs no list."""
     total = count_places(t, s)
     if total == 0:
@@ -153,7 +153,7 @@ def random_move(t: LGameTables, s: State, rng: MutableSequence[int], out: Mutabl
     return place << 16 | (s[NEUTRAL + neutral] + 1) << 8 | target
 
 
-def play(t: LGameTables, s: State, move: int) -> None:
+def play(t: LGameGeometry, s: State, move: int) -> None:
     """Move the piece, perhaps a neutral, and score."""
     seat = s[SEAT]
     if move == STUCK:
@@ -176,7 +176,7 @@ def play(t: LGameTables, s: State, move: int) -> None:
     s[SEAT] = 1 - seat
 
 
-def move_neutral(t: LGameTables, s: State, source: int, target: int) -> None:
+def move_neutral(t: LGameGeometry, s: State, source: int, target: int) -> None:
     """Take one neutral up and put it down, keeping the list ascending."""
     i = 0
     while s[NEUTRAL + i] != source:
@@ -190,7 +190,7 @@ def move_neutral(t: LGameTables, s: State, source: int, target: int) -> None:
     s[NEUTRAL + i] = target
 
 
-def winners(t: LGameTables, s: State) -> int:
+def winners(t: LGameGeometry, s: State) -> int:
     """By points where they decided, else the seat that is not stuck."""
     if decided(t, s):
         if s[SCORE] == s[SCORE + 1]:
@@ -199,6 +199,6 @@ def winners(t: LGameTables, s: State) -> int:
     return 2 if s[SEAT] == 0 else 1
 
 
-def score(t: LGameTables, s: State, seat: int) -> int:
+def score(t: LGameGeometry, s: State, seat: int) -> int:
     """Points for dots, less what being stuck has cost."""
     return s[SCORE + seat]

@@ -6,7 +6,7 @@ from tessella.board import Board
 from tessella.errors import OptionError
 from tessella.games.lgame import shapes
 from tessella.rules.options import Options, Preset, choice, text, whole
-from tessella.rules.words import say
+from tessella.text.words import say
 
 
 class LGameOptions(Options):

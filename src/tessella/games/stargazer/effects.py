@@ -10,7 +10,7 @@ from tessella.games.stargazer.groups import Group, groups
 from tessella.games.stargazer.kernel import SEAT
 from tessella.games.stargazer.sets import members
 from tessella.rules.game import Over, Position
-from tessella.rules.words import counted, listed, number, say
+from tessella.text.words import counted, listed, number, say
 
 if TYPE_CHECKING:
     from tessella.games.stargazer.game import Stargazer, StarMove
@@ -64,9 +64,9 @@ def effects(game: Stargazer, position: Position, move: StarMove) -> tuple[str, .
         following = (seat + 1) % game.seats + 1
         why = "leaves the turn to seat {following}, as no empty space meets a piece of seat {seat}"
         return (say(why, following=following, seat=seat + 1),)
-    kernel.play(game.tables, state, game.encode(move))
+    kernel.play(game.geometry, state, game.encode(move))
     after = Position(tuple(state))
-    change = Change(game, position, after, seat + 1, game.tables.team[seat], game.board.index[move.space])
+    change = Change(game, position, after, seat + 1, game.geometry.team[seat], game.board.index[move.space])
     holdings = [
         Holding(group, _held(game, position, place), _held(game, after, place)) for place, group in enumerate(groups())
     ]
@@ -76,7 +76,7 @@ def effects(game: Stargazer, position: Position, move: StarMove) -> tuple[str, .
 
 
 def _held(game: Stargazer, position: Position, group: int) -> tuple[int, ...]:
-    t, s = game.tables, list(position.words)
+    t, s = game.geometry, list(position.words)
     low, high = t.group[2 * group], t.group[2 * group + 1]
     return tuple(kernel.held(t, s, team, low, high) for team in range(t.team_count))
 
@@ -164,7 +164,7 @@ def _broken(change: Change, holdings: Sequence[Holding]) -> Iterator[str]:
 
 def _safety(change: Change) -> Iterator[str]:
     """Whether the piece can be taken: by placing on an empty side neighbour, or by a point move from anywhere near."""
-    t, state = change.game.tables, list(change.after.words)
+    t, state = change.game.geometry, list(change.after.words)
     if t.point_moves:
         return
     sides = set(change.game.board.sides[change.space])

@@ -11,17 +11,17 @@ from typing import NamedTuple
 
 from tessella.board import Board, cut_triangles
 from tessella.errors import MoveSpellingError, OptionError, PositionError
-from tessella.games.stargazer import effects, kernel, picture
+from tessella.games.stargazer import effects, kernel, scene
 from tessella.games.stargazer.groups import ROWS, STARS, WAYS, finder, group, groups
-from tessella.games.stargazer.kernel import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, StargazerTables
+from tessella.games.stargazer.insight import StargazerInsight, insight
+from tessella.games.stargazer.kernel import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, StargazerGeometry
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.refusal import refusal
 from tessella.games.stargazer.sets import WHOLE_WORD, members, words
-from tessella.games.stargazer.value import StargazerInsight, insight
 from tessella.rules.game import Game, Over, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene, Sheet, cell_scene
 from tessella.rules.teams import teams
-from tessella.rules.words import say
+from tessella.text.words import say
 
 MOST_SIDES = 3  # side neighbours of a space: so many pieces at most to choose the spared one from
 NAME = "[A-D][0-9]{1,2}"
@@ -64,14 +64,14 @@ class Stargazer(Game[StarMove]):
         return teams(self.seats, self.options.teams)
 
     @cached_property
-    def tables(self) -> StargazerTables:
+    def geometry(self) -> StargazerGeometry:
         options, board, sides = self.options, self.board, self.teams
         team = {seat - 1: number for number, mates in enumerate(sides) for seat in mates}
         rivals = [[other for other in team if team[other] != team[seat]] for seat in sorted(team)]
         if options.design:
             rivals = [[] for _ in rivals]
         points = [sum(comb(len(near), n) for n in range(options.point_moves + 1)) for near in board.corners]
-        return StargazerTables(
+        return StargazerGeometry(
             room=MOST_SIDES * sum(points),
             seats=self.seats,
             point_moves=options.point_moves,
@@ -96,7 +96,7 @@ class Stargazer(Game[StarMove]):
 
     @cached_property
     def _insight(self) -> StargazerInsight:
-        return insight(self.tables)
+        return insight(self.geometry)
 
     def insight(self) -> StargazerInsight:
         return self._insight
@@ -152,7 +152,7 @@ class Stargazer(Game[StarMove]):
     def refusal(self, position: Position, move: StarMove) -> str:
         if isinstance(self.phase(position), Over):
             return super().refusal(position, move)
-        return refusal(self.tables, self.board, list(position.words), self.encode(move))
+        return refusal(self.geometry, self.board, list(position.words), self.encode(move))
 
     def effects(self, position: Position, move: StarMove) -> tuple[str, ...]:
         return effects.effects(self, position, move)
@@ -171,9 +171,9 @@ class Stargazer(Game[StarMove]):
         if len(move.taken) >= self.options.point_moves:
             return False
         state, space = list(position.words), self._cell(move.space)
-        more = kernel.takeable(self.tables, state, space)
+        more = kernel.takeable(self.geometry, state, space)
         for name in move.taken:
-            more = kernel.beside(self.tables, state, space, self._cell(name), *more)
+            more = kernel.beside(self.geometry, state, space, self._cell(name), *more)
         return any(more)
 
     # Positions ------------------------------------------------------------------------------------------------
@@ -265,11 +265,11 @@ class Stargazer(Game[StarMove]):
         return Scene(
             title=self.title,
             status=self.status(position),
-            frame=picture.frame(),
+            frame=scene.frame(),
             cells=tuple(cell_scene(board, cell) for cell in range(len(board))),
-            pieces=tuple(picture.wedge(board, cell, seat) for cell, seat in enumerate(self.owners(position)) if seat),
+            pieces=tuple(scene.wedge(board, cell, seat) for cell, seat in enumerate(self.owners(position)) if seat),
             marks=(*shown, *marks),
-            labels=picture.labels(),
+            labels=scene.labels(),
             sheet=self.sheet(position),
             cell_gap=0.022,
             to_move=phase.seat if isinstance(phase, Turn) else 0,
@@ -283,12 +283,12 @@ class Stargazer(Game[StarMove]):
         if self.options.design:
             return None
         state = list(position.words)
-        pieces = [kernel.held(self.tables, state, team, WHOLE_WORD, WHOLE_WORD) for team in range(len(self.teams))]
+        pieces = [kernel.held(self.geometry, state, team, WHOLE_WORD, WHOLE_WORD) for team in range(len(self.teams))]
         points = [
-            [kernel.group_points(self.tables, state, team, number) for number in range(len(groups()))]
+            [kernel.group_points(self.geometry, state, team, number) for number in range(len(groups()))]
             for team in range(len(self.teams))
         ]
-        return picture.sheet(self.teams, pieces, points)
+        return scene.sheet(self.teams, pieces, points)
 
 
 GAME = Stargazer

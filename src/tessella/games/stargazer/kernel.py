@@ -36,7 +36,7 @@ SPACE = (1 << FIELD) - 1
 PASS = -1  # the forced action of a seat that has no space to place on
 
 
-class StargazerTables(NamedTuple):
+class StargazerGeometry(NamedTuple):
     """What the rules look up. Tables of spaces have two words a space (``bit`` begins with two for none)."""
 
     room: int
@@ -60,7 +60,7 @@ class StargazerTables(NamedTuple):
     full: Sequence[int]  # points a piece for whoever holds all of it
 
 
-def turn(t: StargazerTables, s: State) -> int:
+def turn(t: StargazerGeometry, s: State) -> int:
     """The game lasts until every space is covered.
 
     Where pieces must be linked this holds too: an empty space that meets a piece is open to that piece's owner,
@@ -74,7 +74,7 @@ def turn(t: StargazerTables, s: State) -> int:
 # Legal moves --------------------------------------------------------------------------------------------------
 
 
-def spaces(t: StargazerTables, s: State) -> tuple[int, int]:
+def spaces(t: StargazerGeometry, s: State) -> tuple[int, int]:
     """The spaces the seat to move may place on."""
     own = PIECES + 2 * s[SEAT]
     low, high = s[own], s[own + 1]
@@ -95,12 +95,12 @@ def first_of(low: int, high: int) -> int:
     return lowest(low) if low != 0 else HALF + lowest(high)
 
 
-def without(t: StargazerTables, space: int, low: int, high: int) -> tuple[int, int]:
+def without(t: StargazerGeometry, space: int, low: int, high: int) -> tuple[int, int]:
     """A set less one space."""
     return low & ~t.bit[2 * space + 2], high & ~t.bit[2 * space + 3]
 
 
-def choice(t: StargazerTables, s: State, space: int) -> tuple[int, int]:
+def choice(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
     """The pieces of which one must be spared: two or three, all that a rival has, all side by side with the space.
 
     A space has at most three side neighbours, so this can happen to one rival at a time.
@@ -114,7 +114,7 @@ def choice(t: StargazerTables, s: State, space: int) -> tuple[int, int]:
     return 0, 0
 
 
-def takeable(t: StargazerTables, s: State, space: int) -> tuple[int, int]:
+def takeable(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
     """The pieces a point move may take: those of rivals who keep another one when the side captures are done.
 
     A rival whose pieces all lie side by side with the space has none at its corners, so what was spared does
@@ -130,12 +130,12 @@ def takeable(t: StargazerTables, s: State, space: int) -> tuple[int, int]:
     return take_low, take_high
 
 
-def left_over(t: StargazerTables, s: State, at: int, space: int) -> int:
+def left_over(t: StargazerGeometry, s: State, at: int, space: int) -> int:
     """How many pieces of the rival whose words begin at ``at`` are not side by side with the space."""
     return popcount(s[at] & ~t.side[2 * space]) + popcount(s[at + 1] & ~t.side[2 * space + 1])
 
 
-def beside(t: StargazerTables, s: State, space: int, first: int, low: int, high: int) -> tuple[int, int]:
+def beside(t: StargazerGeometry, s: State, space: int, first: int, low: int, high: int) -> tuple[int, int]:
     """Of the pieces ``low, high`` those that a second point move may take when the first took ``first``."""
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
@@ -145,7 +145,7 @@ def beside(t: StargazerTables, s: State, space: int, first: int, low: int, high:
     return without(t, first, low, high)
 
 
-def moves(t: StargazerTables, s: State, out: MutableSequence[int]) -> int:
+def moves(t: StargazerGeometry, s: State, out: MutableSequence[int]) -> int:
     """Every space with every way to spare and to take."""
     low, high = spaces(t, s)
     n = 0
@@ -159,7 +159,7 @@ def moves(t: StargazerTables, s: State, out: MutableSequence[int]) -> int:
     return n
 
 
-def moves_on(t: StargazerTables, s: State, space: int, out: MutableSequence[int], n: int) -> int:
+def moves_on(t: StargazerGeometry, s: State, space: int, out: MutableSequence[int], n: int) -> int:
     """Write the moves that cover a space after the ``n`` that are there; return how many there are now."""
     low, high = choice(t, s, space)
     move = space
@@ -176,7 +176,7 @@ def moves_on(t: StargazerTables, s: State, space: int, out: MutableSequence[int]
             return n
 
 
-def point_moves(t: StargazerTables, s: State, move: int, out: MutableSequence[int], n: int) -> int:
+def point_moves(t: StargazerGeometry, s: State, move: int, out: MutableSequence[int], n: int) -> int:
     """Write ``move`` with each point move and each pair of them after the ``n`` moves that are there."""
     space = move & SPACE
     low, high = takeable(t, s, space)
@@ -196,7 +196,7 @@ def point_moves(t: StargazerTables, s: State, move: int, out: MutableSequence[in
     return n
 
 
-def count_on(t: StargazerTables, s: State, space: int) -> int:
+def count_on(t: StargazerGeometry, s: State, space: int) -> int:
     """How many moves cover a space, counted without listing them."""
     spared = 1  # ways to spare
     singles = 0
@@ -221,7 +221,7 @@ def count_on(t: StargazerTables, s: State, space: int) -> int:
     return ways * spared
 
 
-def random_move(t: StargazerTables, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
+def random_move(t: StargazerGeometry, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
     """Where each space is one move, pick a space; else a space by its number of moves, then one of those."""
     low, high = spaces(t, s)
     if low | high == 0:
@@ -236,7 +236,7 @@ def random_move(t: StargazerTables, s: State, rng: MutableSequence[int], out: Mu
 
 
 def random_by_count(
-    t: StargazerTables, s: State, rng: MutableSequence[int], out: MutableSequence[int], low: int, high: int
+    t: StargazerGeometry, s: State, rng: MutableSequence[int], out: MutableSequence[int], low: int, high: int
 ) -> int:
     """A random move on one of these spaces; ``out`` first holds how many moves there are up to each space."""
     total = 0
@@ -257,7 +257,7 @@ def random_by_count(
     return out[rank - passed]
 
 
-def some_choice(t: StargazerTables, s: State, low: int, high: int) -> bool:
+def some_choice(t: StargazerGeometry, s: State, low: int, high: int) -> bool:
     """Whether a piece on one of these spaces would take all that a rival has, two or three pieces."""
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
@@ -278,7 +278,7 @@ def some_choice(t: StargazerTables, s: State, low: int, high: int) -> bool:
 # What a move does ---------------------------------------------------------------------------------------------
 
 
-def play(t: StargazerTables, s: State, move: int) -> None:
+def play(t: StargazerGeometry, s: State, move: int) -> None:
     """Cover the space, take what it touches, pass the turn on."""
     seat = s[SEAT]
     s[SEAT] = seat + 1 if seat + 1 < t.seats else 0
@@ -317,7 +317,7 @@ def play(t: StargazerTables, s: State, move: int) -> None:
 # Score --------------------------------------------------------------------------------------------------------
 
 
-def held(t: StargazerTables, s: State, team: int, low: int, high: int) -> int:
+def held(t: StargazerGeometry, s: State, team: int, low: int, high: int) -> int:
     """How many pieces a team has on a set of spaces."""
     count = 0
     for i in range(t.team_size):
@@ -326,7 +326,7 @@ def held(t: StargazerTables, s: State, team: int, low: int, high: int) -> int:
     return count
 
 
-def group_points(t: StargazerTables, s: State, team: int, group: int) -> int:
+def group_points(t: StargazerGeometry, s: State, team: int, group: int) -> int:
     """A team's points for a star or a row: for its pieces, if it has strictly more than any other team."""
     low, high = t.group[2 * group], t.group[2 * group + 1]
     count = held(t, s, team, low, high)
@@ -336,7 +336,7 @@ def group_points(t: StargazerTables, s: State, team: int, group: int) -> int:
     return count * t.full[group] if count == t.size[group] else count
 
 
-def team_score(t: StargazerTables, s: State, team: int) -> int:
+def team_score(t: StargazerGeometry, s: State, team: int) -> int:
     """A point a piece, and the points of every star and row."""
     points = held(t, s, team, (1 << HALF) - 1, (1 << HALF) - 1)
     for group in range(t.group_count):
@@ -344,12 +344,12 @@ def team_score(t: StargazerTables, s: State, team: int) -> int:
     return points
 
 
-def score(t: StargazerTables, s: State, seat: int) -> int:
+def score(t: StargazerGeometry, s: State, seat: int) -> int:
     """The points of the seat's team as the board stands; nothing where the picture is the point."""
     return team_score(t, s, t.team[seat]) if t.scoring > 0 else 0
 
 
-def winners(t: StargazerTables, s: State) -> int:
+def winners(t: StargazerGeometry, s: State) -> int:
     """The team with the most points (or the fewest, where the lowest score wins); equal teams share the win."""
     won = 0
     best = 0

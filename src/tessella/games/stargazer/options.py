@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessella.errors import OptionError
 from tessella.rules.options import Options, Preset, choice, switch, whole
 from tessella.rules.teams import TEAMS, teams
-from tessella.rules.words import say
+from tessella.text.words import say
 
 
 class StargazerOptions(Options):

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from tessella.board import Board
 from tessella.games.stargazer import kernel
-from tessella.games.stargazer.kernel import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, StargazerTables
+from tessella.games.stargazer.kernel import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, StargazerGeometry
 from tessella.games.stargazer.sets import members
 from tessella.rules.kernel import State
-from tessella.rules.words import listed, say
+from tessella.text.words import listed, say
 
 
-def refusal(t: StargazerTables, board: Board, s: State, code: int) -> str:
+def refusal(t: StargazerGeometry, board: Board, s: State, code: int) -> str:
     """The first rule that the move breaks, as the rest of a sentence; the game is not over."""
     open_spaces = set(members(kernel.spaces(t, s)))
     if code == PASS:
@@ -29,7 +29,7 @@ def refusal(t: StargazerTables, board: Board, s: State, code: int) -> str:
     return _spared(t, board, s, code) or _taken(t, board, s, code)
 
 
-def _spared(t: StargazerTables, board: Board, s: State, code: int) -> str:
+def _spared(t: StargazerGeometry, board: Board, s: State, code: int) -> str:
     """What is wrong with the piece spared, if anything."""
     space, spared = code & SPACE, (code >> FIELD & SPACE) - 1
     name = board.names[space]
@@ -43,7 +43,7 @@ def _spared(t: StargazerTables, board: Board, s: State, code: int) -> str:
     return say(why, seat=_owner(t, s, choice[0]) + 1, names=listed(names), example=f"{name}!{names[0]}")
 
 
-def _taken(t: StargazerTables, board: Board, s: State, code: int) -> str:
+def _taken(t: StargazerGeometry, board: Board, s: State, code: int) -> str:
     """What is wrong with the point moves."""
     space = code & SPACE
     taken = [field - 1 for field in (code >> 2 * FIELD & SPACE, code >> 3 * FIELD) if field]
@@ -60,13 +60,13 @@ def _taken(t: StargazerTables, board: Board, s: State, code: int) -> str:
     return say("this would take the last piece of seat {seat}.", seat=owner + 1)
 
 
-def _robbed(t: StargazerTables, s: State, space: int, taken: Iterable[int]) -> int:
+def _robbed(t: StargazerGeometry, s: State, space: int, taken: Iterable[int]) -> int:
     """The seat that point moves would leave without a piece."""
     owners = [_owner(t, s, piece) for piece in taken]
     return next(seat for seat in owners if kernel.left_over(t, s, PIECES + 2 * seat, space) <= owners.count(seat))
 
 
-def _owner(t: StargazerTables, s: State, space: int) -> int:
+def _owner(t: StargazerGeometry, s: State, space: int) -> int:
     """The seat, counted from 0, that has a piece on a space; -1 if nobody has."""
     for seat in range(t.seats):
         if space in members(s[PIECES + 2 * seat :]):

@@ -1,0 +1,209 @@
+"""``tessella play``: set a match up, by the command line or by questions, and play it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tessella.cli import common
+from tessella.cli.common import AnyGameName, PresetName, Settings
+from tessella.cli.terminal import seats
+from tessella.errors import MatchError, OptionError, TessellaError
+from tessella.games import game_class, names
+from tessella.rules.game import Game, Over
+
+if TYPE_CHECKING:
+    from tessella.cli.terminal.talk import Talk
+    from tessella.match import Match
+
+INTERRUPTED = 130
+
+
+def play(
+    game: AnyGameName = "",
+    preset: PresetName = "",
+    settings: Settings = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--seat",
+            metavar="N=WHO",
+            help="Who sits there: person, computer, level1 to level5, perfect, or a person's name. May be repeated.",
+        ),
+    ] = None,
+    resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with a record.", show_default=False)] = "",
+    save: Annotated[str, typer.Option(metavar="FILE", help="Keep the record in this file.", show_default=False)] = "",
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same dice and computer each time.", show_default=False)
+    ] = None,
+    theme: common.TerminalTheme = "dark",
+) -> None:
+    """Play here, by typing moves. What is not given is asked for.
+
+    A match that is broken off is kept and offered again the next time. Moves may also come through a pipe, one a
+    line; then nothing is asked.
+
+    Computers play at five levels. Level 1 is easily beaten, level 3 is what "computer" means, level 5 takes two seconds
+    a move. A perfect one never errs; it is for solved games. On a new machine a computer plays worse for the first
+    half minute, while its fast search is being made. Level 5 goes by the clock, so --seed cannot repeat its moves.
+
+    \b
+    tessella play
+    tessella play lgame --preset dots --seat 1=Ann --seat 2=Bob
+    tessella play hexa --seat 1=level5 --seat 2=person --save game.txt
+    tessella play --resume game.txt
+    """
+    from tessella.cli.terminal.table import Quit, Table
+    from tessella.cli.terminal.talk import Talk
+    from tessella.cli.terminal.unfinished import Keeper
+    from tessella.rules.chance import seeded
+
+    common.known_theme(theme, ("light", "dark"))
+    talk, keeper = Talk(), Keeper(save)
+    if save and Path(save).exists() and Path(save) != Path(resume):
+        raise MatchError(f"{save}: there is a file of that name already; go on with it by --resume {save}.")
+    try:
+        match, resumed = _seated(talk, game, preset, settings, seat, resume)
+        keeper.resume(resumed)
+        computers = seats.players(match.game, match.names)
+        rng = seeded(int.from_bytes(os.urandom(6)) if seed is None else seed)
+        table = Table(match, computers, rng, keeper, talk, theme)
+        table.run()
+        _finish(talk, table)
+    except (Quit, EOFError):
+        _leave(talk, keeper)
+    except KeyboardInterrupt:
+        _leave(talk, keeper)
+        raise typer.Exit(INTERRUPTED) from None
+
+
+def _finish(talk: Talk, table: Any) -> None:
+    """After the end: the record, if it is wanted."""
+    keeper = table.keeper
+    if keeper.named:
+        talk.say(f"The record is in {keeper.named}.")
+        return
+    while talk.at_terminal and table.match.history:
+        name = talk.ask("Save the record as (Enter: do not save) ")
+        try:
+            if name:
+                table.save(0, name)
+            if not name or table.saved:
+                break
+        except TessellaError as error:
+            talk.say(str(error))
+    keeper.drop()
+
+
+def _leave(talk: Talk, keeper: Any) -> None:
+    if talk.at_terminal:
+        talk.say()  # the prompt's line is still open
+    if keeper.path:
+        talk.say(f"The match is kept; go on with: tessella play --resume {keeper.path}")
+
+
+# Setting up ---------------------------------------------------------------------------------------------------
+
+
+def _seated(
+    talk: Talk, game: str, preset: str, settings: list[str] | None, who: list[str] | None, resume: str
+) -> tuple[Match, str]:
+    """The match to play, and the file it comes from if it goes on."""
+    from tessella.match import Match, Record
+
+    if resume:
+        if game or preset or settings:
+            raise OptionError("--resume takes the game and its options from the record: leave GAME and options out.")
+        match = Record.load(resume).match
+        return _reseated(match, who), resume
+    if not game and not talk.at_terminal:
+        raise OptionError(f"play needs a GAME where nobody can be asked; the games are {', '.join(names())}.")
+    wanted = common.chosen(game, preset, settings) if game else None
+    if talk.at_terminal and not who:
+        kept = _offered(talk, wanted, bool(preset or settings))
+        if kept:
+            return kept
+    wanted = wanted if wanted and (preset or settings or not talk.at_terminal) else _asked(talk, game, preset, settings)
+    return Match(wanted, names=_names(talk, wanted, who)), ""
+
+
+def _offered(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, str] | None:
+    """An unfinished match that the person wants to go on with."""
+    from tessella.cli.terminal.unfinished import OFFERED, kept
+
+    fitting = []
+    for path, record in kept():
+        match = record.match
+        if wanted and (match.game != wanted if exactly else match.game.name != wanted.name):
+            continue
+        if not isinstance(match.phase, Over):
+            fitting.append((path, record))
+        if len(fitting) == OFFERED:
+            break
+    if not fitting:
+        return None
+    talk.say("You have unfinished matches." if len(fitting) > 1 else "You have an unfinished match.")
+    new = ("new", "begin a new match")
+    choices = [
+        (str(n), f"{r.match.game.title} of {r.day}, {', '.join(r.match.names)}, {len(r.match.history)} moves")
+        for n, (_, r) in enumerate(fitting, 1)
+    ]
+    answer = talk.pick("Go on with", [*choices, new])
+    if answer == new[0]:
+        return None
+    path, record = fitting[int(answer) - 1]
+    return record.match, str(path)
+
+
+def _asked(talk: Talk, name: str, preset: str, settings: list[str] | None) -> Game[Any]:
+    """Game and preset by question, as far as they are not given."""
+    if not name:
+        name = talk.pick("Which game?", [(found, game_class(found).about) for found in names()])
+    presets = game_class(name).options_class.presets
+    if not preset and not settings and len(presets) > 1:
+        preset = talk.pick("Which way of playing?", [(word, p.about) for word, p in presets.items()])
+    return common.chosen(name, preset, settings)
+
+
+def _names(talk: Talk, game: Game[Any], given: list[str] | None) -> list[str]:
+    """Who sits where: as given, else as answered, else a person at seat 1 and computers at the others."""
+    wanted = _given(game, given)
+    found = []
+    for seat in range(1, game.seats + 1):
+        usual = "person" if seat == 1 else "computer"
+        if not given and talk.at_terminal:
+            found.append(_answered(talk, game, seat, usual))
+        else:
+            found.append(seats.name_for(game, wanted.get(seat, usual)))
+    return found
+
+
+def _answered(talk: Talk, game: Game[Any], seat: int, usual: str) -> str:
+    """Who sits there, asked until it makes sense."""
+    while True:
+        try:
+            return seats.name_for(game, talk.ask(f"Seat {seat}: {seats.answers(game)} [{usual}] ") or usual)
+        except OptionError as error:
+            talk.say(str(error))
+
+
+def _given(game: Game[Any], texts: list[str] | None) -> dict[int, str]:
+    """``--seat`` texts by seat."""
+    found = {}
+    for text in texts or ():
+        number, equals, who = (part.strip() for part in text.partition("="))
+        if not equals or not who or number not in map(str, range(1, game.seats + 1)):
+            raise OptionError(f"--seat {text}: write N=WHO, with N from 1 to {game.seats}, such as 1=person.")
+        found[int(number)] = who
+    return found
+
+
+def _reseated(match: Match, texts: list[str] | None) -> Match:
+    """The match with other people at the table, if ``--seat`` says so."""
+    given = _given(match.game, texts)
+    names = [seats.name_for(match.game, given[n]) if n in given else name for n, name in enumerate(match.names, 1)]
+    match.rename(names)
+    return match

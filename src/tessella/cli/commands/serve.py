@@ -1,0 +1,186 @@
+"""``tessella serve``, and ``tessella`` by itself: the table server, with the browser beside it."""
+
+from __future__ import annotations
+
+import gc
+import ipaddress
+import logging
+import socket
+import sys
+import webbrowser
+from types import FrameType
+from typing import Annotated, Any
+
+import typer
+
+from tessella.errors import OptionError, TessellaError
+
+LOOPBACK = "127.0.0.1"
+# With hundreds of tables in memory Python's usual search for garbage holds everything up for a fifth of a second, again
+# and again, and finds next to nothing. So it looks at what is old far less often.
+SELDOM = (2_000, 10, 1_000)
+SOON = 0.001  # seconds after which a thread that draws lets others on
+
+
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = LOOPBACK,
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="0: any free one.")] = 0,
+    db: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="A file or postgresql://...; else a file in your data folder.", show_default=False
+        ),
+    ] = "",
+    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    open_to_network: Annotated[
+        bool, typer.Option("--open-to-network", help="Yes, listen beyond this machine (with --host).")
+    ] = False,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="HOST", help="A name that the server goes by. May be repeated.")
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(metavar="N", min=0, max=64, help="Processes in which computers think; 0: as suits here.")
+    ] = 0,
+    rate: Annotated[int, typer.Option(metavar="N", min=1, help="Requests a second that one address may send.")] = 100,
+    socket_rate: Annotated[int, typer.Option(metavar="N", min=1, help="Messages a second on one socket.")] = 40,
+    proxy: Annotated[
+        str,
+        typer.Option("--behind-proxy", metavar="ADDRESS", help="Believe this proxy who asks.", show_default=False),
+    ] = "",
+    export: Annotated[
+        str, typer.Option(metavar="FILE", help="Write all tables as records, and stop.", show_default=False)
+    ] = "",
+    import_: Annotated[
+        str, typer.Option("--import", metavar="FILE", help="Add tables from records, and stop.", show_default=False)
+    ] = "",
+) -> None:
+    """Start the table server and open it in the browser. Ctrl-C stops it; nothing is lost.
+
+    \b
+    tessella
+    tessella serve --port 8000 --no-browser
+    tessella serve --db postgresql://localhost/tessella
+    tessella serve --host 0.0.0.0 --open-to-network
+    tessella serve --export all.txt
+    """
+    _check_host(host, open_to_network)
+    from tessella.web.settings import Settings
+    from tessella.web.store.database import database_url
+
+    database_url(db)
+    if export or import_:
+        _move(db, export, import_)
+        return
+    settings = Settings(
+        db=db,
+        workers=workers or Settings.workers,
+        requests_per_second=rate,
+        messages_per_second=socket_rate,
+        names=tuple(each.lower() for each in name or ()),
+    )
+    _run(settings, _listening(host, port), browser, proxy)
+
+
+def _move(db: str, export: str, import_: str) -> None:
+    """All tables into a file, or from one."""
+    import asyncio
+
+    from tessella.match.files import read_text, write_whole
+    from tessella.web.live.transfer import export_all, import_all
+
+    if export:
+        text = asyncio.run(export_all(db))
+        write_whole(export, text.encode())
+        print(f"All tables are in {export}.")
+    if import_:
+        count, key = asyncio.run(import_all(db, read_text(import_)))
+        print(f"Added {count} tables. The key to them, which is shown only here: {key}")
+
+
+def _check_host(host: str, allowed: bool) -> None:
+    """Beyond this machine only if it was said twice."""
+    try:
+        inside = host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        inside = False
+    if not inside and not allowed:
+        raise OptionError(
+            f"--host {host}: that lets other machines in; say --open-to-network as well if that is what you want."
+        )
+    if not inside:
+        print(
+            "Warning: everybody who reaches this machine can set tables up here, and what is sent can be read on the "
+            "way. Put a server with HTTPS in front of it.",
+            file=sys.stderr,
+        )
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that is bound, so that its port is known."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind((host, port))
+    except OSError as error:
+        raise TessellaError(f"{host}:{port}: cannot listen there, {(error.strerror or str(error)).lower()}.") from None
+    return found
+
+
+def _address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    host = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> None:
+    import uvicorn
+
+    from tessella.web.http.app import create_app
+
+    address, app = _address(listening), create_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        proxy_headers=bool(proxy),
+        forwarded_allow_ips=proxy,
+        server_header=False,
+        ws_max_size=settings.frame,
+        ws_per_message_deflate=False,  # once for each socket, where everything else waits; views are packed aside
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=5,
+        backlog=1024,
+    )
+
+    class Server(uvicorn.Server):
+        """Says where it is once it is there."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+                gc.collect()
+                gc.freeze()
+                gc.set_threshold(*SELDOM)
+                sys.setswitchinterval(SOON)
+                print(f"Tessella is at {address} (Ctrl-C stops it).", flush=True)
+                if browser:
+                    webbrowser.open(address)
+
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)  # who stops it twice knows
+            super().handle_exit(sig, frame)
+
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)  # what goes wrong at the start is told below
+    server = Server(config)
+    try:
+        server.run(sockets=[listening])
+    except KeyboardInterrupt:
+        print("Stopped.")
+    except SystemExit:  # so uvicorn leaves when the application does not start
+        failure = getattr(app.state, "failure", None)
+        if not failure:
+            raise
+        raise failure from None

@@ -1,0 +1,185 @@
+"""``tessella solve`` and ``tessella analyse``: perfect play."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tessella.cli import common
+from tessella.cli.commands import odds
+from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
+from tessella.rules.game import Game, Over
+
+if TYPE_CHECKING:
+    from tessella.solve.odds import OddsSolution
+    from tessella.solve.solution import Solution
+    from tessella.solve.solver import Counts, Progress, Verdict
+
+LONG = 1.0  # seconds of work from which a person is told about it
+
+
+def solve(
+    game: GameName,
+    preset: PresetName = "",
+    settings: Settings = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Solve again, even if there is a solution.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Solve a game: value and distance of every position.
+
+    Positions are counted with the seats told apart, for the seat to move. The solution is kept for the next time.
+    With dice, each seat's chance of winning is found: what it can make sure of, whatever the other does.
+
+    \b
+    tessella solve lgame
+    tessella solve alignment --set sides=any --json
+    tessella solve alignment --set dice=on --set size=4
+    """
+    picked = chosen(game, preset, settings)
+    if picked.odds_census() is not None:
+        odds.solved(odds_of(picked), as_json)
+        return
+    solution = solution_of(picked, fresh)
+    if as_json:
+        common.print_json(summary(solution.counts))
+        return
+    print(sentence(solution))
+
+
+def summary(counts: Counts) -> dict[str, Any]:
+    """The counts as the fixed form has them, and some more."""
+    return {
+        "positions": counts.positions,
+        "wins": counts.wins,
+        "losses": counts.losses,
+        "draws": counts.draws,
+        "final": counts.final,
+        "longest": counts.longest,
+        "start": counts.start._asdict(),
+        "win_distances": list(counts.win_distances),
+        "loss_distances": list(counts.loss_distances),
+    }
+
+
+def sentence(solution: Solution) -> str:
+    """The counts for people."""
+    counts = solution.counts
+    start = worded(counts.start)
+    return (
+        f"{counts.positions:,} positions: {counts.wins:,} won for the seat to move, {counts.losses:,} lost, "
+        f"{counts.draws:,} drawn; {counts.final:,} final ones.\n"
+        f"The longest forced win takes {counts.longest} actions. The start is {start}."
+    )
+
+
+def worded(verdict: Verdict) -> str:
+    """``a win in 3``, ``a loss in 4``, ``a draw``."""
+    return f"a {verdict.value}" + ("" if verdict.distance is None else f" in {verdict.distance}")
+
+
+def solution_of(game: Game[Any], fresh: bool = False) -> Solution:
+    """A game's solution; a person hears what it takes to make one, and sees it progress."""
+    from tessella.solve.solution import Solution, path_of, solve
+    from tessella.solve.solver import Sweep
+
+    common.warn(game)
+    found = None if fresh else Solution.load(game)
+    if found is not None:
+        return found
+    if fresh:
+        path_of(game).unlink(missing_ok=True)
+    sweep = Sweep(game)
+    if sweep.memory > 10_000_000:
+        print(f"Solving {sweep.cost().sentence(game.label)}.", file=sys.stderr)
+    with progress_bar("Solving") as progress:
+        return solve(game, progress)
+
+
+def odds_of(game: Game[Any]) -> OddsSolution:
+    """The chances of winning of a game with dice."""
+    from tessella.solve.odds import solve_odds
+
+    common.warn(game)
+    with progress_bar("Solving") as progress:
+        return solve_odds(game, progress)
+
+
+@contextmanager
+def progress_bar(title: str) -> Iterator[Progress]:
+    """A bar on standard error for whatever takes longer than a moment, if somebody is there to see it."""
+    if not sys.stderr.isatty():
+        yield lambda share: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    bar = Bar(console=Console(stderr=True), transient=True)
+    task = bar.add_task(title, total=1.0)
+    began = time.monotonic()
+    shown = False
+
+    def progress(share: float) -> None:
+        nonlocal shown
+        if not shown and time.monotonic() - began > LONG:
+            bar.start()
+            shown = True
+        bar.update(task, completed=share)
+
+    try:
+        yield progress
+    finally:
+        if shown:
+            bar.stop()
+
+
+def analyse(
+    game: GameName,
+    preset: PresetName = "",
+    settings: Settings = None,
+    position: PositionText = "",
+    moves: MoveTexts = "",
+    as_json: AsJson = False,
+) -> None:
+    """List every legal move with its value and distance, best first. For solved games.
+
+    A distance counts actions to the end, the move itself included. With dice, moves are listed with each seat's chance
+    of winning; where a roll is due, its faces.
+
+    \b
+    tessella analyse alignment
+    tessella analyse lgame --moves "d2NW/d1a1" --json
+    """
+    table_game = chosen(game, preset, settings)
+    here = reached(table_game, position, moves).position
+    if table_game.odds_census() is not None:
+        odds.analysed(odds_of(table_game), here, as_json)
+        return
+    phase = table_game.phase(here)
+    solution = solution_of(table_game)
+    choices = solution.choices(here)
+    over = isinstance(phase, Over)
+    if as_json:
+        common.print_json(
+            {
+                "position": table_game.text(here),
+                "over": over,
+                "verdict": None if over else solution.verdict(here)._asdict(),
+                "moves": [{"move": choice.text, **choice.verdict._asdict()} for choice in choices],
+            }
+        )
+        return
+    if over:
+        print(table_game.status(here))
+        return
+    print(f"{table_game.status(here)[:-1]}: {worded(solution.verdict(here))}.")
+    width = max(len(choice.text) for choice in choices)
+    for choice in choices:
+        print(f"{choice.text:<{width}}  {SIGNS[choice.verdict.value]} {worded(choice.verdict)[2:]}")
+
+
+SIGNS = {"win": "+", "draw": "=", "loss": "-"}

@@ -1,0 +1,1 @@
+"""A person at a terminal: asking, drawing, playing."""

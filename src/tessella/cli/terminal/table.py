@@ -1,0 +1,269 @@
+"""A match at a terminal: the board, the prompt, the commands."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, MutableSequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tessella.cli.common import print_drawing, summary
+from tessella.cli.terminal import advice
+from tessella.cli.terminal.talk import Talk, picture
+from tessella.cli.terminal.unfinished import Keeper
+from tessella.errors import MatchError, TessellaError
+from tessella.match import Match, Record
+from tessella.rules.chance import below
+from tessella.rules.game import Chance, Over
+from tessella.rules.scene import Scene
+
+if TYPE_CHECKING:
+    from tessella.agents.agent import Agent
+
+PAUSE = 0.6  # seconds a move stays in view when only computers play
+SEEDS = 1 << 30  # a computer's move is drawn from so many
+WORDS = "Type a move, or: moves, hint, undo, save FILE, resign, draw, help, quit."
+WORDS_MORE = "Type a move, or: board (all of it), moves, hint, undo, resign, help, quit."
+HELP = """\
+  moves [BEGINNING]  the legal moves, or those that begin so
+  hint               what to play here, and why
+  verdict, why       how good your last move was, and what was better
+  undo, redo         take back your last move, play it again
+  save FILE          write the record of this match to a file
+  resign             give up
+  draw               offer a draw
+  board              draw the board at full size, with everything beside it
+  position           the position as a text to copy
+  quit               leave; the match is kept, and offered when you play again"""
+
+
+class Quit(Exception):  # noqa: N818 - not an error
+    """The person leaves the table."""
+
+
+class Table:
+    """People and computers around one match."""
+
+    def __init__(
+        self,
+        match: Match,
+        computers: Mapping[int, Agent],
+        rng: MutableSequence[int],
+        keeper: Keeper,
+        talk: Talk,
+        theme: str = "dark",
+    ) -> None:
+        self.match, self.computers, self.rng = match, computers, rng
+        self.keeper, self.talk, self.theme = keeper, talk, theme
+        self.notes = list(match.game.options.warnings())  # what happened since the board was last drawn
+        self.saved: set[Path] = set()  # files this table wrote: it may write them again
+        talk.words = lambda: (*self.texts(), *COMMANDS)
+
+    @property
+    def persons(self) -> frozenset[int]:
+        """The seats that people have."""
+        return frozenset(range(1, self.match.game.seats + 1)) - frozenset(self.computers)
+
+    def texts(self) -> list[str]:
+        """The legal moves as texts, sorted."""
+        game, here = self.match.game, self.match.position
+        return sorted(game.move_text(here, move) for move in game.moves(here))
+
+    def run(self) -> None:
+        """Play until the end, or until somebody leaves (then :class:`Quit`, EOFError or KeyboardInterrupt)."""
+        while not isinstance(phase := self.match.phase, Over):
+            if isinstance(phase, Chance):
+                self.match.roll(self.rng)
+                self.notes.append(f"Rolled: {self.match.history[-1].text}.")
+            elif phase.seat in self.computers:
+                self.computer(phase.seat)
+            else:
+                self.show()
+                self.person(phase.seat)
+            self.keep()
+        self.show()
+
+    def computer(self, seat: int) -> None:
+        """A computer's move."""
+        match = self.match
+        if not self.persons and self.talk.at_terminal:
+            self.show()
+            time.sleep(PAUSE)
+        seed = below(self.rng, SEEDS)
+        # The person's move is not seen on the board yet: if the answer takes a while, it is to be.
+        with advice.thinking(self.talk.console, self.who(seat), self._shown_meanwhile, self.talk.at_terminal) as report:
+            thought = self.computers[seat].think(match.game, match.position, seed=seed, report=report)
+        match.play(thought.move)
+        self.notes.append(f"Seat {seat} played {match.history[-1].text}.")
+
+    def _shown_meanwhile(self) -> None:
+        if self.persons:
+            self.show(meanwhile=True)
+
+    def who(self, seat: int) -> str:
+        """A seat with its name."""
+        return f"Seat {seat}, {self.match.names[seat - 1]}"
+
+    def keep(self) -> None:
+        """Keep the match; a disk that refuses does not end the game."""
+        try:
+            self.keeper.keep(self.match)
+        except (TessellaError, OSError) as error:
+            self.notes.append(f"The match could not be kept: {error}")
+
+    # What is seen ---------------------------------------------------------------------------------------------
+
+    def scene(self) -> Scene:
+        """The board, and how the match stands (the game alone knows nothing of a resignation)."""
+        scene = self.match.game.scene(self.match.position, self.match.last)
+        over = isinstance(self.match.phase, Over)
+        return scene._replace(status=self.match.status, to_move=0 if over else scene.to_move)
+
+    def show(self, meanwhile: bool = False) -> None:
+        """A fresh board, with what happened since the last one; ``meanwhile``: nobody is asked, so it is told again."""
+        match, talk, scene = self.match, self.talk, self.scene()
+        notes = self.notes[-4:]
+        if not meanwhile:
+            self.notes = []
+        over = isinstance(match.phase, Over)
+        # Meanwhile, there is to be room for one more note, so that the board does not change its size with it.
+        lines = talk.size().lines - len(notes) - meanwhile - bool(scene.sheet) - (2 if over else 3)
+        talk.clear()
+        seen = picture(talk, scene, max(lines, 10) if talk.at_terminal else None, self.theme)
+        print_drawing(talk.console, seen.text)
+        if not seen.fits:
+            needed = seen.text.count("\n") + talk.size().lines - lines + 2
+            talk.say(f"{scene.status} (A window of {needed} lines would show the whole board.)")
+        if scene.sheet and not seen.whole:
+            scores = match.game.scores(match.position)
+            talk.say("Score: " + ", ".join(f"seat {seat} {score}" for seat, score in enumerate(scores, 1)))
+        for note in notes:
+            talk.say(note)
+        if not over and not meanwhile and talk.at_terminal:
+            talk.say(WORDS if seen.whole else WORDS_MORE, "dim")
+
+    # What a person does ---------------------------------------------------------------------------------------
+
+    def person(self, seat: int) -> None:
+        """Ask until the match has changed."""
+        before = (self.match.history, self.match.outcome)
+        while (self.match.history, self.match.outcome) == before:
+            line = self.talk.ask(f"{self.who(seat)}> ")
+            try:
+                self.act(seat, line)
+            except TessellaError as error:
+                self.talk.say(str(error))
+
+    def act(self, seat: int, line: str) -> None:
+        """One line: a move or a command."""
+        if not line:
+            self.talk.say(WORDS, "dim")
+            return
+        word, _, rest = line.partition(" ")
+        texts = self.texts()
+        # Upper or lower case is forgiven where it leaves no doubt.
+        meant = [line] if line in texts else [text for text in texts if text.lower() == line.lower()]
+        if len(meant) != 1 and word.lower() in COMMANDS:
+            COMMANDS[word.lower()](self, seat, rest.strip())
+        else:
+            self.match.play(meant[0] if len(meant) == 1 else line)
+
+    def help(self, seat: int, rest: str) -> None:
+        """What can be typed."""
+        self.talk.say(HELP)
+        self.talk.say(f"The rules and the notation: tessella rules {self.match.game.name}")
+
+    def moves(self, seat: int, rest: str) -> None:
+        """The legal moves."""
+        texts = [text for text in self.texts() if text.lower().startswith(rest.lower())]
+        if not texts:
+            raise MatchError(f"{rest}: no legal move begins so.")
+        width, height = self.talk.size()
+        self.talk.say(summary(texts, width, max(height // 3, 8), len(rest)))
+
+    def hint(self, seat: int, rest: str) -> None:
+        """The best move, and why."""
+        with advice.thinking(self.talk.console, "Thinking", watched=self.talk.at_terminal) as report:
+            told = advice.hinted(self.match.game, self.match.position, report)
+        self.talk.say(told)
+
+    def verdict(self, seat: int, rest: str) -> None:
+        """How good the seat's last move was."""
+        own = [n for n, played in enumerate(self.match.history) if played.seat == seat]
+        if not own:
+            raise MatchError(f"seat {seat} has not moved yet; after a move this tells how good it was.")
+        before, played = self.match.positions[own[-1]], self.match.history[own[-1]]
+        with advice.thinking(self.talk.console, "Thinking", watched=self.talk.at_terminal):
+            told = advice.judged(self.match.game, before, played.move)
+        self.talk.say(told)
+
+    def undo(self, seat: int, rest: str) -> None:
+        """Back to the last choice of a person."""
+        self.match.undo(self.persons)
+        self.notes.append("Taken back.")
+
+    def redo(self, seat: int, rest: str) -> None:
+        """What was taken back, again."""
+        self.match.redo()
+
+    def save(self, seat: int, rest: str) -> None:
+        """The record as a file."""
+        if not rest:
+            raise MatchError("save: give the name of a file, such as save game.txt.")
+        path = Path(rest).expanduser()
+        if path.exists() and path not in self.saved:
+            if not self.talk.at_terminal:
+                raise MatchError(f"{path}: there is a file of that name already.")
+            if not self.talk.agrees(f"{path} is there already. Write over it?"):
+                return
+        Record(self.match).save(path)
+        self.saved.add(path)
+        self.talk.say(f"Saved as {path}.")
+
+    def resign(self, seat: int, rest: str) -> None:
+        """Give up, after a second thought."""
+        if not self.talk.at_terminal or self.talk.agrees(f"Seat {seat}: resign?"):
+            self.match.resign(seat)
+
+    def draw(self, seat: int, rest: str) -> None:
+        """Offer a draw: every other person is asked; the computer plays on."""
+        self.match.offer_draw(seat)
+        for other in range(1, self.match.game.seats + 1):
+            if other == seat:
+                continue
+            if other in self.computers or not self.talk.agrees(f"{self.who(other)}: agree to a draw?"):
+                self.match.decline_draw()
+                self.talk.say(f"Seat {other} plays on.")
+                return
+            self.match.offer_draw(other)
+
+    def board(self, seat: int, rest: str) -> None:
+        """Everything there is to see, however long."""
+        print_drawing(self.talk.console, picture(self.talk, self.scene(), None, self.theme).text)
+
+    def position(self, seat: int, rest: str) -> None:
+        """The position's text."""
+        self.talk.say(self.match.game.text(self.match.position))
+
+    def quit(self, seat: int, rest: str) -> None:
+        """Leave."""
+        raise Quit
+
+
+COMMANDS: dict[str, Any] = {
+    "help": Table.help,
+    "?": Table.help,
+    "moves": Table.moves,
+    "hint": Table.hint,
+    "verdict": Table.verdict,
+    "why": Table.verdict,
+    "undo": Table.undo,
+    "redo": Table.redo,
+    "save": Table.save,
+    "resign": Table.resign,
+    "draw": Table.draw,
+    "board": Table.board,
+    "position": Table.position,
+    "quit": Table.quit,
+    "exit": Table.quit,
+}

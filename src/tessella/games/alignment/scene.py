@@ -1,0 +1,96 @@
+"""What Alignment's board looks like: pockets in crossing channels, a border pocket at each end of each."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from tessella.games.alignment.kernel import HAND
+from tessella.rules.change import Change
+from tessella.rules.game import Position, Turn
+from tessella.rules.scene import Cell, Mark, Outline, Piece, Point, Scene
+
+if TYPE_CHECKING:
+    from tessella.games.alignment.game import Alignment
+
+
+def entrance(size: int, pocket: int) -> tuple[int, int]:
+    """The first two board pockets that a ball from a border pocket comes to."""
+    side, line = divmod(pocket, size)
+    n = size
+    first, step = ((line, n), (line * n + n - 1, -1), ((n - 1) * n + line, -n), (line * n, 1))[side]
+    return first, first + step
+
+
+def place(size: int, pocket: int) -> Point:
+    """Where a border pocket lies; the board's pockets are one apart around (0, 0)."""
+    side, line = divmod(pocket, size)
+    far = (size + 1) / 2
+    along = line - (size - 1) / 2
+    return ((along, far), (far, -along), (along, -far), (-far, -along))[side]
+
+
+def scene(game: Alignment, position: Position, last: int | None, marks: tuple[Mark, ...]) -> Scene:
+    """The whole picture; ``last`` is the pocket pushed last."""
+    n = game.options.size
+    board = game.board
+    cells = [Cell(board.names[c], board.outline(c), board.middle(c), kind="pocket") for c in range(len(board))]
+    for pocket in range(4 * n):
+        number = str(pocket) if pocket < game.geometry.pockets else ""
+        at = place(n, pocket)
+        cells.append(Cell(_pocket_name(game, pocket), _square(at), at, kind="border", text=number))
+    digits = "".join(game.rows(position))
+    balls = [
+        Piece("ball", int(sign), board.middle(c), (), (board.names[c],), name="ball", size=0.78)
+        for c, sign in enumerate(digits)
+    ]
+    far = (n + 1) / 2
+    hand = position.words[HAND] + 1
+    balls.append(Piece("ball", hand, (far, far), (), (), name="in hand", size=0.72))
+    shown = [Mark("last", _square(place(n, last), 0.42), cells=(str(last),))] if last is not None else []
+    phase = game.phase(position)
+    return Scene(
+        title=game.title,
+        status=game.status(position),
+        frame=_square((0.0, 0.0), far + 0.65),
+        cells=tuple(cells),
+        channels=_channels(n),
+        pieces=tuple(balls),
+        marks=(*shown, *marks),
+        cell_gap=0.1,
+        round_frame=0.45,
+        to_move=phase.seat if isinstance(phase, Turn) else 0,
+    )
+
+
+def _pocket_name(game: Alignment, pocket: int) -> str:
+    """Border pockets that are not in use have names too, since balls fall into them."""
+    return str(pocket) if pocket < game.geometry.pockets else f"-{pocket}"
+
+
+def change(game: Alignment, position: Position, pocket: int) -> Change:
+    """A push: the row it moves, and the ball that falls at its far end."""
+    n, board = game.options.size, game.board
+    first, second = entrance(n, pocket)
+    row = [board.names[first + k * (second - first)] for k in range(n)]
+    side, line = divmod(pocket, n)
+    far = _pocket_name(game, (side + 2) % 4 * n + line)
+    stops = [_pocket_name(game, pocket), *row, far]
+    ball = Piece("ball", position.words[HAND] + 1, board.middle(first), (), (row[0],), name="ball", size=0.78)
+    groove = _channels(n)[line if side % 2 == 0 else n + n - 1 - line]
+    moved = tuple(pairwise(stops))
+    return Change((ball,), (row[-1],), moved, (Mark("row", groove, cells=tuple(row)),))
+
+
+def _square(at: Point, half: float = 0.5) -> Outline:
+    x, y = at
+    return ((x - half, y + half), (x + half, y + half), (x + half, y - half), (x - half, y - half))
+
+
+def _channels(n: int) -> tuple[Outline, ...]:
+    """A groove from border pocket to border pocket along each row and column."""
+    far, half = (n + 1) / 2, 0.29
+    lines = [i - (n - 1) / 2 for i in range(n)]
+    down: list[Outline] = [((x - half, far), (x + half, far), (x + half, -far), (x - half, -far)) for x in lines]
+    across: list[Outline] = [((-far, y + half), (far, y + half), (far, y - half), (-far, y - half)) for y in lines]
+    return tuple(down + across)

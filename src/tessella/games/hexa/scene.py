@@ -1,0 +1,144 @@
+"""What to draw of a position: board, tiles, sides, trays and completed paths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import cos, pi, sin, sqrt
+
+from tessella.board import hexa_board
+from tessella.board.hexagons import hexa_neighbours
+from tessella.games.hexa import pieces
+from tessella.games.hexa.kernel import HexaGeometry
+from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, OWN, POOL, SEAT, WON
+from tessella.games.hexa.notation import placed
+from tessella.games.hexa.options import HexaOptions
+from tessella.rules.scene import Cell, Label, Mark, Part, Piece, Point, Scene, Stack, Tray, cell_scene
+
+GREEK = "αβγωψχ"
+INNER = 0.5  # of the piece's diameter: the centre; a cut section is marked half way in
+CUT = 0.75
+
+
+@lru_cache(maxsize=4096)
+def tile(image: str, seat: int, at: Point = (0.0, 0.0), space: str = "") -> Piece:
+    r"""A hexagon in a hexagon, with radii from corner to corner.
+
+    ::
+
+          2 ______ 1      corners, and section k between corners 2 - k and 1 - k:
+           /\ +  /\       marked wholly where the edge is joined, its outer half where it is cut off
+        3 / _\__/_ \ 0
+          \  /  \  /
+           \/____\/
+          4        5
+    """
+    parts = [Part("body", tuple(_corner(k, 1.0) for k in range(6)))]
+    for k, sign in enumerate(image):
+        depth = {"+": INNER, "x": CUT}.get(sign)
+        if depth:
+            outer, inner = (_corner(2 - k, 1.0), _corner(1 - k, 1.0)), (_corner(1 - k, depth), _corner(2 - k, depth))
+            parts.append(Part("path", outer + inner))
+    parts.append(Part("path" if "+" in image else "core", tuple(_corner(k, INNER) for k in range(6))))
+    return Piece("tile", seat, at, tuple(parts), (space,) if space else (), image)
+
+
+def _corner(k: int, radius: float) -> Point:
+    return (radius * cos(k * pi / 3), radius * sin(k * pi / 3))
+
+
+def drawn(options: HexaOptions, t: HexaGeometry, words: Sequence[int], last: str) -> Scene:
+    """Everything but the title and the status; ``last`` is the space played last."""
+    board = hexa_board(t.size)
+    on = placed(t, words)
+    tiles = [
+        tile(pieces.IMAGES[image], seat + 1, board.middle(space), board.names[space])
+        for space, (image, seat) in on.items()
+    ]
+    marks = [Mark("last", board.outline(board.index[last]), cells=(last,))] if last else []
+    return Scene(
+        title="",
+        status="",
+        frame=(),
+        cells=_cells(options, t),
+        pieces=tuple(tiles),
+        marks=(*_paths(options, t, words), *marks),
+        labels=_labels(options),
+        trays=tuple(_trays(options, t, words)),
+        cell_gap=0.1,
+    )
+
+
+def _owners(options: HexaOptions, side: int) -> tuple[int, ...]:
+    """The seats that start or end on a side."""
+    return tuple(sorted({path.seat for path in options.seat_paths if side in (path.start, path.end)}))
+
+
+def _cells(options: HexaOptions, t: HexaGeometry) -> tuple[Cell, ...]:
+    board = hexa_board(t.size)
+    cells = [cell_scene(board, space) for space in range(len(board))]
+    for goal, space in enumerate(t.goal_space):
+        side, number = divmod(goal, t.size)
+        owner = (*_owners(options, side), 0)[0]
+        cells[space] = cells[space]._replace(seat=owner, goal=str(number + 1))
+    return tuple(cells)
+
+
+def _labels(options: HexaOptions) -> tuple[Label, ...]:
+    """Greek letters outside the six sides, clockwise from the north."""
+    out = (3 * options.size + 1) * sqrt(3) / 2 + 2.0
+    return tuple(
+        Label((out * sin(k * pi / 3), out * cos(k * pi / 3)), letter, 0.7, _owners(options, k))
+        for k, letter in enumerate(GREEK)
+    )
+
+
+def _trays(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Iterator[Tray]:
+    """What each seat has left of its set, a piece it has bought first of all; then the pool."""
+    for seat in range(t.seats):
+        at = t.hands + seat * HAND
+        stacks = [
+            Stack(tile(pieces.TYPES[kind], seat + 1), words[at + kind]) for kind in range(OWN) if t.start[at + kind]
+        ]
+        if words[BOUGHT] and words[SEAT] == seat:
+            stacks.insert(0, Stack(tile(pieces.TYPES[words[BOUGHT] - 1], seat + 1), 1))
+        yield Tray(f"Seat {seat + 1}", seat + 1, tuple(stacks))
+    if any(options.numbers("trades")):
+        pool = [Stack(tile(pieces.TYPES[OFFENSIVES + i], 0), words[t.pool + i]) for i in range(POOL)]
+        yield Tray("Pool", 0, tuple(pool))
+
+
+def _paths(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Iterator[Mark]:
+    """A line along each completed path; where the first path wins, along the winner's."""
+    board = hexa_board(t.size)
+    for p, path in enumerate(options.seat_paths):
+        if t.target == 1 and not words[WON] >> path.seat - 1 & 1:
+            continue
+        for k in range(t.size):
+            if not words[DONE] >> p * t.size + k & 1:
+                continue
+            numbers = range(k, k + 1) if t.numbered else range(t.size)
+            starts = [t.goal_space[t.start_side[p] + number] for number in numbers]
+            ends = {t.goal_space[t.end_side[p] + number] for number in numbers}
+            line = _shortest(t, words, starts, ends)
+            yield Mark("path", tuple(map(board.middle, line)), cells=tuple(board.names[space] for space in line))
+
+
+def _shortest(t: HexaGeometry, words: Sequence[int], starts: list[int], ends: set[int]) -> list[int]:
+    """A shortest chain of pieces joined + to + from a start to an end."""
+    on, around = placed(t, words), hexa_neighbours(t.size)
+    before = {space: -1 for space in starts if space in on}
+    todo = list(before)
+    for space in todo:
+        if space in ends:
+            line = [space]
+            while before[line[-1]] >= 0:
+                line.append(before[line[-1]])
+            return line[::-1]
+        for d, other in enumerate(around[space]):
+            if other in on and other not in before:
+                here, there = pieces.PLUS[on[space][0]] >> d & 1, pieces.PLUS[on[other][0]] >> (d + 3) % 6 & 1
+                if here and there:
+                    before[other] = space
+                    todo.append(other)
+    raise AssertionError(starts)  # the path is complete

@@ -1,0 +1,310 @@
+r"""What search looks at in Stargazer: who will hold what when the board is full. Compilable.
+
+A piece changes hands when a rival covers an empty space beside it. With every side neighbour covered it stays for
+good, or, where there are point moves, until a corner neighbour is covered::
+
+       /\          .  empty: whoever covers it takes
+      /..\         1  *open* to be taken by its side
+     /1../\
+    /____/22\      2  *safe*: nothing beside it is empty
+
+So each piece counts in sixteenths: a safe one in full, an open one for little more than half. In each star and row the
+sums of the sides, set against how much there is still to happen, tell how likely each is to lead there in the end, and
+so the points to be expected. Whoever is to move has the best of the captures that lie ready.
+
+All estimates are in points times ``POINT``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from math import exp, sqrt
+from typing import Any, NamedTuple
+
+from tessella.games.stargazer.kernel import (
+    EMPTY,
+    FIELD,
+    HALF,
+    PASS,
+    PIECES,
+    SEAT,
+    SPACE,
+    StargazerGeometry,
+    first_of,
+    moves_on,
+    spaces,
+    without,
+)
+from tessella.rules.bits import popcount
+from tessella.rules.kernel import State
+
+POINT = 256
+SIXTEENTHS = 16
+MOST = 21  # spaces in the largest group
+CHANCE = 1024  # a chance of 1
+KEPT = 3  # moves of a space that are looked at: with point moves there may be many
+LAST = 4  # spaces: when so few are left, every move is looked at
+BEHIND = 64  # points behind that are told apart
+
+
+class StargazerInsight(NamedTuple):
+    """See :mod:`tessella.rules.insight`."""
+
+    rules: StargazerGeometry
+    keyed: int
+    deep: int
+    near: int
+    unit: int
+    pace: int
+    complete: int
+    open: int  # sixteenths that a piece counts which can be taken by its side
+    corner: int  # the same for one that can only be taken by a point move
+    tempo: int  # points for each piece that the best capture takes, for the side to move
+    lead: Sequence[int]  # by unsettled spaces and by lead in sixteenths: the chance to lead in the end
+    stake: Sequence[int]  # by space: how many stars and rows it lies in
+    odds: Sequence[int]  # by empty spaces and points behind: how likely compared with the first
+
+
+def insight(t: StargazerGeometry) -> StargazerInsight:
+    """The insight for a table of seats and options."""
+    return StargazerInsight(
+        rules=t,
+        keyed=PIECES + 2 * t.seats,
+        deep=1,
+        near=2 * POINT,
+        unit=12 * POINT,
+        pace=1,
+        complete=int(t.point_moves == 0),  # then a space has one move, or three at most where one piece is to be spared
+        open=9,
+        corner=14,
+        tempo=3 * POINT,
+        lead=tuple(_leading(unsettled, lead) for unsettled in range(MOST + 1) for lead in range(MOST * SIXTEENTHS + 1)),
+        stake=tuple(_stake(t, space) for space in range(2 * HALF)),
+        odds=tuple(_odds(empty, behind) for empty in range(2 * HALF + 1) for behind in range(BEHIND)),
+    )
+
+
+def _leading(unsettled: int, lead: int) -> int:
+    """The chance of the side that leads now by so many sixteenths to lead when the unsettled spaces are settled."""
+    if unsettled == 0 and lead == 0:
+        return CHANCE // 2
+    spread = 0.25 + 0.55 * sqrt(unsettled)
+    return round(CHANCE / (1 + exp(-1.7 * lead / SIXTEENTHS / spread)))
+
+
+def _stake(t: StargazerGeometry, space: int) -> int:
+    """How many stars and rows a space lies in."""
+    low, high = t.bit[2 * space + 2], t.bit[2 * space + 3]
+    return sum(t.group[2 * g] & low | t.group[2 * g + 1] & high != 0 for g in range(t.group_count))
+
+
+def _odds(empty: int, behind: int) -> int:
+    """How likely a side wins that is so many points behind, compared with the one in front."""
+    return max(1, round((1 << 20) * exp(-behind / (2 + 1.1 * sqrt(empty)))))
+
+
+# What is open -------------------------------------------------------------------------------------------------
+
+
+def exposed(v: StargazerInsight, s: State) -> tuple[int, int, int, int]:
+    """Spaces with an empty side neighbour, then those with an empty corner neighbour where point moves are played."""
+    t = v.rules
+    low, high = s[EMPTY], s[EMPTY + 1]
+    side_low = side_high = corner_low = corner_high = 0
+    while low | high != 0:
+        space = first_of(low, high)
+        low, high = without(t, space, low, high)
+        side_low |= t.side[2 * space]
+        side_high |= t.side[2 * space + 1]
+        corner_low |= t.corner[2 * space]
+        corner_high |= t.corner[2 * space + 1]
+    if t.point_moves == 0:
+        corner_low = corner_high = 0
+    return side_low, side_high, corner_low, corner_high
+
+
+def team_words(t: StargazerGeometry, s: State, team: int) -> tuple[int, int]:
+    """The pieces of a team."""
+    low = high = 0
+    for i in range(t.team_size):
+        at = PIECES + 2 * t.mates[team * t.team_size + i]
+        low |= s[at]
+        high |= s[at + 1]
+    return low, high
+
+
+def counted(
+    v: StargazerInsight, low: int, high: int, reach: tuple[int, int, int, int], in_low: int, in_high: int
+) -> int:
+    """Pieces within a set of spaces, in sixteenths."""
+    low &= in_low
+    high &= in_high
+    whole = popcount(low) + popcount(high)
+    side = popcount(low & reach[0]) + popcount(high & reach[1])
+    corner = 0
+    if v.rules.point_moves > 0:
+        corner = popcount(low & reach[2] & ~reach[0]) + popcount(high & reach[3] & ~reach[1])
+    return whole * SIXTEENTHS - side * (SIXTEENTHS - v.open) - corner * (SIXTEENTHS - v.corner)
+
+
+def ready(t: StargazerGeometry, s: State, rivals_low: int, rivals_high: int) -> int:
+    """How many rivals' pieces the best placement takes by its sides."""
+    best = 0
+    low, high = s[EMPTY], s[EMPTY + 1]
+    while low | high != 0:
+        space = first_of(low, high)
+        low, high = without(t, space, low, high)
+        best = max(best, popcount(t.side[2 * space] & rivals_low) + popcount(t.side[2 * space + 1] & rivals_high))
+    return best
+
+
+# Two sides ----------------------------------------------------------------------------------------------------
+
+
+def worth(v: StargazerInsight, s: State) -> int:
+    """The points by which the first side is expected to win, and the captures that lie ready for whoever moves."""
+    t = v.rules
+    reach = exposed(v, s)
+    own_low, own_high = team_words(t, s, 0)
+    other_low, other_high = team_words(t, s, 1)
+    full = (1 << HALF) - 1
+    ahead = counted(v, own_low, own_high, reach, full, full) - counted(v, other_low, other_high, reach, full, full)
+    points = ahead * (POINT // SIXTEENTHS)
+    for group in range(t.group_count):
+        low, high = t.group[2 * group], t.group[2 * group + 1]
+        own = counted(v, own_low, own_high, reach, low, high)
+        other = counted(v, other_low, other_high, reach, low, high)
+        unsettled = popcount(s[EMPTY] & low) + popcount(s[EMPTY + 1] & high)
+        covered_low, covered_high = (own_low | other_low) & reach[0] & low, (own_high | other_high) & reach[1] & high
+        unsettled += (popcount(covered_low) + popcount(covered_high)) >> 1
+        points += group_worth(v, own, other, unsettled)
+    taker = t.team[s[SEAT]]
+    if taker == 0:
+        points += v.tempo * ready(t, s, other_low, other_high)
+    else:
+        points -= v.tempo * ready(t, s, own_low, own_high)
+    return -points if t.lowest > 0 else points
+
+
+def group_worth(v: StargazerInsight, own: int, other: int, unsettled: int) -> int:
+    """The points that a group is expected to bring the first side more than the second."""
+    row = unsettled * (MOST * SIXTEENTHS + 1)
+    empty = unsettled * (SIXTEENTHS // 2)
+    chance = v.lead[row + own - other] if own >= other else CHANCE - v.lead[row + other - own]
+    return (chance * (own + empty) - (CHANCE - chance) * (other + empty)) * POINT // (CHANCE * SIXTEENTHS)
+
+
+# Any number of sides ------------------------------------------------------------------------------------------
+
+
+def judge(v: StargazerInsight, s: State, rng: Any, out: Any, values: Any) -> None:
+    """Each seat's chance from the points its side may expect."""
+    t = v.rules
+    reach = exposed(v, s)
+    best = -(1 << 40)
+    for team in range(t.team_count):
+        points = expected(v, s, team, reach)
+        if t.lowest > 0:
+            points = -points
+        out[team] = points
+        best = max(best, points)
+    row = (popcount(s[EMPTY]) + popcount(s[EMPTY + 1])) * BEHIND
+    total = 0
+    for team in range(t.team_count):
+        out[team] = v.odds[row + min((best - out[team]) // POINT, BEHIND - 1)]
+        total += out[team]
+    for seat in range(t.seats):
+        values[seat] = out[t.team[seat]] / total
+
+
+def expected(v: StargazerInsight, s: State, team: int, reach: tuple[int, int, int, int]) -> int:
+    """The points a team may expect."""
+    t = v.rules
+    own_low, own_high = team_words(t, s, team)
+    full = (1 << HALF) - 1
+    points = counted(v, own_low, own_high, reach, full, full) * (POINT // SIXTEENTHS)
+    for group in range(t.group_count):
+        low, high = t.group[2 * group], t.group[2 * group + 1]
+        own = counted(v, own_low, own_high, reach, low, high)
+        most = 0
+        for other in range(t.team_count):
+            if other != team:
+                other_low, other_high = team_words(t, s, other)
+                most = max(most, counted(v, other_low, other_high, reach, low, high))
+        unsettled = popcount(s[EMPTY] & low) + popcount(s[EMPTY + 1] & high)
+        row = unsettled * (MOST * SIXTEENTHS + 1)
+        chance = v.lead[row + own - most] if own >= most else CHANCE - v.lead[row + most - own]
+        share = own + unsettled * SIXTEENTHS // t.team_count
+        points += chance * share * POINT // (CHANCE * SIXTEENTHS)
+    if team == t.team[s[SEAT]]:
+        rivals_low, rivals_high = ~own_low, ~own_high
+        rivals_low &= ~s[EMPTY] & full
+        rivals_high &= ~s[EMPTY + 1] & full
+        points += v.tempo * ready(t, s, rivals_low, rivals_high) >> 1
+    return points
+
+
+# Moves --------------------------------------------------------------------------------------------------------
+
+
+def considered(v: StargazerInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+    """Every space, with a few of the ways to take there; the more it takes and the safer it lies, the better."""
+    t = v.rules
+    low, high = spaces(t, s)
+    n = 0
+    own_low, own_high = team_words(t, s, t.team[s[SEAT]])
+    reach = (0, 0, 0, 0)
+    if t.point_moves > 0:
+        reach = exposed(v, s)
+    many = popcount(low) + popcount(high) > LAST
+    while low | high != 0:
+        space = first_of(low, high)
+        low, high = without(t, space, low, high)
+        first = n
+        n = moves_on(t, s, space, out, n)
+        for i in range(first, n):
+            weight[i] = promise(v, s, out[i], own_low, own_high, reach)
+        if many:
+            n = min(n, best_first(out, weight, first, n))
+    if n == 0:
+        out[0] = PASS
+        weight[0] = 1
+        n = 1
+    return n
+
+
+def best_first(out: MutableSequence[int], weight: MutableSequence[int], first: int, last: int) -> int:
+    """Bring the ``KEPT`` most promising moves of a space forward; returns where they end."""
+    for i in range(first, min(last, first + KEPT)):
+        top = i
+        for j in range(i + 1, last):
+            if weight[j] > weight[top]:
+                top = j
+        out[i], out[top] = out[top], out[i]
+        weight[i], weight[top] = weight[top], weight[i]
+    return first + KEPT
+
+
+def promise(
+    v: StargazerInsight, s: State, move: int, own_low: int, own_high: int, reach: tuple[int, int, int, int]
+) -> int:
+    """What speaks for a move at first sight."""
+    t = v.rules
+    space = move & SPACE
+    side_low, side_high = t.side[2 * space], t.side[2 * space + 1]
+    empty = popcount(side_low & s[EMPTY]) + popcount(side_high & s[EMPTY + 1])
+    taken = popcount(side_low & ~s[EMPTY] & ~own_low) + popcount(side_high & ~s[EMPTY + 1] & ~own_high)
+    points = spoils(v, move >> 2 * FIELD & SPACE, reach) + spoils(v, move >> 3 * FIELD, reach)
+    if t.lowest > 0:
+        return max(1, 40 + 3 * empty - points)
+    return 4 + 12 * taken + 2 * (3 - empty) + points
+
+
+def spoils(v: StargazerInsight, taken: int, reach: tuple[int, int, int, int]) -> int:
+    """What a piece is worth that a point move takes: more where many groups meet, less where it is open again."""
+    if taken == 0:
+        return 0
+    t = v.rules
+    if (t.bit[2 * taken] & reach[0]) | (t.bit[2 * taken + 1] & reach[1]) != 0:
+        return v.stake[taken - 1]
+    return 4 + 2 * v.stake[taken - 1]

@@ -1,0 +1,341 @@
+"""A table: what was agreed, and everything that happened since, as numbered events. No network, no database, no time.
+
+The state is what the events make of it, so a table that is read again is the same table. One command gives exactly one
+event; chance that acts after a move is part of the move's event, so nothing can come between them. The time is passed
+in, and clocks are worked out from the events' times alone.
+
+A command is checked and carried out in one go (:meth:`Table.do`): a :class:`RefusedError` leaves everything as it was.
+If the event then cannot be kept, the table has to be thrown away and read again.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from tessella.errors import MatchError, MoveSpellingError, TessellaError
+from tessella.match import Match
+from tessella.match.table.clock import Clocks
+from tessella.match.table.terms import COMPUTER, LINK, Terms, checked_name
+from tessella.rules.chance import seeded
+from tessella.rules.game import Chance, Over, Turn
+from tessella.text.telling import saying
+from tessella.text.words import say
+
+CREATED, JOINED, MOVED = "created", "joined", "moved"
+ASKED, AGREED, DECLINED, TOOK_BACK = "takeback_asked", "takeback_agreed", "takeback_declined", "took_back"
+OFFERED, DRAW_DECLINED = "draw_offered", "draw_declined"
+RESIGNED, FLAGGED = "resigned", "flagged"
+REMATCH_ASKED, REMATCH = "rematch_asked", "rematch"
+
+MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED})  # what makes a move that answers less stale
+
+
+class Event(NamedTuple):
+    """Something that happened. ``seq`` counts from 1 at each table."""
+
+    seq: int
+    at: float  # seconds since 1970
+    kind: str
+    seat: int  # 0: nobody in particular
+    body: Mapping[str, Any]
+    client: str | None = None  # seat and id under which a client sent it
+
+
+class Command(NamedTuple):
+    """What somebody wants to happen."""
+
+    kind: str  # "move", "takeback", "answer_takeback", "draw", "decline_draw", "resign", "join", "rematch"
+    seat: int = 0  # who wants it; 0: whichever of one's seats fits
+    text: str = ""  # a move, a name
+    answers: int | None = None  # the number of the last event one knew
+    id: str = ""  # sent twice, it happens once
+    yes: bool = True
+
+
+class RefusedError(TessellaError):
+    """A command that cannot be carried out, with a word for machines and a sentence for people."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Table:
+    """A table with everything that happened at it."""
+
+    def __init__(self, name: str, terms: Terms) -> None:
+        self.id, self.terms = name, terms
+        self.match: Match = terms.match()
+        self.events: list[Event] = []
+        self.clients: dict[str, Event] = {}
+        self.joined = {n for n, seat in enumerate(terms.seats, 1) if seat.kind != LINK}
+        self.takeback: tuple[int, frozenset[int]] | None = None  # who asks, and whose consent is still missing
+        self.rematch_asked: frozenset[int] = frozenset()
+        self.rematch = ""  # the id of the next table
+        self.moving = 0  # the last event after which an older answer is stale
+        self.clocks = Clocks(terms)
+
+    # What there is ---------------------------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+        return self.events[-1].seq if self.events else 0
+
+    @property
+    def turn(self) -> int:
+        """The seat to move; 0 at the end (chance acts at once, so nobody ever waits for it)."""
+        phase = self.match.phase
+        return phase.seat if isinstance(phase, Turn) else 0
+
+    @property
+    def over(self) -> Over | None:
+        """How it ended, if it has."""
+        phase = self.match.phase
+        return phase if isinstance(phase, Over) else None
+
+    @property
+    def computer(self) -> str:
+        """The level of the computer that is to move, if one is."""
+        seat = self.terms.seats[self.turn - 1] if self.turn else None
+        return seat.level if seat and seat.kind == COMPUTER else ""
+
+    @property
+    def due(self) -> float | None:
+        """When the seat to move runs out of time, if its clock runs."""
+        return self.clocks.due(self.turn)
+
+    def since(self, seq: int) -> list[Event]:
+        """The events after a number."""
+        return self.events[max(seq, 0) :]
+
+    def next_terms(self) -> Terms:
+        """The terms of a rematch, with the names people go by now."""
+        seats = tuple(seat._replace(name=name) for seat, name in zip(self.terms.seats, self.match.names, strict=True))
+        return replace(self.terms, seats=seats).swapped()
+
+    # What happens ----------------------------------------------------------------------------------------------
+
+    def create(self, now: float) -> Event:
+        """The first event."""
+        rolls = self._roll()
+        return self._keep(Event(1, now, CREATED, 0, {"rolls": rolls} if rolls else {}))
+
+    def apply(self, event: Event) -> None:
+        """Let an event happen that was decided before: here, earlier, or by another process."""
+        if event.seq != self.seq + 1:
+            raise ValueError(f"event {event.seq} does not follow {self.seq}")
+        match, seat = self.match, event.seat
+        if event.kind == MOVED:
+            match.play(event.body["text"])
+        elif event.kind == TOOK_BACK:
+            match.undo(event.body["seats"])
+        elif event.kind == OFFERED:
+            for each in sorted(self.terms.hand(seat) - match.offers):
+                match.offer_draw(each)
+        elif event.kind == DRAW_DECLINED:
+            match.decline_draw()
+        elif event.kind == RESIGNED:
+            match.resign(seat)
+        elif event.kind == FLAGGED:
+            match.run_out(seat)
+        for text in event.body.get("rolls", ()):
+            match.play(text)
+        self._keep(event)
+
+    def do(self, command: Command, seats: Collection[int], now: float) -> Event:
+        """Carry a command out for somebody who sits at ``seats``; the same id again gives the same event."""
+        if not seats:
+            raise RefusedError("forbidden", "Only those who sit at the table can do that; this link can only watch.")
+        if command.seat and command.seat not in seats:
+            raise RefusedError("forbidden", say("Seat {seat} is somebody else's.", seat=command.seat))
+        client = self.client(command, seats)
+        if client in self.clients:
+            return self.clients[client]
+        if not 0 <= (command.answers or 0) <= self.seq:
+            raise RefusedError("bad", f"There is no event {command.answers} yet; the last one is {self.seq}.")
+        asked = getattr(self, f"_{command.kind}")(command, seats, max(now, self.events[-1].at))
+        event: Event = asked._replace(client=client)
+        if event.kind == MOVED:  # it was played already, to see whether it is legal
+            return self._keep(event)
+        self.apply(event)
+        return event
+
+    def client(self, command: Command, seats: Collection[int]) -> str | None:
+        """The name under which a command is known again: one's first seat and the id, so nobody takes another's."""
+        return f"{min(seats)}:{command.id}" if command.id else None
+
+    def flag(self, now: float) -> Event | None:
+        """The event that ends the game if the seat to move has run out of time."""
+        due = self.due
+        if due is None or now < due:
+            return None
+        event = Event(self.seq + 1, max(now, self.events[-1].at), FLAGGED, self.turn, {})
+        self.apply(event)
+        return event
+
+    # Commands, one by one --------------------------------------------------------------------------------------
+
+    def _move(self, command: Command, seats: Collection[int], now: float) -> Event:
+        self._fresh(command)
+        self._still_on()
+        seat, before = self.turn, self.match.position
+        if seat not in seats or (command.seat and command.seat != seat):
+            raise RefusedError("not_your_turn", say("It is seat {seat}'s turn.", seat=seat))
+        try:
+            self.match.play(command.text)
+        except MoveSpellingError as error:
+            raise RefusedError("spelling", saying(error)) from None
+        except TessellaError as error:
+            raise RefusedError("illegal", saying(error)) from None
+        body: dict[str, Any] = {"text": self.terms.rules.move_text(before, self.match.last)}
+        rolls = self._roll()
+        if rolls:
+            body["rolls"] = rolls
+        return Event(self.seq + 1, now, MOVED, seat, body)
+
+    def _takeback(self, command: Command, seats: Collection[int], now: float) -> Event:
+        self._fresh(command)
+        seat = self._who(command, seats)
+        hand = self.terms.hand(seat)
+        alone = len(self.terms.hands) == 1
+        if not alone:
+            self._still_on()
+        if self.rematch:
+            raise RefusedError("over", "The rematch has begun.")
+        if self.takeback:
+            raise RefusedError("forbidden", say("Seat {seat} asks for a takeback already.", seat=self.takeback[0]))
+        if not (self.over and alone) and not any(played.seat in hand for played in self.match.history):
+            raise RefusedError("illegal", "There is no move to take back.")
+        if alone:
+            return Event(self.seq + 1, now, TOOK_BACK, seat, {"seats": sorted(hand)})
+        return Event(self.seq + 1, now, ASKED, seat, {})
+
+    def _answer_takeback(self, command: Command, seats: Collection[int], now: float) -> Event:
+        if not self.takeback:
+            raise RefusedError("illegal", "Nobody asks for a takeback.")
+        asker, missing = self.takeback
+        mine = missing & set(seats)
+        if not mine:
+            raise RefusedError("forbidden", "The others at the table answer that.")
+        seat = min(mine)
+        if not command.yes:
+            return Event(self.seq + 1, now, DECLINED, seat, {})
+        if missing - self.terms.hand(seat):
+            return Event(self.seq + 1, now, AGREED, seat, {})
+        return Event(self.seq + 1, now, TOOK_BACK, asker, {"seats": sorted(self.terms.hand(asker))})
+
+    def _draw(self, command: Command, seats: Collection[int], now: float) -> Event:
+        self._still_on()
+        seat = self._who(command, seats)
+        if any(each.kind == COMPUTER for each in self.terms.seats):
+            raise RefusedError("forbidden", "A computer does not agree to a draw.")
+        if len(self.terms.seats) == 1:
+            raise RefusedError("forbidden", "There is nobody to agree to a draw.")
+        if seat in self.match.offers:
+            raise RefusedError("illegal", say("Seat {seat} has offered a draw already.", seat=seat))
+        return Event(self.seq + 1, now, OFFERED, seat, {})
+
+    def _decline_draw(self, command: Command, seats: Collection[int], now: float) -> Event:
+        self._still_on()
+        if not self.match.offers:
+            raise RefusedError("illegal", "Nobody offers a draw.")
+        return Event(self.seq + 1, now, DRAW_DECLINED, self._who(command, seats), {})
+
+    def _resign(self, command: Command, seats: Collection[int], now: float) -> Event:
+        self._still_on()
+        seat = command.seat or (self.turn if self.turn in seats else min(seats))
+        return Event(self.seq + 1, now, RESIGNED, seat, {})
+
+    def _join(self, command: Command, seats: Collection[int], now: float) -> Event:
+        seat = self._who(command, seats)
+        try:
+            name = checked_name(command.text)
+        except MatchError as error:
+            raise RefusedError("bad", saying(error)) from None
+        return Event(self.seq + 1, now, JOINED, seat, {"name": name or self.match.names[seat - 1]})
+
+    def _rematch(self, command: Command, seats: Collection[int], now: float) -> Event:
+        if not self.over:
+            raise RefusedError("illegal", "There is a rematch when the game is over.")
+        if self.rematch:
+            raise RefusedError("over", "The rematch has begun.")
+        seat = self._who(command, seats)
+        agreed = self.rematch_asked | self.terms.hand(seat)
+        if any(not hand <= agreed for hand in self.terms.hands):
+            if seat in self.rematch_asked:
+                raise RefusedError("illegal", say("Seat {seat} has asked for a rematch already.", seat=seat))
+            return Event(self.seq + 1, now, REMATCH_ASKED, seat, {})
+        return Event(self.seq + 1, now, REMATCH, seat, {"table": new_id()})
+
+    # Parts of them ---------------------------------------------------------------------------------------------
+
+    def _who(self, command: Command, seats: Collection[int]) -> int:
+        return command.seat or min(seats)
+
+    def _fresh(self, command: Command) -> None:
+        if command.answers is not None and command.answers < self.moving:
+            why = "That answers event {answered}, but event {last} came in between."
+            raise RefusedError("stale", say(why, answered=command.answers, last=self.moving))
+
+    def _still_on(self) -> None:
+        if self.over:
+            raise RefusedError("over", say("The game is over ({outcome}).", outcome=self.outcome))
+
+    @property
+    def outcome(self) -> str:
+        """How it ended, in a few words."""
+        return self.match.outcome
+
+    def _roll(self) -> list[str]:
+        """Let chance act as long as it is its turn; nobody can foresee or choose what comes up."""
+        rolls = []
+        while isinstance(self.match.phase, Chance):
+            self.match.roll(seeded(secrets.randbits(64)))
+            rolls.append(self.match.history[-1].text)
+        return rolls
+
+    def roll_on(self) -> None:
+        """For a game from elsewhere that broke off before a roll: chance acts as part of the last event."""
+        rolls = self._roll()
+        if rolls:
+            last = self.events[-1]
+            self.events[-1] = last._replace(body={**last.body, "rolls": [*last.body.get("rolls", ()), *rolls]})
+
+    def _keep(self, event: Event) -> Event:
+        """What an event changes beside the match."""
+        self.events.append(event)
+        if event.client:
+            self.clients[event.client] = event
+        if event.kind == MOVED and event.seat:  # whoever moves is here
+            self.joined.add(event.seat)
+        if event.kind == JOINED:
+            self.joined.add(event.seat)
+            names = list(self.match.names)
+            names[event.seat - 1] = event.body["name"]
+            self.match.rename(names)
+        elif event.kind == ASKED:
+            others = (hand for hand in self.terms.hands if event.seat not in hand)
+            self.takeback = event.seat, frozenset().union(*others)
+        elif event.kind == AGREED and self.takeback:
+            self.takeback = self.takeback[0], self.takeback[1] - self.terms.hand(event.seat)
+        elif event.kind == REMATCH_ASKED:
+            self.rematch_asked |= self.terms.hand(event.seat)
+        elif event.kind == REMATCH:
+            self.rematch = event.body["table"]
+        if event.kind in MOVING or event.kind == DECLINED:
+            self.takeback = None
+        if event.kind == TOOK_BACK:
+            self.rematch_asked = frozenset()
+        if event.kind in MOVING or (event.kind == OFFERED and self.over):
+            self.moving = event.seq
+        self.clocks.heard(event.kind, event.seat, event.at, len(self.joined) == len(self.terms.seats))
+        return event
+
+
+def new_id() -> str:
+    """A table's id: nobody guesses it, and whoever has it may watch."""
+    return secrets.token_urlsafe(12)

@@ -1,0 +1,190 @@
+"""What was agreed before a table's first move: the game, who sits where, and the clock. It never changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from tessella.errors import MatchError, OptionError, TessellaError
+from tessella.games import game_class
+from tessella.match import Match
+from tessella.rules.game import Game
+from tessella.rules.scene import LOOKS
+
+HERE, LINK, COMPUTER = "here", "link", "computer"
+LEVELS = ("random", "level1", "level2", "level3", "level4", "level5")
+NONE, MOVE, TOTAL, DAYS = "none", "move", "total", "days"
+DAY = 86400.0
+LONGEST_NAME = 40
+MOST_SECONDS = 7 * 24 * 3600
+MOST_DAYS = 60
+
+
+class Seat(NamedTuple):
+    """Who sits there: a person at the screen where the table was made, one who comes by a link, or a computer."""
+
+    kind: str = HERE
+    name: str = ""
+    level: str = ""  # of a computer
+    colour: int = 0  # the seat whose look it has; 0: its own, if nobody else has it
+
+    def check(self) -> Seat:
+        """This seat, if it can be."""
+        if self.kind not in (HERE, LINK, COMPUTER):
+            raise OptionError(f"{self.kind}: a seat is here, link or computer.")
+        if self.kind == COMPUTER and self.level not in LEVELS:
+            raise OptionError(f"{self.level or 'no level'}: a computer's level is one of {', '.join(LEVELS)}.")
+        if self.kind != COMPUTER and self.level:
+            raise OptionError(f"{self.level}: only a computer has a level.")
+        if self.colour not in (0, *LOOKS):
+            raise OptionError(f"{self.colour}: a colour is a number from 1 to {len(LOOKS)}, or 0 for the seat's own.")
+        return self._replace(name=checked_name(self.name) or (f"Computer ({self.level})" if self.level else ""))
+
+
+def checked_name(name: str) -> str:
+    """A name that can stand in a record: one line, not too long."""
+    name = " ".join(name.split())
+    if not name.isprintable() or len(name) > LONGEST_NAME:
+        raise MatchError(f"a name has at most {LONGEST_NAME} printable characters, on one line.")
+    return name
+
+
+class Clock(NamedTuple):
+    """How long people may think. Computers have no clock: their level says how long they think.
+
+    ``move``: seconds for each move. ``total``: seconds for the whole game, and ``increment`` more after each move.
+    ``days``: days for each move, for play by correspondence.
+    """
+
+    kind: str = NONE
+    seconds: float = 0.0
+    increment: float = 0.0
+    days: float = 0.0
+
+    def check(self) -> Clock:
+        """This clock, if it can be."""
+        wanted = {NONE: (), MOVE: ("seconds",), TOTAL: ("seconds", "increment"), DAYS: ("days",)}
+        if self.kind not in wanted:
+            raise OptionError(f"{self.kind}: a clock is one of {', '.join(wanted)}.")
+        for name, most in (("seconds", MOST_SECONDS), ("increment", MOST_SECONDS), ("days", MOST_DAYS)):
+            value, used = getattr(self, name), name in wanted[self.kind]
+            if value and not used:
+                raise OptionError(f"{name}: a clock of the kind {self.kind} has none.")
+            least = 0 if name == "increment" else 1e-3
+            if used and not least <= value <= most:  # not a number fails here too
+                raise OptionError(f"{name}: more than 0 and at most {most}, not {value}.")
+        return self
+
+    @property
+    def each(self) -> float | None:
+        """Seconds for one move, where every move has its own time."""
+        return {MOVE: self.seconds, DAYS: self.days * DAY}.get(self.kind)
+
+
+NO_CLOCK = Clock()
+
+
+@dataclass(frozen=True)
+class Terms:
+    """All that was agreed. ``position`` is where play begins, if not at the game's start."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    seats: tuple[Seat, ...]
+    clock: Clock = NO_CLOCK
+    position: str = ""
+
+    @classmethod
+    def agreed(
+        cls,
+        game: str,
+        preset: str = "",
+        options: Mapping[str, Any] | None = None,
+        seats: tuple[Seat, ...] = (),
+        clock: Clock | None = None,
+        position: str = "",
+    ) -> Terms:
+        """Checked terms, from what somebody asks for. Seats that are not named are people here."""
+        found = game_class(game)
+        made = found(found.options_class.make(options or {}, preset))
+        if len(seats) > made.seats:
+            raise OptionError(f"{len(seats)} seats: this game has {made.seats}.")
+        everybody = (*seats, *(Seat() for _ in range(made.seats - len(seats))))
+        chosen = [seat.colour for seat in everybody if seat.colour]
+        if len(set(chosen)) < len(chosen):
+            raise OptionError("Two seats cannot have the same colour.")
+        if position:
+            position = made.text(made.parse(position))
+        return cls(
+            game,
+            tuple(made.options.changed().items()),
+            tuple(seat.check() for seat in everybody),
+            (clock or NO_CLOCK).check(),
+            position,
+        )
+
+    @cached_property
+    def rules(self) -> Game[Any]:
+        """The game with its options."""
+        found = game_class(self.game)
+        return found(found.options_class.make(dict(self.options)))
+
+    def match(self) -> Match:
+        """The match as it begins."""
+        start = self.rules.parse(self.position) if self.position else None
+        return Match(self.rules, start, [seat.name for seat in self.seats])
+
+    @property
+    def hands(self) -> tuple[frozenset[int], ...]:
+        """The seats that one person decides for: all seats here together, each seat by link alone."""
+        here = frozenset(n for n, seat in enumerate(self.seats, 1) if seat.kind == HERE)
+        links = [frozenset([n]) for n, seat in enumerate(self.seats, 1) if seat.kind == LINK]
+        return (*((here,) if here else ()), *links)
+
+    def hand(self, seat: int) -> frozenset[int]:
+        """All seats of the person who sits at this one."""
+        return next((hand for hand in self.hands if seat in hand), frozenset([seat]))
+
+    @cached_property
+    def colours(self) -> tuple[int, ...]:
+        """How each seat looks, also those beyond the table's. Whose own look somebody else has gets a free one."""
+        chosen = {n: seat.colour for n, seat in enumerate(self.seats, 1) if seat.colour}
+        own = {n: n for n in LOOKS if n not in chosen and n not in chosen.values()}
+        free = (n for n in LOOKS if n not in chosen.values() and n not in own)
+        return tuple(chosen.get(n) or own.get(n) or next(free) for n in LOOKS)
+
+    def swapped(self) -> Terms:
+        """The terms of a rematch: everybody moves on by one seat."""
+        seats = tuple(seat._replace(name=plain_name(seat, n)) for n, seat in enumerate(self.seats, 1))
+        return Terms(self.game, self.options, (*seats[-1:], *seats[:-1]), self.clock, self.position)
+
+    def as_json(self) -> dict[str, Any]:
+        """As plain values, for the database."""
+        return {
+            "game": self.game,
+            "options": dict(self.options),
+            "seats": [seat._asdict() for seat in self.seats],
+            "clock": self.clock._asdict(),
+            "position": self.position,
+        }
+
+    @classmethod
+    def from_json(cls, said: Mapping[str, Any]) -> Terms:
+        """From what ``as_json`` gave."""
+        try:
+            return cls(
+                said["game"],
+                tuple(said["options"].items()),
+                tuple(Seat(**seat) for seat in said["seats"]),
+                Clock(**said["clock"]),
+                said["position"],
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise TessellaError(f"these terms cannot be read: {error}.") from None
+
+
+def plain_name(seat: Seat, number: int) -> str:
+    """The seat's own name; one that only says its number is left open."""
+    return "" if seat.name == f"Player {number}" else seat.name

@@ -1,0 +1,1 @@
+"""Requests and answers: REST, pages, pictures; and what every request has to pass."""

@@ -1,0 +1,137 @@
+"""Analysis: every move of a game graded, and each seat's chances along the way, as a stream of server-sent events.
+
+``action`` comes once for each action in order, ``last`` for the position after the last one, then ``done``; ``failed``
+says in a sentence why there is no more. ``waiting`` comes now and then while a fresh machine still gets ready. Each
+action is a job of its own for the adviser, so that hints for others come in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, NamedTuple
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import StreamingResponse
+
+from tessella.match import Match
+from tessella.match.match import Played
+from tessella.match.table.table import RefusedError, Table
+from tessella.rules.game import Game, Over, Position, Turn
+from tessella.text.telling import told
+from tessella.web import schema
+from tessella.web.http.advice import advice, check_fair, event, hints
+from tessella.web.http.tables import ADVICE, ERRORS, TableId, Tables
+from tessella.web.live.turns import Workers
+
+GETTING_READY = 30.0  # seconds; after that, what there is has to do
+PAUSE = 0.5  # seconds between two looks whether it is ready
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+Seconds = Annotated[float, Query(ge=0.1, le=2, description="Of thinking about each action.")]
+
+
+class Line(NamedTuple):
+    """A game as far as it came. It never changes."""
+
+    game: Game[Any]
+    positions: tuple[Position, ...]
+    history: tuple[Played, ...]
+    turn: int  # the seat to move at the end; 0: none
+    winners: tuple[int, ...] | None  # None: it is not over
+
+
+def line_of(match: Match) -> Line:
+    """A match as it is now."""
+    phase = match.phase
+    return Line(
+        match.game,
+        match.positions,
+        match.history,
+        phase.seat if isinstance(phase, Turn) else 0,
+        phase.winners if isinstance(phase, Over) else None,
+    )
+
+
+@router.get("/tables/{table}/analysis", response_class=StreamingResponse, summary="Every move graded, as a stream")
+async def table_analysis(
+    request: Request, table: TableId, service: Tables, seconds: Seconds = 0.3
+) -> StreamingResponse:
+    """When the game is over, or while nobody plays against another person. Hanging up stops it."""
+
+    def seen(found: Table) -> Line:
+        check_fair(found)
+        return line_of(found.match)
+
+    return _stream(_analysed(request.app.state.workers, await service.look(table, seen), seconds))
+
+
+@router.post("/analysis", response_class=StreamingResponse, summary="A free board's moves graded, as a stream")
+async def line_analysis(
+    request: Request, wanted: schema.LineWanted, service: Tables, seconds: Seconds = 0.3
+) -> StreamingResponse:
+    """The same stream for a board that belongs to no table."""
+    line = await service.views.aside(lambda: line_of(wanted.match()))
+    return _stream(_analysed(request.app.state.workers, line, seconds))
+
+
+@router.post("/hint", response_class=StreamingResponse, summary="What to do on a free board, as a stream")
+async def line_hint(
+    request: Request,
+    wanted: schema.LineWanted,
+    service: Tables,
+    seconds: Annotated[float, Query(ge=0.1, le=10)] = 1.0,
+) -> StreamingResponse:
+    """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
+    line: Line = await service.views.aside(lambda: line_of(wanted.match()))
+    if line.winners is not None:
+        raise RefusedError("over", "The game is over there.")
+    if not line.turn:
+        raise RefusedError("illegal", "No seat is to move there.")
+    task = {**_task(line, -1), "level": ADVICE, "hint": True, "seconds": seconds}
+    return _stream(hints(request.app.state.workers, task))
+
+
+def _stream(events: AsyncIterator[str]) -> StreamingResponse:
+    return StreamingResponse(events, media_type="text/event-stream")
+
+
+def _task(line: Line, actions: int, **more: Any) -> dict[str, Any]:
+    """Something about the position after so many actions, as plain values."""
+    return {
+        "game": line.game.name,
+        "options": line.game.options.changed(),
+        "position": line.game.text(line.positions[actions]),
+        "seed": secrets.randbits(48),
+        **more,
+    }
+
+
+async def _analysed(workers: Workers, line: Line, seconds: float) -> AsyncIterator[str]:
+    try:
+        async for said in _prepared(workers, line):
+            yield said
+        for n, played in enumerate(line.history):
+            about: dict[str, Any] = {"values": None, "grade": None, "better": None, **told("why", "")}
+            if played.seat:  # of a roll there is nothing to grade
+                task = _task(line, n, job="graded", move=played.text, seconds=seconds)
+                about = await advice(workers, task)
+            yield event("action", {"n": n, "seat": played.seat, "text": played.text, **about})
+        task = _task(line, -1, job="chances", winners=line.winners, seconds=seconds)
+        values = await advice(workers, task)
+        yield event("last", {"n": len(line.history), "seat": line.turn, "values": values})
+        yield event("done", {"actions": len(line.history)})
+    except (RefusedError, OSError, TimeoutError) as error:
+        yield event("failed", str(error))
+
+
+async def _prepared(workers: Workers, line: Line) -> AsyncIterator[str]:
+    """Wait until a judgement is worth something: on a fresh machine a child process is at it."""
+    until, begin = time.monotonic() + GETTING_READY, True
+    while not await advice(workers, _task(line, 0, job="prepared", begin=begin)) and time.monotonic() < until:
+        begin = False  # one child is enough, even if it fails
+        yield event("waiting", "The fast search is still being made.")
+        await asyncio.sleep(PAUSE)

@@ -1,0 +1,153 @@
+"""The server, put together."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from html import escape
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+import tessella
+from tessella.errors import TessellaError
+from tessella.match.table.table import RefusedError
+from tessella.text.telling import problem, saying
+from tessella.web.http import analysis, boards, downloads, pages, puzzles, tables
+from tessella.web.http.guard import Guard
+from tessella.web.http.metrics import Counted, Metrics
+from tessella.web.live import socket
+from tessella.web.live.bus import Bus
+from tessella.web.live.service import Service
+from tessella.web.live.turns import Workers
+from tessella.web.settings import Settings
+from tessella.web.store.database import database_url
+from tessella.web.store.store import Store
+
+WORDS = {404: "unknown", 405: "wrong_method", 408: "too_slow", 413: "too_large"}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application; the database is opened when it starts."""
+    settings = settings or Settings()
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        try:
+            service = Service(Store(database_url(settings.db), secrets.token_hex(8)), Bus())
+            await service.start()
+        except Exception as error:
+            app.state.failure = _failure(error)
+            raise
+        workers = Workers(service, settings.workers, settings.waiting)
+        app.state.service, app.state.workers = service, workers
+        await workers.start()
+        metrics.watch(service, workers)
+        yield
+        await workers.stop()
+        await service.stop()
+
+    app = FastAPI(
+        title="Tessella",
+        version=tessella.__version__,
+        summary="Tables for four patented board games",
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # the usual pages load scripts from elsewhere
+        redoc_url=None,
+    )
+    app.state.settings, app.state.socket_storage = settings, socket.storage()
+    app.include_router(tables.router)
+    app.include_router(boards.router)
+    app.include_router(analysis.router)
+    app.include_router(puzzles.router)
+    app.include_router(downloads.router)
+    app.include_router(socket.router)
+    app.include_router(pages.router)
+    app.mount("/page", pages.files())
+    _pages(app, metrics)
+    _errors(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=5)
+    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Counted, metrics=metrics)
+    return app
+
+
+def _failure(error: Exception) -> TessellaError:
+    """Why the server cannot start, in one sentence for whoever started it."""
+    if isinstance(error, TessellaError):
+        return error
+    return TessellaError(f"--db: the database cannot be opened: {' '.join(str(error).split())[:200]}.")
+
+
+def _errors(app: FastAPI) -> None:
+    """Whatever goes wrong is told by a code and a sentence."""
+
+    def told(status: int, code: str, said: str) -> JSONResponse:
+        return JSONResponse(problem(code, said), status)
+
+    @app.exception_handler(RefusedError)
+    async def refused(_: Request, refusal: RefusedError) -> JSONResponse:
+        return told(tables.STATUS.get(refusal.code, 422), refusal.code, saying(refusal))
+
+    @app.exception_handler(TessellaError)
+    async def wrong(_: Request, error: TessellaError) -> JSONResponse:
+        return told(422, "bad", saying(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(map(str, first["loc"]))
+        return told(422, "bad", f"{where}: {first['msg'][:1].lower()}{first['msg'][1:200]}.")
+
+    @app.exception_handler(HTTPException)
+    async def plain(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+            return pages.shell(404)  # somebody typed an address: the page says so in their words
+        answer = told(error.status_code, WORDS.get(error.status_code, "bad"), f"{error.detail}.")
+        answer.headers.update(error.headers or {})
+        return answer
+
+    @app.exception_handler(Exception)
+    async def broken(_: Request, error: Exception) -> JSONResponse:
+        return told(500, "broken", "Something went wrong here; the server's log says what.")
+
+
+def _pages(app: FastAPI, metrics: Metrics) -> None:
+    """The few pages there are."""
+
+    @app.get("/metrics", include_in_schema=False)
+    async def numbers() -> Response:
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+    @app.get("/docs", include_in_schema=False)
+    async def docs() -> HTMLResponse:
+        return _page("What the server can do", _operations(app.openapi()))
+
+
+def _operations(document: dict[str, Any]) -> str:
+    """The OpenAPI document as a page that needs no script."""
+    lines = [
+        f"<dt><code>{method.upper()} {escape(path)}</code> {escape(each.get('summary', ''))}</dt>"
+        f"<dd>{escape(each.get('description', ''))}</dd>"
+        for path, methods in document["paths"].items()
+        for method, each in methods.items()
+    ]
+    return (
+        '<p>As <a href="/api/openapi.json">OpenAPI</a>; the messages of the socket '
+        '<code>/api/tables/{id}/live</code> as <a href="/api/socket-schema">JSON schema</a>.</p>'
+        f"<dl>{''.join(lines)}</dl>"
+    )
+
+
+def _page(title: str, body: str) -> HTMLResponse:
+    return HTMLResponse(
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        f"<h1>{escape(title)}</h1>{body}</html>"
+    )

@@ -1,0 +1,124 @@
+"""To take along: pictures and films of games, pictures of any board, and links as QR codes."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from io import BytesIO
+from typing import Annotated, Any
+from urllib.parse import urlsplit
+
+import segno
+from fastapi import APIRouter, Path, Query, Request, Response
+from pydantic import Field
+
+from tessella.draw.svg import svg
+from tessella.games import game_class
+from tessella.match.table.table import RefusedError, Table
+from tessella.web import schema
+from tessella.web.http.guard import DRAWING
+from tessella.web.http.tables import ERRORS, TableId, Tables
+from tessella.web.live.desks import AtDesks
+
+HOUR = "public, max-age=3600"
+FILMING = 90.0  # seconds that somebody waits for a film
+MOST_MOVES = 400
+QUIET = 4  # modules around a QR code, as its standard asks for
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+Theme = Annotated[str, Query(pattern="^(light|dark)$")]
+PNG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/png": {}}, "description": "The picture"}}
+GIF: dict[int | str, dict[str, Any]] = {200: {"content": {"image/gif": {}}, "description": "The film"}}
+SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}, "description": "The picture"}}
+
+
+class LinkWanted(schema.Strict):
+    """A link on this server."""
+
+    text: Annotated[str, Field(min_length=1, max_length=300)]
+
+
+@router.get("/tables/{table}/picture.png", response_class=Response, responses=PNG, summary="The board as PNG")
+async def picture(
+    table: TableId,
+    service: Tables,
+    desks: AtDesks,
+    theme: Theme = "light",
+    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
+    width: Annotated[int, Query(ge=100, le=2000)] = 960,
+) -> Response:
+    """What it looks like, now or earlier."""
+    task = {**await service.look(table, _played, actions), "job": "picture", "theme": theme, "width": width}
+    return Response(await desks.painter.ask(task), media_type="image/png")
+
+
+@router.get("/tables/{table}/film.gif", response_class=Response, responses=GIF, summary="The game as a film")
+async def film(
+    table: TableId,
+    service: Tables,
+    desks: AtDesks,
+    theme: Theme = "light",
+    delay: Annotated[int, Query(ge=100, le=5000, description="Milliseconds a frame.")] = 800,
+) -> Response:
+    """An animated GIF with a frame for each position, of a very long game with every other or fewer."""
+    task = {**await service.look(table, _played, None), "job": "film", "theme": theme, "delay": delay}
+    return Response(await desks.cameraman.ask(task, FILMING), media_type="image/gif")
+
+
+def _played(table: Table, actions: int | None) -> dict[str, Any]:
+    """A game's first position and its moves, as plain values."""
+    match, rules = table.match, table.terms.rules
+    return {
+        "game": rules.name,
+        "options": dict(table.terms.options),
+        "position": rules.text(match.start),
+        "moves": [played.text for played in match.history[:actions]],
+        "colours": table.terms.colours,
+    }
+
+
+@router.get("/games/{game}/picture.svg", response_class=Response, responses=SVG, summary="Any board as SVG")
+async def board(
+    service: Tables,
+    game: Annotated[str, Path(max_length=32)],
+    preset: Annotated[str, Query(max_length=32)] = "",
+    theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
+    moves: Annotated[str, Query(max_length=8000, description="Move texts, separated by commas.")] = "",
+) -> Response:
+    """A game's start, or what some moves lead to: the board alone."""
+    texts = tuple(text.strip() for text in moves.split(",") if text.strip())
+    if len(texts) > MOST_MOVES:
+        raise RefusedError("bad", f"moves: at most {MOST_MOVES} can be shown, not {len(texts)}.")
+    drawn = await service.views.aside(_drawn, game, preset, theme, texts)
+    headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
+
+
+@lru_cache(maxsize=64)  # those of the first page are asked for by everybody
+def _drawn(game: str, preset: str, theme: str, texts: tuple[str, ...]) -> str:
+    found = game_class(game)
+    rules = found(found.options_class.make({}, preset))
+    position, last = rules.start(), None
+    for text in texts:
+        last = rules.read(text)
+        position = rules.play(position, last)
+    return svg(rules.scene(position, last).alone(), theme)
+
+
+@router.post("/qr", response_class=Response, responses=SVG, summary="A link as a QR code")
+async def qr(request: Request, wanted: LinkWanted) -> Response:
+    """For somebody else's phone: dark on light, with the quiet margin that cameras need."""
+    link = wanted.text
+    try:
+        to = urlsplit(link)
+    except ValueError:
+        raise RefusedError("bad", "text: this is not a link.") from None
+    if not link.isascii() or not link.isprintable() or " " in link or to.scheme not in ("http", "https"):
+        raise RefusedError("bad", "text: a link begins with http:// or https:// and has no spaces.")
+    if to.netloc.lower() != request.headers.get("host", "").lower():
+        raise RefusedError("bad", f"text: only links to this server, {request.headers.get('host', '')}, are drawn.")
+    into = BytesIO()
+    code = segno.make(link, micro=False, error="m")
+    code.save(into, kind="svg", border=QUIET, scale=8, dark="#000000", light="#ffffff", xmldecl=False, omitsize=True)
+    headers = {"content-security-policy": DRAWING}
+    return Response(into.getvalue(), media_type="image/svg+xml", headers=headers)

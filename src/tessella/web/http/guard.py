@@ -1,0 +1,159 @@
+"""What every request has to pass, before anything else looks at it: host, origin, rate, size; and what it carries back.
+
+- A page of another site can make a browser send requests here. Its Origin gives it away; our cookie is not sent along
+  (SameSite=Strict). A name that somebody points at this machine to get around that is not one of our hosts.
+- Plain ASGI, since it stands in the way of everything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import json
+from collections import Counter
+from urllib.parse import urlsplit
+
+from limits import RateLimitItemPerSecond
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tessella.text.telling import problem
+from tessella.web.settings import Settings
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"  # a picture by itself
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+IMPORT = "/api/import"
+
+
+class Guard:
+    """The gate."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app, self.settings = app, settings
+        self.limiter = MovingWindowRateLimiter(MemoryStorage())
+        self.rate = RateLimitItemPerSecond(settings.requests_per_second)
+        self.sockets: Counter[str] = Counter()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request or socket."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def wrong(self, scope: Scope) -> tuple[int, str, str] | None:
+        """Why a request is not let in, if it is not."""
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        host, origin = headers.get(b"host", ""), headers.get(b"origin")
+        if not known_host(host, self.settings.names):
+            return 421, "wrong_host", "This server does not go by that name; start it with --name to allow it."
+        unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if unsafe and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            return 403, "wrong_origin", "Pages of other sites cannot do that."
+        if not self.limiter.hit(self.rate, address(scope)):
+            return 429, "too_many", "Too many requests; slow down."
+        size = headers.get(b"content-length", "0")
+        if not size.isdigit() or int(size) > self._most(scope):
+            return 413, "too_large", f"That is too large; {self._most(scope)} bytes are taken at most."
+        return None
+
+    def _most(self, scope: Scope) -> int:
+        return self.settings.import_body if scope["path"] == IMPORT else self.settings.body
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                present = {name for name, _ in message["headers"]}
+                more = {**HEADERS, "content-security-policy": POLICY, "cache-control": "no-store"}
+                message["headers"] = [
+                    *message["headers"],
+                    *((name.encode(), value.encode()) for name, value in more.items() if name.encode() not in present),
+                ]
+            await send(message)
+
+        wrong = self.wrong(scope)
+        if wrong:
+            await _refuse(guarded, *wrong)
+            return
+        await self.app(scope, self._measured(scope, receive), guarded)
+
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+        """Take no more than is allowed, and not for ever."""
+        taken, whole = 0, False
+
+        async def measured() -> Message:
+            nonlocal taken, whole
+            if whole:  # now it only waits for the other side to hang up
+                return await receive()
+            try:
+                async with asyncio.timeout(self.settings.receive_seconds):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408, "The request did not come in in time") from None
+            taken += len(message.get("body", b""))
+            whole = not message.get("more_body", False)
+            if taken > self._most(scope):
+                raise HTTPException(413, f"That is too large; {self._most(scope)} bytes are taken at most")
+            return message
+
+        return measured
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        who, wrong = address(scope), self.wrong(scope)
+        if not wrong and self.sockets[who] >= self.settings.sockets_per_address:
+            wrong = 429, "too_many", "Too many sockets from one address."
+        if wrong:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": wrong[2]})
+            return
+        self.sockets[who] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[who] -= 1
+            if not self.sockets[who]:
+                del self.sockets[who]
+
+
+def address(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return client[0] if client else "unknown"
+
+
+def known_host(host: str, names: tuple[str, ...]) -> bool:
+    """Whether a Host header names this server: by number, which no name server can forge, or by a name of its own."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    if name == "localhost" or name in names:
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+async def _refuse(send: Send, status: int, code: str, sentence: str) -> None:
+    body = json.dumps(problem(code, sentence)).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

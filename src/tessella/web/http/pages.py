@@ -1,0 +1,65 @@
+"""The page: static files, and the style of boards. The page itself finds out from its address what to show."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import APIRouter
+from fastapi import Path as InPath
+from fastapi.responses import FileResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from tessella.draw import live
+
+FOLDER = Path(__file__).parents[1] / "page"
+FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
+router = APIRouter(include_in_schema=False)
+
+
+class Files(StaticFiles):
+    """Files of the page."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file that the browser may keep."""
+        answer = await super().get_response(path, scope)
+        answer.headers["cache-control"] = FRESH
+        return answer
+
+
+def files() -> Files:
+    """All files of the page."""
+    return Files(directory=FOLDER)
+
+
+def shell(status: int = 200) -> FileResponse:
+    """What every address of the page begins with."""
+    return FileResponse(FOLDER / "index.html", status, headers={"cache-control": FRESH})
+
+
+@router.get("/")
+@router.get("/new/{game}")
+@router.get("/table/{table}")
+@router.get("/analysis")
+@router.get("/analysis/{table}")
+@router.get("/puzzles")
+@router.get("/puzzles/{puzzle}")
+@router.get("/learn")
+@router.get("/learn/{game}")
+@router.get("/print")
+async def page() -> FileResponse:
+    """One file for all addresses."""
+    return shell()
+
+
+@router.get("/board-{grain}.css")
+async def style(grain: Annotated[int, InPath(ge=live.FINEST, le=live.COARSEST)]) -> Response:
+    """The style of boards whose cells are so wide."""
+    return Response(live.sheet(grain), media_type="text/css", headers={"cache-control": FRESH})
+
+
+@router.get("/colours.css")
+async def colours() -> Response:
+    """The tones of the page, which are those of the boards."""
+    return Response(live.colours(), media_type="text/css", headers={"cache-control": FRESH})

@@ -1,0 +1,159 @@
+"""Puzzles: of the day, at random, from the catalogue; judged move by move, with hints. Nothing is kept."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import date
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query
+from pydantic import BaseModel, Field
+
+from tessella.match.table.table import RefusedError
+from tessella.web import schema
+from tessella.web.http.tables import ERRORS
+from tessella.web.live.desks import AtDesks
+
+SEEDS = 1_000_000
+MOST_MOVES = 200
+NAME = r"^[a-z0-9-]{1,40}$"
+
+router = APIRouter(prefix="/api/puzzles", responses=ERRORS)
+
+Kind = Annotated[Literal["picture", "win"], Query(description="To be pushed together, or a match to win.")]
+GameName = Annotated[
+    Literal["", "alignment", "lgame"], Query(description="Of a win, lgame if not said; pictures are alignment.")
+]
+
+
+class Puzzle(BaseModel):
+    """A puzzle. With ``game``, ``options`` and ``position`` a board can be set up; ``id`` draws the same one again."""
+
+    id: str
+    kind: str
+    game: str
+    options: dict[str, Any]
+    position: str
+    target: str | None  # of a picture, as a position
+    picture: str | None  # the target's name in the catalogue
+    least: int  # pushes; actions of both seats together
+    solutions: int  # ways to do it with so many
+    title: str
+    date: str | None
+
+
+class MovesWanted(schema.Strict):
+    """A puzzle, and the moves of whoever solves it: the other seat's are not among them."""
+
+    id: Annotated[str, Field(pattern=NAME)]
+    moves: Annotated[list[schema.MoveText], Field(max_length=MOST_MOVES)] = []
+
+
+class HelpWanted(MovesWanted):
+    """How much of it."""
+
+    how: Literal["where", "move", "all"] = "where"
+
+
+class Verdict(BaseModel):
+    """What one move came to."""
+
+    text: str
+    verdict: Literal["right", "slower", "detour", "slips"]
+    why: str
+    left: int | None
+    answers: list[str]
+
+
+class Played(BaseModel):
+    """One action."""
+
+    seat: int
+    text: str
+
+
+class Judgement(BaseModel):
+    """What all moves came to. ``line`` is what stands on the board: a move that slips is not among it."""
+
+    id: str
+    solved: bool
+    over: bool
+    moves: list[Verdict]
+    line: list[Played]
+    position: str
+    made: int
+    least: int
+    left: int | None
+    why: str
+
+
+class Help(BaseModel):
+    """Where to look; then what to play; then all of it."""
+
+    id: str
+    cells: list[str]
+    move: str | None
+    line: list[str]
+    left: int | None
+    why: str
+
+
+@router.get("/day", summary="The puzzle of a day")
+async def day(
+    desks: AtDesks,
+    kind: Kind = "picture",
+    game: GameName = "",
+    date_: Annotated[str, Query(alias="date", pattern=r"^(\d{4}-\d\d-\d\d)?$", description="Today, if not said.")] = "",
+) -> Puzzle:
+    """The same for everybody, and the same that ``tessella puzzle`` gives."""
+    return await _puzzle(desks, f"{_begun(kind, game)}-day-{date_ or date.today().isoformat()}")
+
+
+@router.get("/random", summary="A puzzle at random")
+async def random(
+    desks: AtDesks,
+    kind: Kind = "picture",
+    game: GameName = "",
+    length: Annotated[int | None, Query(ge=1, le=200, description="Pushes, or actions of both seats.")] = None,
+    seed: Annotated[int | None, Query(ge=0, le=2**31 - 1, description="The same puzzle for the same seed.")] = None,
+) -> Puzzle:
+    """So long, or of a middling length."""
+    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    return await _puzzle(desks, f"{_begun(kind, game)}-{length or 'any'}-{seed}")
+
+
+@router.get("/catalogue", summary="The named pictures")
+async def catalogue(desks: AtDesks) -> list[Puzzle]:
+    """Each from the chequered board, with its exact distance."""
+    return [Puzzle(**each) for each in await desks.library.ask({"job": "catalogue"})]
+
+
+@router.get("/{puzzle}", summary="A puzzle by its id")
+async def named(desks: AtDesks, puzzle: Annotated[str, Path(pattern=NAME)]) -> Puzzle:
+    """For a link to it."""
+    return await _puzzle(desks, puzzle)
+
+
+@router.post("/judge", summary="What the moves so far came to")
+async def judge(desks: AtDesks, wanted: MovesWanted) -> Judgement:
+    """Whether each keeps to the minimum or to the win, what the other seat answers, and whether it is solved."""
+    return Judgement(**await desks.library.ask({"job": "judged", "id": wanted.id, "moves": wanted.moves}))
+
+
+@router.post("/hint", summary="Where to look, or what to play")
+async def hint(desks: AtDesks, wanted: HelpWanted) -> Help:
+    """After the moves so far."""
+    return Help(**await desks.library.ask({"job": "helped", **wanted.model_dump()}))
+
+
+async def _puzzle(desks: AtDesks, name: str) -> Puzzle:
+    return Puzzle(**await desks.library.ask({"job": "puzzle", "id": name}))
+
+
+def _begun(kind: str, game: str) -> str:
+    """How a puzzle's id begins."""
+    if kind == "win":
+        return f"win-{game or 'lgame'}"
+    if game == "lgame":
+        raise RefusedError("bad", "lgame: pictures are pushed together in alignment; for lgame, ask for a win.")
+    return "picture"

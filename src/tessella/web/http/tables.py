@@ -1,0 +1,404 @@
+"""REST: everything the page does. Who one is comes as ``Authorization: Bearer KEY`` or in the cookie."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable
+from typing import Annotated, Any, NamedTuple
+
+from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi.security import HTTPBearer
+from fastapi.security.http import HTTPAuthorizationCredentials
+
+from tessella.draw.paint import painted
+from tessella.draw.svg import svg
+from tessella.errors import TessellaError
+from tessella.match.table import records
+from tessella.match.table.table import Event, RefusedError, Table
+from tessella.match.table.terms import Terms
+from tessella.rules.game import Over, Turn
+from tessella.text.telling import problem, saying
+from tessella.text.words import say
+from tessella.web import schema, show
+from tessella.web.http.advice import check_fair, hints
+from tessella.web.http.guard import DRAWING
+from tessella.web.live.bus import PARTS
+from tessella.web.live.service import Service, hashed, new_key
+from tessella.web.live.socket import COOKIE
+from tessella.web.live.turns import Workers, task_of
+from tessella.web.store.store import Grant
+
+YEAR = 365 * 24 * 3600
+PAGE = 50
+ADVICE = "level5"
+
+STATUS = {
+    "stale": 409,
+    "not_your_turn": 409,
+    "over": 409,
+    "illegal": 422,
+    "spelling": 422,
+    "bad": 422,
+    "forbidden": 403,
+    "wrong_token": 401,
+    "unknown": 404,
+    "too_many": 429,
+    "too_large": 413,
+    "busy": 503,
+    "storage": 503,
+}
+_WHY = {401: "wrong key", 403: "not allowed", 404: "no such table", 409: "not now", 422: "cannot be", 503: "busy"}
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": schema.Problem, "description": why} for status, why in _WHY.items()
+}
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+bearer = HTTPBearer(auto_error=False, description="A key to seats: the owner's, or an invitation.")
+
+
+class Key(NamedTuple):
+    """Who asks: the key, and whether it was meant for this table (a cookie goes to all of them)."""
+
+    value: str
+    meant: bool
+
+
+def _key(request: Request, said: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Key:
+    if said is not None:
+        if not 22 <= len(said.credentials) <= 100:
+            raise RefusedError("wrong_token", "A key has 22 to 100 characters.")
+        return Key(said.credentials, True)
+    cookie = request.cookies.get(COOKIE, "")
+    return Key(cookie if 22 <= len(cookie) <= 100 else "", False)
+
+
+def _service(request: Request) -> Service:
+    service: Service = request.app.state.service
+    return service
+
+
+Who = Annotated[Key, Depends(_key)]
+Tables = Annotated[Service, Depends(_service)]
+TableId = Annotated[str, Path(max_length=32, description="The table's id, which is also the link to watch it.")]
+
+
+async def _seated(service: Service, table: str, who: Key) -> Grant:
+    return await service.granted(table, who.value, strict=who.meant)
+
+
+def _owned(who: Key) -> str:
+    if not who.value:
+        raise RefusedError("wrong_token", "This needs a key: a cookie, or Authorization: Bearer.")
+    return who.value
+
+
+def _remember(request: Request, response: Response, key: str) -> None:
+    # Behind a server that speaks HTTPS for us, the page's origin still says so.
+    secure = request.url.scheme == "https" or request.headers.get("origin", "").startswith("https:")
+    response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="strict", secure=secure, path="/")
+
+
+async def or_told(check: bool, work: Awaitable[dict[str, Any]]) -> dict[str, Any]:
+    """An answer, or why there is none: a page that tries things out is told, since browsers note refusals as errors."""
+    try:
+        return await work
+    except TessellaError as error:
+        if not check:
+            raise
+        return problem(getattr(error, "code", "bad"), saying(error))
+
+
+# Tables -----------------------------------------------------------------------------------------------------------
+
+
+@router.post("/tables", status_code=201, summary="Set a table up")
+async def create(
+    request: Request, response: Response, wanted: schema.TableWanted, who: Who, service: Tables
+) -> schema.Created:
+    """The answer's key is the owner's; each invitation opens one seat; the id by itself lets one watch."""
+    terms = Terms.agreed(
+        wanted.game,
+        wanted.preset,
+        wanted.options,
+        tuple(seat.seat() for seat in wanted.seats),
+        wanted.clock.clock(),
+        wanted.position,
+    )
+    key = who.value or new_key()
+    name, invitations = await service.create(terms, key)
+    if wanted.remember:
+        _remember(request, response, key)
+    here = [n for n, seat in enumerate(terms.seats, 1) if seat.kind == "here"]
+    told = None if wanted.remember or (who.value and not who.meant) else key
+    return schema.Created(id=name, seats=here, key=told, invitations=invitations)
+
+
+@router.get("/tables", summary="One's tables, the newest first")
+async def listed(
+    who: Who,
+    service: Tables,
+    limit: Annotated[int, Query(ge=1, le=PAGE)] = 20,
+    before: Annotated[str, Query(max_length=64, description="What the last page gave as next.")] = "",
+) -> schema.Listed:
+    """Only those that one's key opens; nobody can list others, and somebody without a key has none."""
+    if not who.value:
+        return schema.Listed(tables=[], next=None)
+    found = await service.store.of(hashed(who.value), limit + 1, _cursor(before))
+    lines = []
+    for name, _ in found[:limit]:
+        try:
+            grant = await _seated(service, name, who)
+            lines.append(await service.look(name, show.summary, grant.seats))
+        except RefusedError:
+            continue  # deleted meanwhile
+    more = f"{found[limit - 1][1]!r}_{found[limit - 1][0]}" if len(found) > limit else None
+    return schema.Listed(tables=lines, next=more)
+
+
+def _cursor(said: str) -> tuple[float, str] | None:
+    if not said:
+        return None
+    at, _, name = said.partition("_")
+    try:
+        found = float(at)
+    except ValueError:
+        raise RefusedError("bad", "before: this is not what a page gave as next.") from None
+    if not -1e12 < found < 1e12 or not name.isascii() or not name.isprintable():
+        raise RefusedError("bad", "before: this is not what a page gave as next.")
+    return found, name
+
+
+@router.get("/tables/{table}", summary="A table now")
+async def snapshot(
+    table: TableId,
+    who: Who,
+    service: Tables,
+    since: Annotated[int, Query(ge=0, le=2**31 - 1, description="Only events after this number.")] = 0,
+    view: Annotated[bool, Query(description="With what to draw and to choose from, and the legal moves.")] = True,
+) -> dict[str, Any]:
+    """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
+    grant = await _seated(service, table, who)
+
+    def now(found: Table) -> tuple[dict[str, Any], show.Sight]:
+        return show.snapshot(found, time.time(), since), show.sight(found)
+
+    said, seen = await service.look(table, now)
+    parts = [await service.views.aside(show.view, seen, part) for part in PARTS if view]
+    more = {name: value for part in parts for name, value in part.items()}
+    return {**said, **more, "mine": sorted(grant.seats), "presence": service.bus.present(table)}
+
+
+@router.delete("/tables/{table}", status_code=204, summary="Delete a table for ever")
+async def delete(table: TableId, who: Who, service: Tables) -> None:
+    """Only its owner can."""
+    if not (await _seated(service, table, who)).owner:
+        raise RefusedError("forbidden", "Only whoever set the table up can delete it.")
+    await service.delete(table)
+
+
+# Play -------------------------------------------------------------------------------------------------------------
+
+
+async def _act(service: Service, table: str, who: Key, wanted: Any) -> schema.Done:
+    grant = await _seated(service, table, who)
+    event: Event = await service.act(table, wanted.command(), grant.seats)
+    return schema.Done(seq=event.seq, event=show.event(event))
+
+
+@router.post("/tables/{table}/join", summary="Sit down")
+async def join(
+    request: Request, response: Response, table: TableId, wanted: schema.JoinWanted, who: Who, service: Tables
+) -> schema.Done:
+    """With an invitation as the key. ``remember`` lets the browser's cookie open the seat from now on."""
+    done = await _act(service, table, who, wanted)
+    if wanted.remember and who.meant:
+        cookie = request.cookies.get(COOKIE, "")
+        key = cookie if 22 <= len(cookie) <= 100 else new_key()
+        await service.let_in(table, key, await _seated(service, table, who))
+        _remember(request, response, key)
+    return done
+
+
+@router.post("/tables/{table}/move", summary="Play a move")
+async def move(table: TableId, wanted: schema.MoveWanted, who: Who, service: Tables) -> schema.Done:
+    """By its text. ``answers`` guards against moving in another position than one saw."""
+    return await _act(service, table, who, wanted)
+
+
+@router.post("/tables/{table}/takeback", summary="Take one's last move back")
+async def takeback(table: TableId, wanted: schema.TakebackWanted, who: Who, service: Tables) -> schema.Done:
+    """At once if all people share one screen; else the others are asked."""
+    return await _act(service, table, who, wanted)
+
+
+@router.post("/tables/{table}/takeback/answer", summary="Answer who wants to take back")
+async def answer(table: TableId, wanted: schema.TakebackAnswer, who: Who, service: Tables) -> schema.Done:
+    """Yes or no."""
+    return await _act(service, table, who, wanted)
+
+
+@router.post("/tables/{table}/draw", summary="Offer, accept or decline a draw")
+async def draw(table: TableId, wanted: schema.DrawWanted, who: Who, service: Tables) -> schema.Done:
+    """It is drawn when everybody has offered it."""
+    return await _act(service, table, who, wanted)
+
+
+@router.post("/tables/{table}/resign", summary="Give up")
+async def resign(table: TableId, wanted: schema.ResignWanted, who: Who, service: Tables) -> schema.Done:
+    """One's side loses."""
+    return await _act(service, table, who, wanted)
+
+
+@router.post("/tables/{table}/rematch", summary="Play again, seats swapped")
+async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, service: Tables) -> schema.Done:
+    """The event names the new table; one's key opens it too."""
+    return await _act(service, table, who, wanted)
+
+
+@router.post("/tables/{table}/pick", summary="Where clicks lead")
+async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> dict[str, Any]:
+    """The next choices and what they would do, or the whole move's text. Nothing is played."""
+
+    async def picked() -> dict[str, Any]:
+        seen = await service.look(table, show.sight)
+        found: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), None, wanted.text)
+        return found
+
+    return await or_told(wanted.check, picked())
+
+
+# To look at, and to take along --------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse, summary="The game as a record")
+async def record(table: TableId, service: Tables) -> PlainTextResponse:
+    """A text file; see docs/record.md."""
+    return PlainTextResponse(await service.look(table, records.written))
+
+
+@router.get("/tables/{table}/positions", summary="Every position of the game")
+async def positions(table: TableId, service: Tables) -> dict[str, Any]:
+    """To step through it: the first position, then one after each action, chance included."""
+    found: dict[str, Any] = await service.look(table, show.positions)
+    return found
+
+
+@router.get("/tables/{table}/picture", response_class=Response, summary="The board as SVG")
+async def picture(
+    table: TableId,
+    service: Tables,
+    theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
+    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
+    alone: Annotated[bool, Query(description="Without what stands beside the board.")] = False,
+) -> Response:
+    """What it looks like, now or earlier."""
+
+    def then(found: Table) -> tuple[Any, ...]:
+        match = found.match
+        count = len(match.history) if actions is None else min(actions, len(match.history))
+        last = match.history[count - 1].move if count else None
+        return found.terms.rules, match.positions[count], last, found.terms.colours
+
+    def drawn(rules: Any, position: Any, last: Any, colours: tuple[int, ...]) -> str:
+        scene = painted(rules.scene(position, last), colours)
+        return svg(scene.alone() if alone else scene, theme)
+
+    headers = {"content-security-policy": DRAWING}
+    text = await service.views.aside(drawn, *await service.look(table, then))
+    return Response(text, media_type="image/svg+xml", headers=headers)
+
+
+@router.get("/tables/{table}/hint", response_class=StreamingResponse, summary="What to do here, as a stream")
+async def hint(
+    request: Request,
+    table: TableId,
+    who: Who,
+    service: Tables,
+    seconds: Annotated[float, Query(ge=0.1, le=10)] = 1.0,
+    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
+) -> StreamingResponse:
+    """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
+    grant = await _seated(service, table, who)
+    if not grant.seats:
+        raise RefusedError("forbidden", "Hints are for those who sit at the table.")
+
+    def wanted(found: Table) -> dict[str, Any]:
+        check_fair(found)
+        position = show.position_at(found, actions)
+        if position is None or not isinstance(found.terms.rules.phase(position), Turn):
+            raise RefusedError("illegal", "No seat is to move there.")
+        if actions is None and isinstance(found.match.phase, Over):
+            raise RefusedError("over", say("The game is over ({outcome}).", outcome=found.outcome))
+        return {**task_of(found, position, ADVICE), "hint": True, "seconds": seconds}
+
+    workers: Workers = request.app.state.workers
+    task = await service.look(table, wanted)
+    return StreamingResponse(hints(workers, task), media_type="text/event-stream")
+
+
+@router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")
+async def export(who: Who, service: Tables) -> StreamingResponse:
+    """One text with one record after the other; import reads it back."""
+    key = hashed(_owned(who))
+
+    async def stream() -> AsyncIterator[str]:
+        before = None
+        while page := await service.store.of(key, PAGE, before):
+            for name, at in page:
+                before = at, name
+                try:
+                    yield await service.look(name, records.written)
+                except RefusedError:
+                    continue
+
+    return StreamingResponse(stream(), media_type="text/plain; charset=utf-8")
+
+
+@router.post("/import", status_code=201, summary="Tables from records")
+async def import_(
+    request: Request,
+    response: Response,
+    who: Who,
+    service: Tables,
+    text: Annotated[str, Body(media_type="text/plain")] = "",
+) -> dict[str, Any]:
+    """All of them, or none: an error names the record and the line."""
+    tables = []
+    for number, each in enumerate(records.split((await request.body()).decode("utf-8", "replace")), 1):
+        try:
+            tables.append(await service.views.aside(records.table_of, each))  # others move meanwhile
+        except ValueError as error:
+            raise RefusedError("bad", f"Record {number}, {error}") from None
+    key = who.value or new_key()
+    names = await service.adopt(tables, key)
+    return {"tables": names, "key": None if who.value else key}
+
+
+# The server ---------------------------------------------------------------------------------------------------------
+
+
+@router.get("/games", summary="Games, presets, options and levels")
+async def games() -> dict[str, Any]:
+    """Everything a form needs to set a table up."""
+    return show.games()
+
+
+@router.get("/socket-schema", summary="The socket's messages as JSON schema")
+async def socket_schema() -> dict[str, Any]:
+    """For WebSocket ``/api/tables/{id}/live``: first hello, then commands; events come by themselves."""
+    return schema.socket_schema()
+
+
+@router.get("/health", summary="Is everything all right?")
+async def health(service: Tables) -> dict[str, Any]:
+    """Whether the database answers."""
+    try:
+        async with asyncio.timeout(5):
+            fine = await service.store.healthy()
+    except Exception:
+        fine = False
+    if not fine:
+        raise RefusedError("storage", "The database does not answer.")
+    return {"status": "ok"}

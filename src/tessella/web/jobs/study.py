@@ -1,0 +1,104 @@
+"""What a process of its own works out about positions: exact truth, grades, chances. The server asks by plain values.
+
+Each of these takes a task and returns an answer that can be sent as JSON.
+"""
+
+from __future__ import annotations
+
+from threading import Event
+from typing import Any
+
+from tessella.agents import ready
+from tessella.agents.agent import Budget, Task, Thought
+from tessella.agents.hints import Judge, grade, judging, known
+from tessella.agents.perfect import solution_at_hand, solution_of
+from tessella.agents.plain import share
+from tessella.errors import SolveError
+from tessella.games import game
+from tessella.rules.game import Game, Position, Turn
+from tessella.solve.solution import Solution
+from tessella.text.telling import told
+
+
+def board(task: dict[str, Any]) -> tuple[Game[Any], Position]:
+    """The game and the position of a task."""
+    rules = game(task["game"], **task["options"])
+    return rules, rules.parse(task["position"])
+
+
+def solution_there(rules: Game[Any]) -> Solution | None:
+    """The solution of a solved game, if it lies there."""
+    return solution_at_hand(rules) if ready.solvable(rules) else None
+
+
+# Truth ----------------------------------------------------------------------------------------------------------
+
+
+def truth(task: dict[str, Any], stop: Event) -> dict[str, tuple[str, int | None]] | None:
+    """Every legal move's value and distance; None if the game is too large. A solution that is missing is made."""
+    rules, position = board(task)
+    if not ready.solvable(rules):
+        return None
+    try:
+        solution = solution_of(rules)
+    except SolveError:  # not on this machine
+        return None
+    return {choice.text: (choice.verdict.value, choice.verdict.distance) for choice in solution.choices(position)}
+
+
+# Grades ---------------------------------------------------------------------------------------------------------
+
+
+class Notes(Judge):
+    """A judge who remembers what it thought, since a grade does not tell it."""
+
+    def __init__(self) -> None:
+        self.thoughts: dict[Position, Thought] = {}
+
+    def consider(self, task: Task) -> Thought:
+        """What to do; it is noted."""
+        found = self.thoughts[task.position] = super().consider(task)
+        return found
+
+
+def prepared(task: dict[str, Any], stop: Event) -> bool:
+    """Whether a judgement here is more than a glance; if not, what it takes can be begun."""
+    rules = game(task["game"], **task["options"])
+    what = ready.SOLUTION if ready.solvable(rules) else judging(rules)
+    if ready.is_ready(rules, what):
+        return True
+    if task["begin"]:
+        ready.prepare(rules, what)
+    return False
+
+
+def graded(task: dict[str, Any], stop: Event) -> dict[str, Any]:
+    """How good a move was, and each seat's chance before it."""
+    rules, position = board(task)
+    solution, notes, budget = solution_there(rules), Notes(), Budget(seconds=task["seconds"])
+    found = grade(rules, position, task["move"], notes, budget, task["seed"], stop, solution)
+    values = _values(rules, position, notes, budget, stop, solution)
+    return {"values": values, "grade": found.word, "better": found.better, **told("why", found.why)}
+
+
+def chances(task: dict[str, Any], stop: Event) -> list[float] | None:
+    """Each seat's chance in a position, or at the end what it got; None before a roll, which no seat decides."""
+    rules, position = board(task)
+    winners = task["winners"]
+    if winners is not None:  # a match may end where the position does not say so
+        values = [0.0] * rules.seats
+        share(sum(1 << seat - 1 for seat in winners), rules.seats, len(rules.teams), values)
+        return values
+    if not isinstance(rules.phase(position), Turn):
+        return None
+    return _values(rules, position, Notes(), Budget(seconds=task["seconds"]), stop, solution_there(rules))
+
+
+def _values(
+    rules: Game[Any], position: Position, notes: Notes, budget: Budget, stop: Event, solution: Solution | None
+) -> list[float]:
+    if solution is not None:
+        thought = known(rules, position, solution.choices(position))
+    else:
+        thought = notes.thoughts.get(position) or notes.think(rules, position, budget, stop=stop)
+    return [round(value, 4) for value in thought.values]

@@ -1,0 +1,1 @@
+"""Tables in use: commands, everybody who listens, computers' turns."""

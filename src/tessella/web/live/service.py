@@ -1,0 +1,404 @@
+"""Tables in use: commands come in, are checked, kept, and only then told to everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
+
+from tessella.errors import TessellaError
+from tessella.match.table.table import JOINED, MOVING, REMATCH, Command, Event, RefusedError, Table, new_id
+from tessella.match.table.terms import HERE, LINK, Terms
+from tessella.web import show
+from tessella.web.live.bus import Bus, Wire
+from tessella.web.live.views import Views
+from tessella.web.store.store import Grant, Job, NewTable, Store
+
+log = logging.getLogger("tessella.web")
+
+KEPT = 2000  # tables in memory that nobody listens to
+TRIES = 5
+LONG = 200  # events: a longer game is replayed in a thread of its own
+STOPPING = 5.0  # seconds that commands under way have when the server stops
+SWEEP = 0.25  # seconds between looks for clocks that ran out
+
+
+def new_key() -> str:
+    """An unguessable key: 192 bits."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(key: str) -> str:
+    """What is kept of a key."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+class Live:
+    """A table in memory. Whoever reads or changes it holds its lock, so that nobody sees what is not yet kept."""
+
+    def __init__(self, name: str) -> None:
+        self.id = name
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None  # None: to be read (again)
+        self.told = 0  # the last event that everybody who listens here has heard of
+        self.grants: dict[str, Grant] = {}
+
+
+class Service:
+    """What the two ways in, REST and sockets, call."""
+
+    def __init__(self, store: Store, bus: Bus) -> None:
+        self.store, self.bus = store, bus
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.job_added = asyncio.Event()  # a computer is to move
+        self.moved_on: dict[str, asyncio.Event] = {}  # set when a table no longer waits for a computer's move
+        self.commands = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._always: list[asyncio.Task[None]] = []
+        self.views = Views(bus)
+
+    async def start(self) -> None:
+        """Open the store and begin to look after clocks and other processes."""
+        await self.store.open()
+        always = [self._sweep()]
+        if not self.store.sqlite:
+            always += [Wire(self.store.url, self._heard, self._doubt).run(), self._announce()]
+        self._always = [asyncio.create_task(work) for work in always]
+        self.job_added.set()
+
+    async def stop(self) -> None:
+        """Finish what was begun."""
+        self.bus.close()
+        for task in self._always:
+            task.cancel()
+        await asyncio.gather(*self._always, return_exceptions=True)  # each gives its connection back
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=STOPPING)
+        await self.store.close()
+
+    def _run(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waited for it was told; if nobody did, nobody needs to be
+
+    # Finding tables --------------------------------------------------------------------------------------------
+
+    def _live(self, name: str) -> Live:
+        live = self.lives.get(name)
+        if live is None:
+            live = self.lives[name] = Live(name)
+            if len(self.lives) > KEPT:
+                self._forget()
+        self.lives.move_to_end(name)
+        return live
+
+    def _forget(self) -> None:
+        """Let the longest unused tables go. One that is in use stays: two copies of it would contradict each other."""
+        for name, live in list(self.lives.items())[: len(self.lives) - KEPT + KEPT // 10]:
+            if name not in self.bus.ears and not live.lock.locked():
+                del self.lives[name]
+
+    async def _read(self, live: Live) -> Table:
+        """The table, read if it has to be. The lock is held."""
+        if live.table is None:
+            terms = await self.store.terms(live.id) if len(live.id) <= 32 and live.id.isascii() else None
+            if terms is None:
+                self.lives.pop(live.id, None)
+                raise RefusedError("unknown", "There is no such table.")
+            events = await self.store.events(live.id)
+            live.grants = await self.store.granted(live.id)
+            long = len(events) > LONG
+            table: Table = (
+                await self.views.aside(_replayed, live.id, terms, events) if long else _replayed(live.id, terms, events)
+            )
+            live.table = table
+            live.told = live.told or table.seq
+            self._tell(live, table)
+            return table
+        return live.table
+
+    async def look(self, name: str, what: Any, *more: Any) -> Any:
+        """What ``what(table, ...)`` says of a table, seen between two commands."""
+        live = self._live(name)
+        async with live.lock:
+            return what(await self._read(live), *more)
+
+    async def granted(self, name: str, key: str, strict: bool = True) -> Grant:
+        """What a key may do at a table: an unknown one is refused or, if not ``strict``, may watch."""
+        live, wanted = self._live(name), hashed(key) if key else ""
+        async with live.lock:
+            await self._read(live)
+            if not key:
+                return Grant(frozenset())
+            for fresh in (False, True):
+                if fresh:  # it may have been given by another process
+                    live.grants = await self.store.granted(name)
+                for known, grant in live.grants.items():
+                    if hmac.compare_digest(known, wanted):
+                        return grant
+                if not strict and self.store.sqlite:
+                    break
+        if strict:
+            raise RefusedError("wrong_token", "This key does not open a seat at this table.")
+        return Grant(frozenset())
+
+    # Setting up ------------------------------------------------------------------------------------------------
+
+    async def create(self, terms: Terms, key: str) -> tuple[str, dict[int, str]]:
+        """A new table; its id, and the invitation to each person's seat."""
+        invitations = {n: new_key() for n, seat in enumerate(terms.seats, 1) if seat.kind in (HERE, LINK)}
+        here = frozenset(n for n, seat in enumerate(terms.seats, 1) if seat.kind == HERE)
+        grants = {hashed(token): Grant(frozenset([seat])) for seat, token in invitations.items()}
+        table = Table(new_id(), terms)
+        table.create(time.time())
+        keys = {hashed(key): Grant(here, True), **grants}
+        await self.store.create(NewTable(table.id, terms, table.events, keys, _job(table)))
+        if table.computer:
+            self.job_added.set()
+        return table.id, invitations
+
+    async def adopt(self, played: list[Table], key: str) -> list[str]:
+        """Tables with games that were played elsewhere; they belong to one key."""
+        made = [
+            NewTable(
+                table.id,
+                table.terms,
+                table.events,
+                {hashed(key): Grant(frozenset(range(1, len(table.terms.seats) + 1)), True)},
+                _job(table),
+            )
+            for table in played
+        ]
+        await self.store.create(*made)
+        return [table.id for table in played]
+
+    async def let_in(self, name: str, key: str, grant: Grant) -> Grant:
+        """Another key for the same seats: a browser's own, after it came by an invitation."""
+        live = self._live(name)
+        async with live.lock:
+            table = await self._read(live)
+            known = live.grants.get(hashed(key), Grant(frozenset()))
+            both = Grant(known.seats | grant.seats, known.owner or grant.owner)
+            await self.store.grant(name, hashed(key), both, table.events[0].at)
+            live.grants[hashed(key)] = both
+            return both
+
+    async def delete(self, name: str) -> None:
+        """A table, for ever."""
+        live = self._live(name)
+        async with live.lock:
+            await self._read(live)
+            await self.store.delete(name)
+            self._gone(name)
+
+    def _gone(self, name: str) -> None:
+        live = self.lives.pop(name, None)
+        if live:
+            live.table = None
+        for ear in self.bus.ears.get(name, ()):
+            ear.say(json.dumps({"type": "deleted"}))
+            ear.say(None)
+        if name in self.moved_on:
+            self.moved_on[name].set()
+
+    # Commands --------------------------------------------------------------------------------------------------
+
+    async def act(self, name: str, command: Command, seats: frozenset[int]) -> Event:
+        """Carry a command out. It is finished even if whoever sent it has gone meanwhile."""
+        event: Event = await asyncio.shield(self._run(self._act(name, command, seats)))
+        return event
+
+    async def _act(self, name: str, command: Command, seats: frozenset[int]) -> Event:
+        await self.catch_up(name, command.answers or 0)
+        live = self._live(name)
+        async with live.lock:
+            for _ in range(TRIES):
+                table = await self._read(live)
+                before, had_job = table.seq, _job(table) is not None
+                late = table.flag(time.time())
+                if late:
+                    await self._commit(live, table, late, had_job)
+                    continue
+                event = table.do(command, seats, time.time())
+                self.commands += 1
+                if event.seq <= before or await self._commit(live, table, event, had_job):
+                    return event
+        raise RefusedError("busy", "Too much happens at this table at once; try again.")
+
+    async def _commit(self, live: Live, table: Table, event: Event, had_job: bool) -> bool:
+        """Keep an event that the table has done already, and tell it; if that fails, the table is read again."""
+        live.table = None
+        job = _job(table)
+        if event.kind not in MOVING and not (event.kind == JOINED and job):
+            job, had_job = None, False if table.turn else had_job
+        try:
+            rematch = await self._rematch(table, event) if event.kind == REMATCH else None
+            won = await self.store.append(table.id, event, job, had_job, rematch)
+        except Exception:
+            log.exception("An event of table %s could not be kept.", table.id)
+            raise RefusedError("storage", "The database does not answer; nothing was changed.") from None
+        if won:
+            live.table = table
+            self._tell(live, table)
+            if (job and job.level) or (rematch and rematch.job):
+                self.job_added.set()
+        return won
+
+    async def _rematch(self, table: Table, event: Event) -> NewTable:
+        """The next table, with everybody one seat further and their keys with them. Nobody has to join again."""
+        count = len(table.terms.seats)
+        grants = {
+            key: Grant(frozenset(seat % count + 1 for seat in grant.seats), grant.owner)
+            for key, grant in (await self.store.granted(table.id)).items()
+        }
+        made = Table(table.rematch, table.next_terms())
+        made.create(event.at)
+        for seat in sorted(set(range(1, count + 1)) - made.joined):
+            made.do(Command("join", seat), {seat}, event.at)
+        return NewTable(made.id, made.terms, made.events, grants, _job(made))
+
+    def _tell(self, live: Live, table: Table) -> None:
+        """Everybody hears of the events that are kept and that they have not heard of."""
+        events, live.told = table.since(live.told), table.seq
+        for event in events:
+            if table.id in self.moved_on and table.moving == event.seq:
+                self.moved_on[table.id].set()
+            if table.id in self.bus.ears:
+                said = {"type": "event", "event": show.event(event), "state": show.state(table, time.time())}
+                self.bus.publish(table.id, json.dumps(said))
+        if events:
+            self.draw(table.id)
+
+    def draw(self, name: str) -> None:
+        """Let those see a table who want to."""
+        if self.views.wanted(name):
+            self._run(self.views.draw(name, self.look))
+
+    # Clocks and other processes --------------------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        """End games whose time is up, whether anybody is there or not."""
+        while True:
+            try:
+                for name in await self.store.overdue(time.time()):
+                    await self._flag(name)
+            except Exception:
+                log.exception("Looking after the clocks failed; trying again.")
+            await asyncio.sleep(SWEEP)
+
+    async def _flag(self, name: str) -> None:
+        live = self._live(name)
+        async with live.lock:
+            try:
+                table = await self._read(live)
+            except TessellaError:
+                return
+            waiting = _job(table)
+            late = table.flag(time.time())
+            if late:
+                await self._commit(live, table, late, True)
+            elif waiting is None:
+                await self.store.drop_job(name, table.moving)
+
+    def _heard(self, said: str) -> None:
+        """Another process said something."""
+        kind, process, *words = said.split()
+        if process == self.store.process:
+            return
+        if kind == "events":
+            self.job_added.set()
+            for word in words:
+                name, _, seq = word.rpartition(":")
+                if name in self.lives:
+                    self._run(self.catch_up(name, int(seq)))
+        elif kind == "deleted":
+            self._gone(words[0])
+        elif kind == "here":
+            name, seats, watching = words
+            present = frozenset(map(int, seats.strip(",").split(","))) if seats != "," else frozenset()
+            self.bus.elsewhere.setdefault(name, {})[process] = time.monotonic(), present, int(watching)
+            if name in self.bus.ears:
+                self.tell_presence(name)
+            else:
+                self.bus.elsewhere.pop(name)
+
+    async def catch_up(self, name: str, seq: int) -> None:
+        """Read on, if somebody knows of an event that this process has not yet heard of from the one that kept it."""
+        live = self.lives.get(name)
+        if live is None or self.store.sqlite:
+            return
+        async with live.lock:
+            try:
+                fresh = live.table is None
+                table = await self._read(live)
+                if fresh or table.seq >= seq:
+                    return
+                live.table = None
+                for event in await self.store.events(name, table.seq):
+                    table.apply(event)
+                live.table = table
+                self._tell(live, table)
+            except RefusedError:
+                return  # deleted meanwhile
+            except Exception:
+                log.exception("What happened at table %s could not be read; it is read again.", name)
+
+    async def _doubt(self) -> None:
+        """The line to other processes was down: whatever is in memory may be out of date."""
+        for name in list(self.lives):
+            self._run(self.catch_up(name, 1 << 30))
+
+    async def _announce(self) -> None:
+        """Say now and then who is here, so that others notice when a process is gone."""
+        while True:
+            await asyncio.sleep(10)
+            try:
+                for name in list(self.bus.ears):
+                    await self.say_presence(name)
+            except Exception:
+                log.exception("Telling who is here failed; trying again.")
+
+    async def say_presence(self, name: str) -> None:
+        """Tell other processes who listens here."""
+        seats, watching = self.bus.here(name)
+        listed = ",".join(map(str, sorted(seats))) + ","
+        await self.store.notify(f"here {self.store.process} {name} {listed} {watching}")
+
+    def tell_presence(self, name: str) -> None:
+        """Tell everybody at a table in this process who is there."""
+        said = json.dumps({"type": "presence", **self.bus.present(name)})
+        self.bus.publish(name, said)
+
+    def presence_changed(self, name: str) -> None:
+        """Somebody came or went."""
+        self.tell_presence(name)
+        if not self.store.sqlite:
+            self._run(self.say_presence(name))
+
+
+def _replayed(name: str, terms: Terms, events: list[Event]) -> Table:
+    table = Table(name, terms)
+    for event in events:
+        table.apply(event)
+    return table
+
+
+def _job(table: Table) -> Job | None:
+    """What a table waits for, if somebody has to see to it."""
+    due, level = table.due, table.computer
+    if due is None and not level:
+        return None
+    return Job(table.id, table.moving, table.turn, level, table.events[-1].at, due)

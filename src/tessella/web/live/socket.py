@@ -1,0 +1,170 @@
+"""The live line to a table: events out, commands in. See ``schema`` for the messages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from contextlib import suppress
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from limits import RateLimitItemPerSecond
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+from pydantic import ValidationError
+
+from tessella.match.table.table import RefusedError, Table
+from tessella.text.telling import problem, saying
+from tessella.web import show
+from tessella.web.live.bus import Ear
+from tessella.web.live.service import Service
+from tessella.web.schema import Hello, Ping, to_server
+from tessella.web.settings import Settings
+
+COOKIE = "tessella"
+HELLO_SECONDS = 10.0
+REST = 200  # events that are sent one by one; whoever misses more gets a snapshot
+PATIENCE = 20  # broken or too many messages before the line is cut
+
+router = APIRouter()
+
+
+class Line:
+    """One socket."""
+
+    def __init__(self, socket: WebSocket, name: str) -> None:
+        self.socket, self.name = socket, name
+        self.service: Service = socket.app.state.service
+        settings: Settings = socket.app.state.settings
+        self.rate = RateLimitItemPerSecond(settings.messages_per_second)
+        self.limiter = FixedWindowRateLimiter(socket.app.state.socket_storage)
+        self.frame = settings.frame
+        self.wrongs = 0
+        self.ear = Ear(frozenset())
+
+    async def run(self) -> None:
+        """From hello to goodbye."""
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self._receive()
+            if not isinstance(hello, Hello):
+                raise RefusedError("bad", "The first message is hello.")
+            await self._welcome(hello)
+        except TimeoutError:
+            await self._end(1008, "No hello came.")
+            return
+        except RefusedError as refusal:
+            await self.socket.send_text(refused(refusal))
+            await self._end(1008, str(refusal))
+            return
+        self.service.presence_changed(self.name)
+        sender = asyncio.create_task(self._send())
+        try:
+            await self._listen()
+        finally:
+            sender.cancel()
+            self.service.bus.leave(self.name, self.ear)
+            self.service.presence_changed(self.name)
+
+    async def _welcome(self, hello: Hello) -> None:
+        key = hello.token or self.socket.cookies.get(COOKIE, "")
+        grant = await self.service.granted(self.name, key, strict=bool(hello.token))
+        parts = {"board": hello.views, "choices": hello.views, "moves": hello.moves}
+        self.ear = Ear(grant.seats, frozenset(part for part, wanted in parts.items() if wanted), hello.packed)
+
+        def joined(table: Table) -> dict[str, Any]:
+            # Between two commands: nothing is told twice or missed.
+            now, seats = time.time(), sorted(grant.seats)
+            said: dict[str, Any]
+            if 0 < hello.have <= table.seq <= hello.have + REST:
+                missed = [show.event(each) for each in table.since(hello.have)]
+                said = {"type": "missed", "seats": seats, "events": missed, "state": show.state(table, now)}
+            else:
+                said = {"type": "snapshot", "seats": seats, "table": show.snapshot(table, now)}
+            self.service.bus.join(self.name, self.ear)
+            self.ear.say(json.dumps(said))
+            return said
+
+        await self.service.catch_up(self.name, hello.have)
+        await self.service.look(self.name, joined)
+        self.service.draw(self.name)
+
+    async def _receive(self) -> Any:
+        """The next message; a broken one is a refusal."""
+        try:
+            text = await self.socket.receive_text()
+        except KeyError:  # bytes instead of text
+            raise RefusedError("bad", "Messages are text.") from None
+        except RuntimeError:  # sending found out first that the line is cut
+            raise WebSocketDisconnect(1006) from None
+        if len(text) > self.frame:
+            raise RefusedError("too_large", f"A message has at most {self.frame} characters.")
+        try:
+            return to_server.validate_json(text)
+        except ValidationError as error:
+            raise RefusedError("bad", sentence(error)) from None
+
+    async def _listen(self) -> None:
+        while self.wrongs < PATIENCE:
+            message = None
+            try:
+                message = await self._receive()
+                if not self.limiter.hit(self.rate, str(id(self))):
+                    raise RefusedError("too_many", "Too many messages; slow down.")
+            except RefusedError as refusal:
+                self.wrongs += 1
+                self.ear.say(refused(refusal, getattr(message, "id", "")))
+                continue
+            if isinstance(message, Ping):
+                self.ear.say('{"type": "pong"}')
+            elif isinstance(message, Hello):
+                self.ear.say(refused(RefusedError("bad", "Hello was said already.")))
+            else:
+                await self._act(message)
+        await self._end(1008, "Too many wrong messages.")
+
+    async def _act(self, message: Any) -> None:
+        try:
+            event = await self.service.act(self.name, message.command(), self.ear.seats)
+        except RefusedError as refusal:
+            self.ear.say(refused(refusal, message.id))
+        else:
+            self.ear.say(json.dumps({"type": "done", "id": message.id, "seq": event.seq}))
+
+    async def _send(self) -> None:
+        try:
+            while (said := await self.ear.queue.get()) is not None:
+                await (self.socket.send_text(said) if isinstance(said, str) else self.socket.send_bytes(said))
+            await self._end(1013 if self.ear.lost else 1001, "Come again.")
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the listener notices too
+
+    async def _end(self, code: int, why: str) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await self.socket.close(code, why[:100])
+
+
+def refused(refusal: RefusedError, name: str = "") -> str:
+    """A refusal as a message."""
+    return json.dumps({"type": "refused", "id": name, **problem(refusal.code, saying(refusal))})
+
+
+def sentence(error: ValidationError) -> str:
+    """What is wrong with a message, in one sentence, without repeating it (it may hold a key)."""
+    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
+    where = ".".join(map(str, first["loc"])) or "the message"
+    return f"{where}: {first['msg'][:1].lower()}{first['msg'][1:200]}."
+
+
+def storage() -> MemoryStorage:
+    """Where the sockets' rates are counted."""
+    return MemoryStorage()
+
+
+@router.websocket("/api/tables/{table}/live")
+async def live(socket: WebSocket, table: str) -> None:
+    """The live line to a table."""
+    await socket.accept()
+    with suppress(WebSocketDisconnect):
+        await Line(socket, table).run()

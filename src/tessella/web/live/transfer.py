@@ -1,0 +1,35 @@
+"""Moving house: all tables of a database as records in one file, and back. For whoever runs the server."""
+
+from __future__ import annotations
+
+from tessella.match.table import records
+from tessella.web.live.bus import Bus
+from tessella.web.live.service import Service, new_key
+from tessella.web.store.database import database_url
+from tessella.web.store.store import Store
+
+
+async def export_all(db: str) -> str:
+    """Every table as a record, one after the other."""
+    service = Service(Store(database_url(db), "export"), Bus())
+    await service.store.open()
+    try:
+        found, after = [], ""
+        while page := await service.store.all(after):
+            found += [await service.look(name, records.written) for name in page]
+            after = page[-1]
+        return "".join(found)
+    finally:
+        await service.store.close()
+
+
+async def import_all(db: str, text: str) -> tuple[int, str]:
+    """Tables from records, and the key that opens all of them. A broken record stops it before anything is kept."""
+    found, key = [records.table_of(each) for each in records.split(text)], new_key()
+    service = Service(Store(database_url(db), "import"), Bus())
+    await service.store.open()
+    try:
+        await service.adopt(found, key)
+    finally:
+        await service.store.close()
+    return len(found), key

@@ -1,0 +1,57 @@
+"""Drawing tables aside: some games take a tenth of a second to draw, and moves at other tables do not wait for that."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import zlib
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from tessella.web import show
+from tessella.web.live.bus import Bus
+
+PACKING = 3  # a third of the usual time, and a sixth more bytes
+
+Look = Callable[[str, Callable[..., show.Sight]], Awaitable[show.Sight]]
+
+
+class Views:
+    """Who wants to see a table gets it soon, drawn in another thread, once for all that happened meanwhile."""
+
+    def __init__(self, bus: Bus) -> None:
+        self.bus = bus
+        self._again: dict[str, bool] = {}  # tables being drawn, and whether they have to be drawn once more
+        self._threads = ThreadPoolExecutor(2, "aside")
+        self._one = asyncio.Lock()  # one drawing at a time: several would leave little to the moves
+
+    async def aside(self, what: Callable[..., Any], *more: Any) -> Any:
+        """Work that takes long, in another thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, what, *more)
+
+    def wanted(self, name: str) -> bool:
+        """Whether a table has to be drawn and nobody is at it. Whoever is told yes, draws."""
+        if not self.bus.wanted(name):
+            return False
+        drawing = name in self._again
+        self._again[name] = True
+        return not drawing
+
+    async def draw(self, name: str, look: Look) -> None:
+        """Draw a table until those who look have seen the last of it."""
+        try:
+            while self._again[name]:
+                async with self._one:
+                    self._again[name] = False
+                    seen = await look(name, show.sight)
+                    for part in self.bus.wanted(name):
+                        self.bus.show(name, part, *await self.aside(_drawn, seen, part, self.bus.packing(name)))
+        finally:
+            del self._again[name]
+
+
+def _drawn(seen: show.Sight, part: str, pack: bool) -> tuple[str, bytes]:
+    """A part of a view as it is sent. A board is long and full of repeats: it is packed once, here, for everybody."""
+    text = json.dumps({"type": "view", "seq": seen.seq, "turn": seen.turn, **show.view(seen, part)})
+    return text, zlib.compress(text.encode(), PACKING) if pack else b""
