@@ -1,17 +1,33 @@
-"""What can go wrong, told in one sentence that names the value and what would be accepted.
+"""What can go wrong, as data: a message that names the value and what would be accepted.
 
-Everything Tessella raises on bad input is a :class:`TessellaError`, so a surface catches one class.
-A bad *spelling* and an *illegal* move are different errors: the first can never be right, the second
-could be right elsewhere.
+Everything Tessella raises on bad input is a :class:`TessellaError`, so a surface catches one class. ``str`` says it in
+English. A bad *spelling* and an *illegal* move are different errors: the first can never be right, the second could
+be right elsewhere.
 """
+
+from __future__ import annotations
+
+from tessella.text.message import Message, verbatim
 
 
 class TessellaError(ValueError):
     """Base of every error caused by what somebody gave us."""
 
+    def __init__(self, message: Message | str, *about: str) -> None:
+        super().__init__(message, *about)
+        self.message = message if isinstance(message, Message) else verbatim(message)
+
+    def __str__(self) -> str:
+        return str(self.message)
+
 
 class OptionError(TessellaError):
     """An unknown option, a value it does not take, or options that exclude each other."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The names of the options it is about."""
+        return tuple(self.args[1:])
 
 
 class PositionError(TessellaError):

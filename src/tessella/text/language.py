@@ -1,0 +1,117 @@
+"""Languages: files in Fluent's syntax that turn messages into sentences.
+
+The program's own texts lie in ``languages/LANGUAGE/*.ftl``; each game has its own in ``texts/LANGUAGE.ftl`` of its
+folder, all of whose codes begin with the game's name. English has everything; what another language lacks is said
+in English, and what nobody can say is shown as its code.
+
+Where a language's words change with their place, a message asks for a form, ``{ FORM($what, form: "acc") }``, and the
+message within it chooses by ``$form``. A form is handed on to the messages within, unless they are asked for another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tessella.text.message import Message, Value
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+OWN = Path(__file__).parent / "languages"
+ENGLISH = "en"
+LONGEST = 2000  # characters of a value that a sentence repeats
+
+_providers: list[Callable[[], Iterable[Path]]] = []
+
+
+def add_texts(folders: Callable[[], Iterable[Path]]) -> None:
+    """More texts: a function that gives folders with a file ``LANGUAGE.ftl`` each. It is asked when first needed."""
+    _providers.append(folders)
+    _bundle.cache_clear()
+    speak.cache_clear()
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are, English first."""
+    found = sorted(path.name for path in OWN.iterdir() if path.is_dir())
+    return (ENGLISH, *(name for name in found if name != ENGLISH))
+
+
+def sources(language: str) -> Iterator[Path]:
+    """Every file of a language."""
+    yield from sorted((OWN / language).glob("*.ftl"))
+    for provider in _providers:
+        for folder in provider():
+            path = folder / f"{language}.ftl"
+            if path.is_file():
+                yield path
+
+
+@lru_cache(maxsize=4096)
+def speak(message: Message, language: str = ENGLISH, form: str = "") -> str:
+    """A message as a sentence."""
+    bundle = _bundle(language)
+    code, _, attribute = message.code.partition(".")
+    if not bundle.has_message(code):
+        return speak(message, ENGLISH, form) if language != ENGLISH else _unspoken(message)
+    found = bundle.get_message(code)
+    pattern = found.attributes.get(attribute) if attribute else found.value
+    if pattern is None:
+        return speak(message, ENGLISH, form) if language != ENGLISH else _unspoken(message)
+    values: dict[str, Any] = {name: _ready(value, language, form) for name, value in message.values}
+    text, _ = bundle.format_pattern(pattern, {"form": form, **values})
+    return str(text)
+
+
+def has(code: str, language: str = ENGLISH) -> bool:
+    """Whether a language, or English in its place, can say a message."""
+    name, _, attribute = code.partition(".")
+    return any(
+        bundle.has_message(name) and (not attribute or attribute in bundle.get_message(name).attributes)
+        for bundle in (_bundle(language), _bundle(ENGLISH))
+    )
+
+
+def _unspoken(message: Message) -> str:
+    values = "".join(f" {name}={value}" for name, value in message.values)
+    return f"{message.code}{values}"
+
+
+def _ready(value: Value, language: str, form: str) -> Any:
+    if isinstance(value, Message):
+        return _phrase()(value, language, form)
+    return value if not isinstance(value, str) or len(value) <= LONGEST else f"{value[:LONGEST]}…"
+
+
+@cache
+def _phrase() -> Any:
+    """The class of a message within another one, as Fluent wants it; Fluent is imported when something is said."""
+    from fluent.runtime.types import FluentType
+
+    class Phrase(FluentType):  # type: ignore[misc]  # Fluent is not there for the type checker
+        def __init__(self, message: Message, language: str, form: str) -> None:
+            self.message, self.language, self.form = message, language, form
+
+        def format(self, locale: Any) -> str:
+            return speak(self.message, self.language, self.form)
+
+    return Phrase
+
+
+def _form(value: Any, form: str = "") -> Any:
+    """Fluent's function ``FORM``: a message within another one in the form that its place asks for."""
+    return speak(value.message, value.language, form) if hasattr(value, "message") else value
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], functions={"FORM": _form}, use_isolating=False)
+    for path in sources(language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
