@@ -1,29 +1,66 @@
-"""The games: one folder each. A folder with a ``game.py`` that names its ``GAME`` is a game; nothing else is edited."""
+"""The games: one folder each, here or in another package.
+
+A folder here with a ``game.py`` that names its ``GAME`` is a game; nothing else is edited. Another package brings games
+by the entry point ``tessella.games``, which names the folder's module::
+
+    [project.entry-points."tessella.games"]
+    nim = "tessella_nim"
+
+What a game has, it has by a file of a fixed name in its folder: ``texts/LANGUAGE.ftl``, ``lessons/steps.json``,
+``puzzles.py``, ``variants.py``, ``RULES.md``. What it lacks, every surface does without.
+"""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from tessella.errors import OptionError
+from tessella.rules.compiled import add_sources
 from tessella.rules.game import Game
-from tessella.text.words import say
+from tessella.text import add_texts, say
+
+GROUP = "tessella.games"
+HERE = Path(__file__).parent
+
+
+@cache
+def _own() -> dict[str, str]:
+    """The modules of the games in this folder, by name."""
+    return {path.parent.name: f"{__name__}.{path.parent.name}" for path in HERE.glob("*/game.py")}
+
+
+@cache
+def _brought() -> dict[str, str]:
+    """The modules of the games that other packages bring, by name; nobody takes the name of one of ours."""
+    found = {point.name: point.value for point in entry_points(group=GROUP)}
+    return {name: module for name, module in found.items() if name not in _own() and find_spec(module)}
 
 
 @cache
 def names() -> tuple[str, ...]:
-    """The games there are, by folder name."""
-    return tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/game.py")))
+    """The names of all games."""
+    return tuple(sorted({**_own(), **_brought()}))
 
 
+def _module(name: str) -> str:
+    found = _own().get(name) or _brought().get(name)
+    if found is None:
+        raise OptionError(say("game-unknown", name=name, names=", ".join(names())))
+    return found
+
+
+@cache
 def game_class(name: str) -> type[Game[Any]]:
     """The class of a game."""
-    if name not in names():
-        why = "{name}: there is no such game; the games are {names}."
-        raise OptionError(say(why, name=name, names=", ".join(names())))
-    found: type[Game[Any]] = import_module(f"tessella.games.{name}.game").GAME
+    found: type[Game[Any]] = import_module(f"{_module(name)}.game").GAME
     return found
 
 
@@ -38,5 +75,27 @@ def game(name: str, preset: str = "", **options: Any) -> Game[Any]:
 
 
 def folder(name: str) -> Path:
-    """Where a game's own files lie: its RULES.md, its checks."""
-    return Path(__file__).parent / game_class(name).name
+    """Where a game's own files lie."""
+    spec = find_spec(_module(name))
+    assert spec is not None  # or it would not be in the list
+    assert spec.submodule_search_locations
+    return Path(spec.submodule_search_locations[0])
+
+
+@cache
+def part(name: str, role: str) -> ModuleType | None:
+    """One of the parts that a game may have, such as its ``puzzles``; None if it has none."""
+    module = f"{_module(name)}.{role}"
+    return import_module(module) if module in sys.modules or find_spec(module) else None
+
+
+def _texts() -> Iterator[Path]:
+    return (folder(name) / "texts" for name in names())
+
+
+def _foreign_sources() -> Iterator[Path]:
+    return (folder(name) for name in _brought())
+
+
+add_texts(_texts)
+add_sources(_foreign_sources)

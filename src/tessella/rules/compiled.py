@@ -25,7 +25,7 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache, wraps
 from pathlib import Path
@@ -35,9 +35,24 @@ from typing import Any, TypeVar, cast
 from tessella.rules import bits, chance, kernel
 
 F = TypeVar("F", bound=Callable[..., Any])
-CORE = ("board", "rules", "games", "match", "agents", "solve")
+CORE = ("board", "rules", "games", "match", "agents", "solve")  # folders with texts that are compiled, or choose them
 PACKAGE = Path(__file__).resolve().parents[1]
 STALE = 14 * 24 * 3600  # seconds after which another version's cache is swept away
+
+
+_foreign: list[Callable[[], Iterable[Path]]] = []
+
+
+def add_sources(folders: Callable[[], Iterable[Path]]) -> None:
+    """More sources that are compiled: a function that gives the folders of games from other packages."""
+    _foreign.append(folders)
+
+
+def _sources() -> Iterator[tuple[str, Path]]:
+    """Every source file that compiled code may come from, with a name that tells it apart."""
+    for folder in (*(PACKAGE / name for name in CORE), *(folder for more in _foreign for folder in more())):
+        for path in sorted(folder.rglob("*.py")):
+            yield path.relative_to(folder.parent).as_posix(), path
 
 
 def cache_folder() -> Path:
@@ -48,9 +63,8 @@ def cache_folder() -> Path:
 
     root = Path(os.environ["TESSELLA_CACHE"]) if "TESSELLA_CACHE" in os.environ else user_cache_path("tessella")
     digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')} {PACKAGE}".encode())
-    for folder in CORE:
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for name, path in _sources():
+        digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
     return root / f"core-{digest.hexdigest()[:20]}"
 
 

@@ -19,7 +19,7 @@ from tessella.rules import kernel
 from tessella.rules.change import Change, between
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
-from tessella.text.words import Said, listed, say
+from tessella.text import Message, all_of, say
 
 M = TypeVar("M", bound=tuple[Any, ...])
 
@@ -47,15 +47,14 @@ class Over(NamedTuple):
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-    why: str
+    reason: Message  # "lgame-stuck", with the seat that is stuck
 
 
-def ended(over: Over, alone: bool = False) -> Said:
-    """One sentence: how it ended, for one who played alone or for several."""
+def ending(over: Over, alone: bool = False) -> Message:
+    """How it ended, for one who played alone or for several."""
     if not over.winners:
-        return say("Nobody won: {why}." if alone else "Drawn: {why}.", why=over.why)
-    who = "Seat {seats} won: {why}." if len(over.winners) == 1 else "Seats {seats} won: {why}."
-    return say(who, seats=listed(map(str, over.winners)), why=over.why)
+        return say("nobody-won" if alone else "drawn", reason=over.reason)
+    return say("won", n=len(over.winners), seats=all_of([str(seat) for seat in over.winners]), reason=over.reason)
 
 
 class Step(NamedTuple):
@@ -71,9 +70,10 @@ class Game(ABC, Generic[M]):
     """A game with its options fixed; it never changes. Seats are numbered from 1."""
 
     name: ClassVar[str]  # as on the command line
-    title: ClassVar[str]
-    about: ClassVar[str]  # one sentence
+    title: ClassVar[str]  # a name, the same in every language
     source: ClassVar[str]  # the patent
+    year: ClassVar[int]  # of the patent: games are listed by age
+    showcase: ClassVar[tuple[str, ...]] = ()  # moves that lead to a position worth showing
     version: ClassVar[int] = 1  # of the rules: raised when a record would replay differently
     options_class: ClassVar[type[Options]]
     act: ClassVar[str] = "move"  # what players call one action
@@ -91,7 +91,7 @@ class Game(ABC, Generic[M]):
 
     @property
     def label(self) -> str:
-        """The game and what is not as in the plain one: ``lgame width=5``."""
+        """The game and what is not as in the plain one, to be typed: ``lgame width=5``."""
         return " ".join([self.name, *(f"{name}={value}" for name, value in self.options.changed().items())])
 
     def __eq__(self, other: object) -> bool:
@@ -146,8 +146,8 @@ class Game(ABC, Generic[M]):
         """A move from its spelling. Raises :class:`MoveSpellingError`."""
 
     @abstractmethod
-    def why(self, position: Position) -> str:
-        """How a finished game ended, in a few words."""
+    def reason(self, position: Position) -> Message:
+        """How a finished game ended."""
 
     @abstractmethod
     def scene(self, position: Position, last: M | None = None, marks: Iterable[Mark] = ()) -> Scene:
@@ -172,13 +172,18 @@ class Game(ABC, Generic[M]):
         """Seats that win together; without teams, each seat alone."""
         return tuple((seat,) for seat in range(1, self.seats + 1))
 
+    @classmethod
+    def message(cls, *words: str) -> Message:
+        """One of the game's own messages: ``message("option", "width")`` is ``lgame-option-width``."""
+        return say("-".join((cls.name, *words)))
+
     def finders(self) -> Mapping[str, Mark]:
         """Highlights by name that help a person to see the board, such as a star finder."""
         return {}
 
     def census(self) -> Any:
         """The numbering of positions that solving needs (see :mod:`tessella.solve.graph`), if there is one."""
-        raise SolveError(f"{self.name}: this game is too large to be solved.")
+        raise SolveError(say("no-census", game=self.label))
 
     def odds_census(self) -> Any | None:
         """The numbering of positions of a game with chance that can be solved (see :mod:`tessella.solve.odds`).
@@ -207,7 +212,7 @@ class Game(ABC, Generic[M]):
         if seat == kernel.OVER:
             bits = kernel.winners(self.geometry, state)
             won = tuple(seat + 1 for seat in range(self.seats) if bits >> seat & 1)
-            return Over(won, self.scores(position), self.why(position))
+            return Over(won, self.scores(position), self.reason(position))
         if seat == kernel.CHANCE:
             outcomes = self.moves(position)
             return Chance(tuple((outcome, Fraction(1, len(outcomes))) for outcome in outcomes))
@@ -228,27 +233,25 @@ class Game(ABC, Generic[M]):
         kernel.play(self.geometry, state, code)
         return Position(tuple(state))
 
-    def refusal(self, position: Position, move: M) -> str:
+    def refusal(self, position: Position, move: M) -> Message:
         """Why a move is not legal, as the rest of a sentence. Games say more where they can."""
-        if isinstance(self.phase(position), Over):
-            return say("the game is over.")
-        return say("not a legal move here.")
+        return say("refused-over" if isinstance(self.phase(position), Over) else "refused-illegal")
 
     def illegal(self, position: Position, move: M) -> IllegalMoveError:
         """What is raised when somebody plays a move that the rules do not allow."""
-        return IllegalMoveError(say("{text}: {why}", text=self.spell(move), why=self.refusal(position, move)))
+        return IllegalMoveError(say("refused", move=self.spell(move), why=self.refusal(position, move)))
 
-    def status(self, position: Position) -> str:
-        """One sentence: who is to move, or how it ended."""
+    def status(self, position: Position) -> Message:
+        """Who is to move, or how it ended."""
         phase = self.phase(position)
         if isinstance(phase, Turn):
-            return say("Seat {seat} to move.", seat=phase.seat)
+            return say("turn-of", seat=phase.seat)
         if isinstance(phase, Chance):
-            return say("The die is rolled.")
-        return ended(phase)
+            return say("roll-due")
+        return ending(phase)
 
-    def effects(self, position: Position, move: M) -> tuple[str, ...]:
-        """What a legal move does here, in the game's words, most important first.
+    def effects(self, position: Position, move: M) -> tuple[Message, ...]:
+        """What a legal move does here, most important first.
 
         Each is a phrase that follows the move in a sentence: ``takes two pieces``. Games say what they can.
         """
@@ -281,5 +284,5 @@ class Game(ABC, Generic[M]):
         position = Position(tuple(words))
         again = self.text(position)
         if again != text:
-            raise PositionError(f"{text}: written so, this position would read {again}.")
+            raise PositionError(say("position-reads", text=text, again=again))
         return position

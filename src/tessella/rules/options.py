@@ -1,9 +1,10 @@
 """Options: a game's settings, declared once.
 
-A declaration gives the command-line flag, the form on a page, the tag in a record and the check::
+A declaration gives the command-line flag, the form on a page, the tag in a record and the check; what an option means
+is said by the game's texts, under ``GAME-option-NAME``::
 
     class LGameOptions(Options):
-        width: int = whole(4, 3, 8, "squares from west to east", "patent")
+        width: int = whole(4, 3, 8, "patent")
 
 Values come in as text or as values and are checked one by one; :meth:`Options.check` then looks at them
 together. Options are immutable and equal by value.
@@ -16,29 +17,28 @@ from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NamedTuple, Self, dataclass_transform
 
 from tessella.errors import OptionError
-from tessella.text.words import Said, say
+from tessella.text import Message, say
 
 YES = ("true", "on", "yes", "1")
 NO = ("false", "off", "no", "0")
 
 
-def whole_number(least: int, most: int) -> Said:
+def whole_number(least: int, most: int) -> Message:
     """What an option takes that counts something."""
-    return say("a whole number from {least} to {most}", least=least, most=most)
+    return say("takes-whole", least=least, most=most)
 
 
-def unfit(name: str, value: object, takes: str) -> OptionError:
+def unfit(name: str, value: object, takes: Message) -> OptionError:
     """What is raised for a value that an option does not take."""
-    return OptionError(say("{name}={value}: {name} takes {takes}.", name=name, value=value, takes=takes))
+    return OptionError(say("option-value", name=name, value=str(value), takes=takes), name)
 
 
 class Option(NamedTuple):
-    """One declared setting: what it is called, what it takes, what it means and who says so."""
+    """One declared setting: what it is called, what it takes and who says so. What it means, the game's texts say."""
 
     name: str
     kind: str  # "whole", "choice", "switch" or "text"
     default: Any
-    help: str
     provenance: str
     least: int = 0
     most: int = 0
@@ -46,15 +46,15 @@ class Option(NamedTuple):
     example: str = ""
 
     @property
-    def takes(self) -> str:
-        """What would be accepted, in words."""
+    def takes(self) -> Message:
+        """What would be accepted."""
         if self.kind == "whole":
             return whole_number(self.least, self.most)
         if self.kind == "switch":
-            return say("on or off")
+            return say("takes-switch")
         if self.kind == "choice":
-            return say("one of {choices}", choices=", ".join(self.choices))
-        return say("a text such as {example}", example=self.example)
+            return say("takes-choice", choices=", ".join(self.choices))
+        return say("takes-text", example=self.example)
 
     def read(self, value: object) -> Any:
         """The value in its own type, from text or from a value, or an :class:`OptionError`."""
@@ -88,42 +88,35 @@ def _whole(value: object) -> int | None:
     return int(text) if text.isascii() and text.lstrip("-").isdigit() and len(text) < 10 else None
 
 
-def whole(default: int, least: int, most: int, help: str, provenance: str) -> Any:  # noqa: A002 - the field's name
+def whole(default: int, least: int, most: int, provenance: str) -> Any:
     """Declare a whole number."""
-    return _declare(Option("", "whole", default, help, provenance, least=least, most=most))
+    return _declare(Option("", "whole", default, provenance, least=least, most=most))
 
 
-def switch(default: bool, help: str, provenance: str) -> Any:  # noqa: A002 - the field's name
+def switch(default: bool, provenance: str) -> Any:
     """Declare something that is on or off."""
-    return _declare(Option("", "switch", default, help, provenance))
+    return _declare(Option("", "switch", default, provenance))
 
 
-def choice(default: str, choices: tuple[str, ...], help: str, provenance: str) -> Any:  # noqa: A002
+def choice(default: str, choices: tuple[str, ...], provenance: str) -> Any:
     """Declare one word out of several."""
-    return _declare(Option("", "choice", default, help, provenance, choices=choices))
+    return _declare(Option("", "choice", default, provenance, choices=choices))
 
 
-def text(default: str, help: str, provenance: str, example: str) -> Any:  # noqa: A002 - the field's name
+def text(default: str, provenance: str, example: str) -> Any:
     """Declare a text with a form of its own, which the game's ``check`` reads."""
-    return _declare(Option("", "text", default, help, provenance, example=example))
+    return _declare(Option("", "text", default, provenance, example=example))
 
 
 def _declare(option: Option) -> Any:
     return field(default=option.default, metadata={"option": option})
 
 
-class Preset(NamedTuple):
-    """A named set of options with a sentence about it."""
-
-    about: str
-    values: Mapping[str, Any]
-
-
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(whole, switch, choice, text))
 class Options:
     """Base of every game's options. Subclasses become frozen dataclasses."""
 
-    presets: ClassVar[Mapping[str, Preset]] = {}
+    presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {}  # named sets of options
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True, kw_only=True)(cls)
@@ -136,8 +129,8 @@ class Options:
     def check(self) -> None:
         """Look at the values together: fill in what depends on others, refuse what does not go together."""
 
-    def warnings(self) -> tuple[str, ...]:
-        """Sentences about what is allowed but unwise."""
+    def warnings(self) -> tuple[Message, ...]:
+        """What is allowed but unwise."""
         return ()
 
     def settle(self, **values: Any) -> None:
@@ -156,12 +149,10 @@ class Options:
         known = [option.name for option in cls.declared()]
         for name in values:
             if name not in known:
-                why = "{name}: there is no such option; the options are {names}."
-                raise OptionError(say(why, name=name, names=", ".join(known)))
+                raise OptionError(say("option-unknown", name=name, names=", ".join(known)), name)
         if preset and preset not in cls.presets:
-            why = "{name}: there is no such preset; the presets are {names}."
-            raise OptionError(say(why, name=preset, names=", ".join(cls.presets)))
-        given = dict(cls.presets[preset].values) if preset else {}
+            raise OptionError(say("preset-unknown", name=preset, names=", ".join(cls.presets)))
+        given = dict(cls.presets[preset]) if preset else {}
         return cls(**{**given, **values})
 
     def changed(self) -> dict[str, str]:

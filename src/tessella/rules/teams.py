@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tessella.errors import OptionError
-from tessella.text.words import say
+from tessella.text import say
 
 TEAMS = ("none", "pairs", "threes")
 ALTERNATE = {
@@ -22,6 +22,5 @@ def teams(seats: int, word: str) -> tuple[tuple[int, ...], ...]:
     if word == "none":
         return tuple((seat,) for seat in range(1, seats + 1))
     if (seats, word) not in ALTERNATE:
-        why = "teams={word} with seats={seats}: pairs need 4 or 6 seats, threes need 6."
-        raise OptionError(say(why, word=word, seats=seats))
+        raise OptionError(say("option-teams", teams=word, seats=seats), "teams", "seats")
     return ALTERNATE[seats, word]

@@ -32,6 +32,8 @@ from tessella.rules.change import Change
 from tessella.rules.game import Game, Position, Step
 from tessella.rules.kernel import CHANCE
 from tessella.rules.scene import Mark, Scene
+from tessella.text import Message
+from tessella.text import say as message
 from tessella.text.words import say
 
 LARGEST = 5  # board that can be solved
@@ -57,8 +59,9 @@ class Alignment(Game["Push | Roll"]):
 
     name = "alignment"
     title = "Alignment"
-    about = "Push the ball in hand into a row: the one that falls out says who is next; nine in a square win."
     source = "US 4,210,337 (1980), Gilbert Obermair; sold in 1978 as Push"
+    year = 1980
+    showcase = ("6", "6", "6", "3", "2", "0", "4", "7")
     options_class = AlignmentOptions
     yardstick = ("actions", 8_000_000)
     sweep_goal = (3, 400)
@@ -233,16 +236,12 @@ class Alignment(Game["Push | Roll"]):
             words[ENDED] = 1
             words[WON] = 1 << (int(seat[2]) - 1) if seat else 0 if note else shown[0]
 
-    def why(self, position: Position) -> str:
-        if self.options.seats == 1:
-            return say("the picture is there")
+    def reason(self, position: Position) -> Message:
+        if self.geometry.goal != BLOCK:
+            return message("alignment-picture")
         if not position.words[WON]:
-            return say("a block was answered by a block")
-        return (
-            say("a block of {goal}", goal=self.options.goal)
-            if self.geometry.goal == BLOCK
-            else say("the picture is there")
-        )
+            return message("alignment-answered")
+        return message("alignment-block", goal=self.options.goal)
 
     def census(self) -> AlignmentCensus:
         options = self.options

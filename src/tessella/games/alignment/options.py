@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tessella.errors import OptionError
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
 from tessella.rules.chance import below, seeded
-from tessella.rules.options import Options, Preset, choice, switch, text, unfit, whole, whole_number
+from tessella.rules.options import Options, choice, switch, text, unfit, whole, whole_number
 from tessella.text.words import say
 
 SIZES = {1: 5, 2: 5, 3: 6, 4: 7}  # the board a number of seats gets by itself
@@ -31,30 +31,26 @@ class Goal(NamedTuple):
 class AlignmentOptions(Options):
     """Board, colours, what is pushed from where, and what wins."""
 
-    sides: str = choice("two", ("two", "any", "one"), "where balls go in: two sides, any side, the top only", "patent")
-    goal: str = text(
-        "", "what wins: a block, or a picture by name or drawn", "patent", "3x3, 3c or #.#.#/..#../#####/..#../#.#.#"
-    )
-    last_ball: bool = switch(False, "to win, the ball that fell out last must be yours too", "patent")
-    last_push: bool = switch(False, "a block made by pushing out another colour allows one last push", "published")
-    dice: bool = switch(False, "a die gives the number of consecutive pushes", "patent")
-    seats: int = whole(2, 1, 4, "players; 1: patience, turning one picture into another", "patent")
-    size: int = whole(0, 0, 8, "pockets a side, 3 to 8; 0: what the number of seats needs", "patent")
-    setup: str = text(
-        "3a", "the first picture: 3a, another name, a drawing, or random with a seed", "patent", "3a or random:7"
-    )
+    sides: str = choice("two", ("two", "any", "one"), "patent")
+    goal: str = text("", "patent", "3x3, 3c or #.#.#/..#../#####/..#../#.#.#")
+    last_ball: bool = switch(False, "patent")
+    last_push: bool = switch(False, "published")
+    dice: bool = switch(False, "patent")
+    seats: int = whole(2, 1, 4, "patent")
+    size: int = whole(0, 0, 8, "patent")
+    setup: str = text("3a", "patent", "3a or random:7")
 
     presets = {
-        "classic": Preset("push until nine of your balls make a square", {}),
-        "push-1978": Preset("as sold: a block may be answered by one last push", {"last_push": True}),
-        "open": Preset("push from any side", {"sides": "any"}),
-        "narrow": Preset("push from the top only", {"sides": "one"}),
-        "block12": Preset("a block of twelve wins", {"goal": "3x4"}),
-        "strict": Preset("the ball that falls out must be yours too", {"last_ball": True}),
-        "dice": Preset("a die says how often you push", {"dice": True}),
-        "three": Preset("three colours on a board of 6 x 6", {"seats": 3}),
-        "four": Preset("four colours on a board of 7 x 7", {"seats": 4}),
-        "patience": Preset("alone: turn the chequered board into the cross", {"seats": 1, "goal": "3c"}),
+        "classic": {},
+        "push-1978": {"last_push": True},
+        "open": {"sides": "any"},
+        "narrow": {"sides": "one"},
+        "block12": {"goal": "3x4"},
+        "strict": {"last_ball": True},
+        "dice": {"dice": True},
+        "three": {"seats": 3},
+        "four": {"seats": 4},
+        "patience": {"seats": 1, "goal": "3c"},
     }
 
     @property

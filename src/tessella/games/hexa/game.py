@@ -18,6 +18,8 @@ from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, OFFENSIVE_TYPES, TYPE_NUMBER, TYPE_OF, TYPES, canonical
 from tessella.rules.game import Game, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene
+from tessella.text import Message
+from tessella.text import say as message
 from tessella.text.words import say
 
 MOST_GIVEN = 6  # pieces in a trade
@@ -41,8 +43,36 @@ class Hexa(Game[HexaMove]):
 
     name = "hexa"
     title = "Hexa"
-    about = "Place hexagons whose edges match; the first path between your two sides of the board wins."
     source = "US 4,190,256 (1980), Thomas J. Rudden, Jr."
+    year = 1980
+    showcase = tuple(
+        [
+            "G1=++++++",
+            "G8=-+--++",
+            "F8=+++---",
+            "G11=------",
+            "I7=+--+-+",
+            "I5=-+--+-",
+            "D7=------",
+            "G4=-+--++",
+            "G2=+-+++-",
+            "H3=-++-+-",
+            "E5=+-++--",
+            "F3=--+-+-",
+            "I3=----++",
+            "J3=+++-+-",
+            "E11=++-+++",
+            "A3=++++++",
+            "H2=--+--+",
+            "K1=++-+++",
+            "E9=+--+--",
+            "E6=+----+",
+            "E8=++-+--",
+            "B4=-+--+-",
+            "E10=+--+--",
+            "C5=-+--+-",
+        ]
+    )
     options_class = HexaOptions
     yardstick = ("games", 5_000)
     search_goal = 5_000
@@ -159,18 +189,18 @@ class Hexa(Game[HexaMove]):
     def parse(self, text: str) -> Position:
         return self.checked(notation.read(self.geometry, text), text)
 
-    def why(self, position: Position) -> str:
-        end = position.words[END]
+    def reason(self, position: Position) -> Message:
+        end, target = position.words[END], self.geometry.target
         if end == PATH:
-            return say("two paths are complete" if self.geometry.target == 2 else "a path is complete")
+            return message("hexa-two-paths" if target == 2 else "hexa-path")
         if end == DEAD:
-            return say("no further path is possible" if self.geometry.target != 1 else "no path is possible any more")
-        return say("no offensive piece is left" if end == SPENT else "nobody can place a piece")
+            return message("hexa-no-path" if target == 1 else "hexa-no-further-path")
+        return message("hexa-spent" if end == SPENT else "hexa-nobody-can-place")
 
-    def status(self, position: Position) -> str:
+    def status(self, position: Position) -> Message:
         phase = self.phase(position)
         if isinstance(phase, Turn) and position.words[BOUGHT]:
-            return say("Seat {seat} to place the piece it bought.", seat=phase.seat)
+            return message("hexa-bought", seat=phase.seat)
         return super().status(position)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tessella.board.hexagons import SIDES
 from tessella.errors import OptionError
 from tessella.games.hexa.pieces import DEFENSIVE_TYPES, OFFENSIVE_TYPES, STANDARD, canonical
-from tessella.rules.options import Options, Preset, choice, text, unfit, whole, whole_number
+from tessella.rules.options import Options, choice, text, unfit, whole, whole_number
 from tessella.rules.teams import TEAMS, teams
 from tessella.text.words import say
 
@@ -44,36 +44,29 @@ class Path(NamedTuple):
 class HexaOptions(Options):
     """Seats and their paths, what wins, the sets of pieces, and the board."""
 
-    seats: int = whole(2, 2, 6, "players: 2, 3, 4 or 6", "patent")
-    pairing: str = choice("beta", ("beta", "gamma"), "the second seat's start side with two seats", "patent")
-    teams: str = choice("none", TEAMS, "who wins together: 4 seats in pairs, 6 in pairs or threes", "patent")
-    paths: str = text("standard", "other start and end sides, one pair a seat", "patent", "alpha-omega,beta-psi")
-    sets: int = whole(1, 1, 2, "2: two seats play the four-seat paths with two sets each", "patent")
-    goal: str = choice(
-        "first", ("first", "two", "points"), "the first path wins; or two paths; or a point a path", "patent"
-    )
-    offensive: str = text(
-        "24", "each seat's offensive pieces: how many, or which", "patent", "33/24 or ++----:3,+--+--:4"
-    )
-    defensive: str = text("1", "each seat's defensive pieces: how many, or which", "patent", "11/1 or ------:2")
-    price: str = text("2", "offensive pieces a seat gives for one of the pool, 1 to 6", "patent", "2 or 2/4")
-    trades: str = text("2", "pieces a seat may buy from the pool, 0 to 29", "patent", "2 or 3/0")
-    intrusions: str = text("2", "pieces a seat may place on opponents' spaces, 0 to 24", "patent", "2 or 2/0")
-    size: int = whole(3, 1, 4, "start/end spaces on each side of the board", "ours")
+    seats: int = whole(2, 2, 6, "patent")
+    pairing: str = choice("beta", ("beta", "gamma"), "patent")
+    teams: str = choice("none", TEAMS, "patent")
+    paths: str = text("standard", "patent", "alpha-omega,beta-psi")
+    sets: int = whole(1, 1, 2, "patent")
+    goal: str = choice("first", ("first", "two", "points"), "patent")
+    offensive: str = text("24", "patent", "33/24 or ++----:3,+--+--:4")
+    defensive: str = text("1", "patent", "11/1 or ------:2")
+    price: str = text("2", "patent", "2 or 2/4")
+    trades: str = text("2", "patent", "2 or 3/0")
+    intrusions: str = text("2", "patent", "2 or 2/0")
+    size: int = whole(3, 1, 4, "ours")
 
     presets = {
-        "classic": Preset("Rudden's game for two", {}),
-        "mini": Preset("a board of 55 spaces and 12 pieces each", {"size": 2, "offensive": "12"}),
-        "three": Preset("three seats, each from side to opposite side", {"seats": 3}),
-        "four": Preset("four seats, and numbers must match", {"seats": 4}),
-        "six": Preset("six seats, and numbers must match", {"seats": 6}),
-        "pairs": Preset("four seats, partners across the table", {"seats": 4, "teams": "pairs"}),
-        "double": Preset("two seats with two sets each, first to two paths", {"sets": 2, "goal": "two"}),
-        "points": Preset("two seats with two sets each, a point a path", {"sets": 2, "goal": "points"}),
-        "handicap": Preset(
-            "seat 1 is the beginner: more pieces, and its opponent pays four for one of the pool",
-            {"offensive": "33/24", "defensive": "11/1", "price": "2/4"},
-        ),
+        "classic": {},
+        "mini": {"size": 2, "offensive": "12"},
+        "three": {"seats": 3},
+        "four": {"seats": 4},
+        "six": {"seats": 6},
+        "pairs": {"seats": 4, "teams": "pairs"},
+        "double": {"sets": 2, "goal": "two"},
+        "points": {"sets": 2, "goal": "points"},
+        "handicap": {"offensive": "33/24", "defensive": "11/1", "price": "2/4"},
     }
 
     @property

@@ -17,6 +17,8 @@ from tessella.games.lgame.options import LGameOptions
 from tessella.rules.bits import WORD, words
 from tessella.rules.game import Game, Over, Position, Step, Turn
 from tessella.rules.scene import Label, Mark, Part, Piece, Scene, box, cell_scene
+from tessella.text import Message
+from tessella.text import say as message
 from tessella.text.words import say
 
 LARGEST = 6  # board that can be solved
@@ -38,8 +40,9 @@ class LGame(Game[LMove]):
 
     name = "lgame"
     title = "L-Game"
-    about = "Move your L anywhere it fits, then perhaps a neutral; a player who cannot move loses."
     source = "US 3,455,555 (1969), Edward de Bono"
+    year = 1969
+    showcase = ("d2NW/d1b4", "a3SE/a4b2", "c3SE/b2b1", "a2NE/b1b3", "c2NE/b3c1", "b3SW/c1d1")
     options_class = LGameOptions
     repetition = 3
     yardstick = ("games", 50_000)
@@ -265,13 +268,12 @@ class LGame(Game[LMove]):
             raise PositionError(f"{text}: there are {self.options.neutrals} neutrals, not {len(neutrals)}.")
         return places, neutrals
 
-    def why(self, position: Position) -> str:
+    def reason(self, position: Position) -> Message:
         if kernel.decided(self.geometry, list(position.words)):
-            reached = self.options.target and max(self.scores(position)) >= self.options.target
-            if reached:
-                return say("{n} points reached", n=self.options.target)
-            return say("{n} turns played", n=self.options.turn_limit)
-        return say("seat {seat} cannot move", seat=position.words[SEAT] + 1)
+            if self.options.target and max(self.scores(position)) >= self.options.target:
+                return message("lgame-target", n=self.options.target)
+            return message("lgame-turns", n=self.options.turn_limit)
+        return message("lgame-stuck", seat=position.words[SEAT] + 1)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
         dots = set(self.options.dot_cells)

@@ -5,35 +5,30 @@ from __future__ import annotations
 from tessella.board import Board
 from tessella.errors import OptionError
 from tessella.games.lgame import shapes
-from tessella.rules.options import Options, Preset, choice, text, whole
+from tessella.rules.options import Options, choice, text, whole
 from tessella.text.words import say
 
 
 class LGameOptions(Options):
     """Board, pieces, and the game with dots."""
 
-    width: int = whole(4, 3, 8, "squares from west to east", "patent")
-    height: int = whole(4, 3, 8, "squares from south to north", "patent")
-    neutrals: int = whole(2, 0, 4, "pieces of one square that belong to nobody", "ours")
-    shape: str = text(
-        "L", "the major piece: a tetromino or pentomino by its letter, or drawn", "patent", "L or x./x./xx"
-    )
-    cells: str = choice("square", ("square", "triangle", "hex"), "what the board is made of", "patent")
-    dots: str = text("none", "squares that score: none, corners, or their names", "patent", "corners or a1,d4")
-    target: int = whole(0, 0, 999, "the first seat with this score wins; 0: no target", "patent")
-    turn_limit: int = whole(0, 0, 9999, "after this many turns the higher score wins; 0: no limit", "patent")
-    stuck: str = choice("loses", ("loses", "penalty"), "what happens to a seat that cannot move", "patent")
-    penalty: int = whole(3, 1, 99, "points lost when stuck, with stuck=penalty", "ours")
+    width: int = whole(4, 3, 8, "patent")
+    height: int = whole(4, 3, 8, "patent")
+    neutrals: int = whole(2, 0, 4, "ours")
+    shape: str = text("L", "patent", "L or x./x./xx")
+    cells: str = choice("square", ("square", "triangle", "hex"), "patent")
+    dots: str = text("none", "patent", "corners or a1,d4")
+    target: int = whole(0, 0, 999, "patent")
+    turn_limit: int = whole(0, 0, 9999, "patent")
+    stuck: str = choice("loses", ("loses", "penalty"), "patent")
+    penalty: int = whole(3, 1, 99, "ours")
 
     presets = {
-        "classic": Preset("de Bono's game: trap the other L", {}),
-        "dots": Preset(
-            "cover the corner dots, first to 12; being stuck costs 3",
-            {"dots": "corners", "target": 12, "stuck": "penalty", "penalty": 3},
-        ),
-        "timed-dots": Preset("corner dots, most points after 24 turns", {"dots": "corners", "turn_limit": 24}),
-        "wide": Preset("a board of 5 x 4", {"width": 5}),
-        "hex": Preset("the same game on a rhombus of hexagons", {"cells": "hex"}),
+        "classic": {},
+        "dots": {"dots": "corners", "target": 12, "stuck": "penalty", "penalty": 3},
+        "timed-dots": {"dots": "corners", "turn_limit": 24},
+        "wide": {"width": 5},
+        "hex": {"cells": "hex"},
     }
 
     @property

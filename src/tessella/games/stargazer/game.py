@@ -21,6 +21,8 @@ from tessella.games.stargazer.sets import WHOLE_WORD, members, words
 from tessella.rules.game import Game, Over, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene, Sheet, cell_scene
 from tessella.rules.teams import teams
+from tessella.text import Message
+from tessella.text import say as message
 from tessella.text.words import say
 
 MOST_SIDES = 3  # side neighbours of a space: so many pieces at most to choose the spared one from
@@ -44,8 +46,44 @@ class Stargazer(Game[StarMove]):
 
     name = "stargazer"
     title = "Stargazer"
-    about = "Cover a space and take what it touches; hold more of the stars and rows than anyone else."
     source = "US 5,524,897 (1996), Joseph Mastronunzio"
+    year = 1996
+    showcase = tuple(
+        [
+            "C7",
+            "D3",
+            "C11",
+            "D14",
+            "C17",
+            "D8",
+            "C10",
+            "C12",
+            "C13",
+            "C9",
+            "C8",
+            "D15",
+            "A5",
+            "B8",
+            "D7",
+            "D9",
+            "D13",
+            "C21",
+            "A9",
+            "D2",
+            "D1",
+            "B7",
+            "B13",
+            "C6",
+            "B15",
+            "B20",
+            "D10",
+            "D11",
+            "B9",
+            "D12",
+            "C20",
+            "B14",
+        ]
+    )
     options_class = StargazerOptions
     yardstick = ("games", 300_000)
     search_goal = 100_000
@@ -215,16 +253,16 @@ class Stargazer(Game[StarMove]):
         sets = [[cell for cell, sign in enumerate(signs) if sign == wanted] for wanted in "." + digits]
         return self.checked((int(seat) - 1, *words(sets)), text)
 
-    def why(self, position: Position) -> str:
+    def reason(self, position: Position) -> Message:
         if self.options.design:
-            return say("the picture is finished")
+            return message("stargazer-picture")
         scores = self.scores(position)
         points = sorted((scores[team[0] - 1] for team in self.teams), reverse=not self.options.lowest)
-        return say("{high} points to {low}", high=points[0], low=", ".join(map(str, points[1:])))
+        return message("stargazer-points", high=points[0], low=", ".join(map(str, points[1:])))
 
-    def status(self, position: Position) -> str:
+    def status(self, position: Position) -> Message:
         if self.options.design and isinstance(self.phase(position), Over):
-            return say("The picture is finished.")
+            return message("stargazer-picture-finished")
         return super().status(position)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:

@@ -27,4 +27,35 @@ number = { $n ->
 list-and = { $before } und { $last }
 list-or = { $before } oder { $last }
 list-clauses = { $before } und { $last }
+
+## Wie es steht und wie es endete
 turn-of = Platz { $seat } ist am Zug.
+roll-due = Es wird gewürfelt.
+won = { $n ->
+    [1] Platz { $seats } hat gewonnen: { $reason }.
+   *[other] Die Plätze { $seats } haben gewonnen: { $reason }.
+}
+drawn = Unentschieden: { $reason }.
+nobody-won = Niemand hat gewonnen: { $reason }.
+
+## Züge, die nicht gehen
+refused = { $move }: { $why }
+refused-over = das Spiel ist zu Ende.
+refused-illegal = hier kein erlaubter Zug.
+
+## Optionen
+option-value = { $name }={ $value }: möglich ist { $takes }.
+option-unknown = { $name }: Diese Option gibt es nicht; es gibt { $names }.
+option-teams = teams={ $teams } mit seats={ $seats }: Paare brauchen 4 oder 6 Plätze, zu dritt braucht 6.
+preset-unknown = { $name }: Diese Vorgabe gibt es nicht; es gibt { $names }.
+game-unknown = { $name }: Dieses Spiel gibt es nicht; es gibt { $names }.
+takes-whole = eine ganze Zahl von { $least } bis { $most }
+takes-switch = an oder aus
+takes-choice = { $choices }
+takes-text = ein Text wie { $example }
+
+## Stellungen
+position-reads = { $text }: So geschrieben hieße die Stellung { $again }.
+
+## Lösen
+no-census = { $game }: nicht gelöst, denn die Stellungen dieses Spiels sind nicht nummeriert.

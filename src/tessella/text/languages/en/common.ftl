@@ -21,4 +21,35 @@ list-comma = { $before }, { $last }
 list-and = { $before } and { $last }
 list-or = { $before } or { $last }
 list-clauses = { $before }, and { $last }
+
+## How it stands, and how it ended
 turn-of = Seat { $seat } to move.
+roll-due = The die is rolled.
+won = { $n ->
+    [1] Seat { $seats } won: { $reason }.
+   *[other] Seats { $seats } won: { $reason }.
+}
+drawn = Drawn: { $reason }.
+nobody-won = Nobody won: { $reason }.
+
+## Moves that are refused
+refused = { $move }: { $why }
+refused-over = the game is over.
+refused-illegal = not a legal move here.
+
+## Options
+option-value = { $name }={ $value }: { $name } takes { $takes }.
+option-unknown = { $name }: there is no such option; the options are { $names }.
+option-teams = teams={ $teams } with seats={ $seats }: pairs need 4 or 6 seats, threes need 6.
+preset-unknown = { $name }: there is no such preset; the presets are { $names }.
+game-unknown = { $name }: there is no such game; the games are { $names }.
+takes-whole = a whole number from { $least } to { $most }
+takes-switch = on or off
+takes-choice = one of { $choices }
+takes-text = a text such as { $example }
+
+## Positions
+position-reads = { $text }: written so, this position would read { $again }.
+
+## Solving
+no-census = { $game }: not solved, as this game has no numbering of positions.
