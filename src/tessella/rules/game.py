@@ -73,7 +73,7 @@ class Game(ABC, Generic[M]):
     title: ClassVar[str]  # a name, the same in every language
     source: ClassVar[str]  # the patent
     year: ClassVar[int]  # of the patent: games are listed by age
-    showcase: ClassVar[tuple[str, ...]] = ()  # moves that lead to a position worth showing
+    showcase: ClassVar[str] = ""  # moves, separated by blanks, that lead to a position worth showing
     version: ClassVar[int] = 1  # of the rules: raised when a record would replay differently
     options_class: ClassVar[type[Options]]
     act: ClassVar[str] = "move"  # what players call one action

@@ -61,7 +61,7 @@ class Alignment(Game["Push | Roll"]):
     title = "Alignment"
     source = "US 4,210,337 (1980), Gilbert Obermair; sold in 1978 as Push"
     year = 1980
-    showcase = ("6", "6", "6", "3", "2", "0", "4", "7")
+    showcase = "6 6 6 3 2 0 4 7"
     options_class = AlignmentOptions
     yardstick = ("actions", 8_000_000)
     sweep_goal = (3, 400)

@@ -42,7 +42,7 @@ class LGame(Game[LMove]):
     title = "L-Game"
     source = "US 3,455,555 (1969), Edward de Bono"
     year = 1969
-    showcase = ("d2NW/d1b4", "a3SE/a4b2", "c3SE/b2b1", "a2NE/b1b3", "c2NE/b3c1", "b3SW/c1d1")
+    showcase = "d2NW/d1b4 a3SE/a4b2 c3SE/b2b1 a2NE/b1b3 c2NE/b3c1 b3SW/c1d1"
     options_class = LGameOptions
     repetition = 3
     yardstick = ("games", 50_000)

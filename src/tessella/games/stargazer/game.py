@@ -48,41 +48,9 @@ class Stargazer(Game[StarMove]):
     title = "Stargazer"
     source = "US 5,524,897 (1996), Joseph Mastronunzio"
     year = 1996
-    showcase = tuple(
-        [
-            "C7",
-            "D3",
-            "C11",
-            "D14",
-            "C17",
-            "D8",
-            "C10",
-            "C12",
-            "C13",
-            "C9",
-            "C8",
-            "D15",
-            "A5",
-            "B8",
-            "D7",
-            "D9",
-            "D13",
-            "C21",
-            "A9",
-            "D2",
-            "D1",
-            "B7",
-            "B13",
-            "C6",
-            "B15",
-            "B20",
-            "D10",
-            "D11",
-            "B9",
-            "D12",
-            "C20",
-            "B14",
-        ]
+    showcase = (
+        "C7 D3 C11 D14 C17 D8 C10 C12 C13 C9 C8 D15 A5 B8 D7 D9 D13 C21 A9 D2 D1 B7 B13 C6 B15 B20 D10 D11 B9 "
+        "D12 C20 B14"
     )
     options_class = StargazerOptions
     yardstick = ("games", 300_000)
