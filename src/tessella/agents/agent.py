@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from tessella.errors import MatchError, OptionError
 from tessella.rules.game import Game, Position, Turn
+from tessella.text import say
 
 BEST = 5  # ideas that a thought tells
 
@@ -27,11 +28,11 @@ class Budget(NamedTuple):
     def check(self) -> Budget:
         """This budget, if there is anything in it and it ends."""
         if self.seconds is None and self.iterations is None:
-            raise OptionError("a budget needs seconds, iterations, or both.")
+            raise OptionError(say("budget-empty"))
         if self.seconds is not None and not 0 < self.seconds <= 3600:
-            raise OptionError(f"seconds={self.seconds}: a budget of time is more than 0 and at most 3600 seconds.")
+            raise OptionError(say("budget-seconds", value=str(self.seconds)))
         if self.iterations is not None and not 1 <= self.iterations <= 10**9:
-            raise OptionError(f"iterations={self.iterations}: a budget is 1 to 1,000,000,000 iterations.")
+            raise OptionError(say("budget-iterations", value=str(self.iterations)))
         return self
 
 
@@ -103,7 +104,7 @@ def to_move(game: Game[Any], position: Position) -> int:
     """The seat that is to move (from 1)."""
     phase = game.phase(position)
     if not isinstance(phase, Turn):
-        raise MatchError(f"{game.text(position)}: no seat is to move here.")
+        raise MatchError(say("agent-nobody-to-move", position=game.text(position)))
     return phase.seat
 
 

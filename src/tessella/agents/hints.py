@@ -22,11 +22,11 @@ from tessella.agents.search import TreeSearch, plain_insight
 from tessella.rules.game import Chance, Game, Over, Position
 from tessella.solve.solution import Choice, Solution
 from tessella.solve.solver import Verdict
-from tessella.text.words import Said, joined, number, say
+from tessella.text import Message, clauses, number, say
 
 BEST_WORD, FINE, MISTAKE, BLUNDER = "best", "fine", "mistake", "blunder"
 STEPS = ((0.02, BEST_WORD), (0.08, FINE), (0.25, MISTAKE))  # the most of a sure win that a move of a grade loses
-OUTCOMES = {1.0: "wins", 0.5: "comes out even", 0.0: "loses"}  # by a chance that is known
+OUTCOMES = {1.0: "hint-wins", 0.5: "hint-even", 0.0: "hint-loses"}  # by a chance that is known
 POINTS = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 TRIED = 0.1  # the least share of the thinking after which a move's chance can be believed
 GLANCE = 1.0  # seconds at most that a judge takes without compiled code
@@ -37,7 +37,7 @@ class Hint(NamedTuple):
 
     move: Any
     text: str
-    why: str  # one sentence
+    why: Message  # one sentence
     thought: Thought
 
 
@@ -47,7 +47,7 @@ class Grade(NamedTuple):
     text: str
     word: str  # "best", "fine", "mistake" or "blunder"
     better: str | None  # a move to prefer; None if it was the best
-    why: str  # one sentence
+    why: Message  # one sentence
 
 
 class Judge(Agent):
@@ -125,7 +125,7 @@ def grade(
         return _known_grade(game, position, solution.choices(position), played)
     text = game.move_text(position, played)
     if len(codes) == 1:
-        return Grade(text, BEST_WORD, None, _sentence(game, position, played, (), say(f"there is no other {game.act}")))
+        return Grade(text, BEST_WORD, None, _sentence(game, position, played, (), say("hint-no-other", act=game.act)))
     part = _part(budget, 2)
     thought = agent.think(game, position, part, seed, None, stop)
     value = _value(game, position, played, thought, agent, part, seed, stop)
@@ -134,7 +134,7 @@ def grade(
     word = next((word for most, word in STEPS if lost <= most), BLUNDER)
     if word == BEST_WORD:
         return Grade(text, word, None, _sentence(game, position, played))
-    away = say("gives away about {n} chances in a hundred", n=number(round(100 * lost)))
+    away = say("hint-gives-away", n=number(round(100 * lost)))
     return Grade(text, word, best.text, _against(game, text, away, _clause(game, position, best.move)))
 
 
@@ -164,47 +164,41 @@ def known(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Tho
     )
 
 
-def from_choices(choices: Sequence[Choice], act: str = "move") -> str:
-    """The first move against all others: ``wins in three; every other push loses``."""
-    return say("{promise}; {then}", promise=promise(choices[0].verdict), then=comparison(choices, act))
-
-
-def promise(found: Verdict) -> str:
+def promise(found: Verdict) -> Message:
     """What the best move comes to: ``wins in three``, ``keeps the draw``, ``loses slowest, in eight``."""
     if found.value == "draw":
-        return say("keeps the draw")
-    return outcome(found, "loses slowest,")
+        return say("hint-keeps-draw")
+    return outcome(found, slowest=True)
 
 
-def outcome(found: Verdict, loses: str = "loses") -> str:
-    """``wins in three``, ``draws``, ``loses at once``."""
+def outcome(found: Verdict, slowest: bool = False) -> Message:
+    """``wins in three``, ``draws``, ``loses at once``; ``slowest``: no move loses later."""
     if found.distance is None:
-        return say("draws")
-    verb = "wins" if found.value == "win" else loses
-    return say(f"{verb} at once") if found.distance == 1 else say(f"{verb} in {{n}}", n=number(found.distance))
+        return say("hint-draws")
+    code = "hint-wins-in" if found.value == "win" else "hint-loses-slowest-in" if slowest else "hint-loses-in"
+    return say(code, actions=found.distance, n=number(found.distance))
 
 
-def comparison(choices: Sequence[Choice], act: str = "move") -> str:
+def comparison(choices: Sequence[Choice], act: str = "move") -> Message:
     """What the others come to, beside the first one, which is as good as any."""
     best, rest = choices[0].verdict, [choice.verdict for choice in choices[1:]]
-    other = say(f"the other {act}" if len(rest) == 1 else f"every other {act}")
+    if not rest:
+        return say("hint-no-other", act=act)
     alike = [found for found in rest if found.value == best.value]
     later = all(found.distance != best.distance for found in alike)
-    if not rest:
-        return say(f"there is no other {act}")
+    other = say("hint-the-other" if len(rest) == 1 else "hint-every-other", act=act)
     if best.value == "loss":
-        return say("{other} loses sooner", other=other) if later else say(f"no {act} lasts longer")
+        return say("hint-loses-sooner", other=other) if later else say("hint-none-lasts-longer", act=act)
     if len(alike) == len(rest):
-        how = "draws too" if best.value == "draw" else "wins later" if later else "wins too"
-        return say(f"{{other}} {how}", other=other)
+        too = "hint-draws-too" if best.value == "draw" else "hint-wins-later" if later else "hint-wins-too"
+        return say(too, other=other)
     if alike:
-        acts = f"{act}{'es' if act.endswith('sh') else 's'}"
-        verb = "win" if best.value == "win" else "draw"
-        return say(f"{{n}} of {{all}} {acts} {verb}", n=number(len(alike) + 1), all=number(len(choices)))
+        code = "hint-some-win" if best.value == "win" else "hint-some-draw"
+        return say(code, act=act, n=number(len(alike) + 1), all=number(len(choices)))
     if {found.value for found in rest} == {"loss"}:
-        return say("{other} loses", other=other)
+        return say("hint-other-loses", other=other)
     only = all(found.value == "draw" for found in rest)
-    return say("{other} only draws", other=other) if only else say(f"no other {act} wins")
+    return say("hint-other-only-draws", other=other) if only else say("hint-no-other-wins", act=act)
 
 
 def _known_grade(game: Game[Any], position: Position, choices: Sequence[Choice], played: Any) -> Grade:
@@ -214,19 +208,19 @@ def _known_grade(game: Game[Any], position: Position, choices: Sequence[Choice],
         return Grade(found.text, BEST_WORD, None, _known_reason(game, position, [found, *others]))
     lost = POINTS[best.verdict.value] - POINTS[found.verdict.value]
     word = BLUNDER if lost == 1 else MISTAKE if lost else FINE
-    comes_to = say("only draws") if found.verdict.value == "draw" else outcome(found.verdict)
+    comes_to = say("hint-only-draws") if found.verdict.value == "draw" else outcome(found.verdict)
     better = _clause(game, position, best.move, _beyond(game, position, best.move, promise(best.verdict)))
     return Grade(found.text, word, best.text, _against(game, found.text, comes_to, better))
 
 
-def _known_reason(game: Game[Any], position: Position, choices: Sequence[Choice]) -> str:
+def _known_reason(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Message:
     """Why the first of the choices, which is as good as any."""
     best = choices[0]
     more = _beyond(game, position, best.move, promise(best.verdict))
     return _sentence(game, position, best.move, more, comparison(choices, game.act))
 
 
-def _beyond(game: Game[Any], position: Position, move: Any, told: str) -> tuple[str, ...]:
+def _beyond(game: Game[Any], position: Position, move: Any, told: Message) -> tuple[Message, ...]:
     """What is told of a move's outcome; nothing where the game ends with it, as its effects say how."""
     return () if isinstance(game.phase(game.play(position, move)), Over) else (told,)
 
@@ -234,14 +228,14 @@ def _beyond(game: Game[Any], position: Position, move: Any, told: str) -> tuple[
 # What is thought ------------------------------------------------------------------------------------------------
 
 
-def _thought_reason(game: Game[Any], position: Position, thought: Thought) -> str:
+def _thought_reason(game: Game[Any], position: Position, thought: Thought) -> Message:
     """Why a move, from an agent's thinking: the outcome is told only if it is sure."""
     mine = thought.values[to_move(game, position) - 1]
-    then = say(f"there is no other {game.act}") if len(game.codes(position)) == 1 else ""
+    then = say("hint-no-other", act=game.act) if len(game.codes(position)) == 1 else None
     if not thought.sure or mine not in OUTCOMES:
         return _sentence(game, position, thought.move, (), then)
     # The best move's value is known: if even that loses, so do all others.
-    then = then or (say(f"every other {game.act} loses too") if mine == 0 else "")
+    then = then or (say("hint-all-lose", act=game.act) if mine == 0 else None)
     return _sentence(game, position, thought.move, _beyond(game, position, thought.move, say(OUTCOMES[mine])), then)
 
 
@@ -290,36 +284,38 @@ def _part(budget: Budget | None, parts: int) -> Budget | None:
 # Sentences ------------------------------------------------------------------------------------------------------
 
 
-def _subject(game: Game[Any], text: str) -> str:
+def _subject(game: Game[Any], text: str) -> Message:
     """A move at the beginning of a sentence; a number by itself would be taken for a count."""
     if text.isdigit():
-        return say(f"{game.act.capitalize()} {{text}}", text=text)
-    return text.capitalize() if text.isalpha() else text
+        return say("hint-move-number", act=game.act, text=text)
+    return say("hint-move", text=text.capitalize() if text.isalpha() else text)
 
 
-def _named(game: Game[Any], text: str) -> str:
+def _object(game: Game[Any], text: str) -> Message:
     """A move within a sentence."""
-    return say(f"{game.act} {{text}}", text=text) if text.isdigit() else text
+    return say("hint-the-move-number", act=game.act, text=text) if text.isdigit() else say("hint-move", text=text)
 
 
-def _told(game: Game[Any], position: Position, move: Any, more: Sequence[str]) -> str:
+def _deeds(game: Game[Any], position: Position, move: Any, more: Sequence[Message]) -> Message:
     """What a move does, and what more is known of it, as the rest of a sentence."""
-    return joined([*game.effects(position, move), *more] or [say("looks best")])
+    return clauses([*game.effects(position, move), *more] or [say("hint-looks-best")])
 
 
-def _clause(game: Game[Any], position: Position, move: Any, more: Sequence[str] = ()) -> str:
-    named = _named(game, game.move_text(position, move))
-    return say("{move} {does}", move=named, does=_told(game, position, move, more))
+def _clause(game: Game[Any], position: Position, move: Any, more: Sequence[Message] = ()) -> Message:
+    what = _object(game, game.move_text(position, move))
+    return say("hint-clause", move=what, does=_deeds(game, position, move, more))
 
 
-def _sentence(game: Game[Any], position: Position, move: Any, more: Sequence[str] = (), then: str = "") -> Said:
+def _sentence(
+    game: Game[Any], position: Position, move: Any, more: Sequence[Message] = (), then: Message | None = None
+) -> Message:
     """What a move does and, after a semicolon, what is to be said beside it."""
-    text, does = _subject(game, game.move_text(position, move)), _told(game, position, move, more)
-    if then:
-        return say("{move} {does}; {then}.", move=text, does=does, then=then)
-    return say("{move} {does}.", move=text, does=does)
+    subject, does = _subject(game, game.move_text(position, move)), _deeds(game, position, move, more)
+    if then is None:
+        return say("hint-sentence", move=subject, does=does)
+    return say("hint-sentence-then", move=subject, does=does, then=then)
 
 
-def _against(game: Game[Any], text: str, comes_to: str, better: str) -> Said:
+def _against(game: Game[Any], text: str, comes_to: Message, better: Message) -> Message:
     """What was wrong with a move, and what would have been better."""
-    return say("{move} {does}; {then}.", move=_subject(game, text), does=comes_to, then=better)
+    return say("hint-sentence-then", move=_subject(game, text), does=comes_to, then=better)

@@ -18,6 +18,7 @@ from tessella.rules import kernel
 from tessella.rules.chance import below, seeded
 from tessella.rules.game import Game, Position, Turn
 from tessella.solve.solution import Choice, Solution, solve
+from tessella.text import say
 
 CHANCES = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 FAR = 1 << 20  # farther than any win
@@ -61,7 +62,7 @@ class Sighted(Agent):
         try:
             solution = solution_of(game)
         except SolveError as error:
-            raise OptionError(f"{self.name}: this agent is for solved games. {error}") from None
+            raise OptionError(say("agent-unsolved", name=self.name, why=error.message)) from None
         choices, rng = solution.choices(position), seeded(task.seed)
         chosen = self._chosen(solution, position, choices, rng, watch)
         ideas = tuple(_idea(game, position, choice) for choice in self._first(choices, chosen)[:BEST])

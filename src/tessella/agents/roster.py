@@ -12,6 +12,7 @@ from tessella.agents.levels import AUTOMATIC, Level
 from tessella.agents.perfect import Sighted
 from tessella.agents.uct import Random, Uct
 from tessella.errors import OptionError
+from tessella.text import say
 
 FORM = re.compile(r"(random|perfect|uct|level[1-5])(?::(\d+|\d*\.?\d+s))?")
 
@@ -39,7 +40,4 @@ def _budget(size: str) -> Budget:
 
 
 def _unknown(name: str) -> OptionError:
-    return OptionError(
-        f"{name}: agents are random, level1 to level5, perfect, uct:N (iterations) and uct:Ns (seconds), "
-        "such as uct:2000 or uct:1s."
-    )
+    return OptionError(say("agent-unknown", name=name))

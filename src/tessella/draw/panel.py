@@ -12,7 +12,7 @@ from tessella.rules.scene import Piece, Scene, Sheet, Tray
 def head(scene: Scene, screen: Screen, width: int) -> list[Line]:
     """Title and status, and who is who where nothing else says so."""
     lines = [Line().write(screen.sign(scene.title)[:width], screen.theme.ink, bold=True)] if scene.title else []
-    lines += [Line().write(part, screen.theme.soft) for part in textwrap.wrap(screen.sign(scene.status), width)]
+    lines += [Line().write(part, screen.theme.soft) for part in textwrap.wrap(screen.sign(str(scene.status)), width)]
     seats = sorted({piece.seat for piece in scene.pieces if piece.seat})
     if seats and not scene.sheet and not any(tray.seat for tray in scene.trays):
         lines += _legend(seats, scene.to_move, screen, width)

@@ -50,7 +50,7 @@ def svg(
             part
             for part in (
                 tag("title", plain(scene.title)),
-                tag("desc", plain(scene.status)),
+                tag("desc", plain(str(scene.status))),
                 tag("style", "\n" + style_sheet(prefix, theme, page.grain) + "\n"),
                 pieces.definitions(page),
                 group("ground", [tag("rect", x=x, y=y, width=w, height=h)]),

@@ -169,7 +169,7 @@ def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
         seating=seating,
         winners=winners,
         shares=shares(game.teams, winners),
-        result=match.outcome,
+        result=str(match.outcome),
         finished=isinstance(phase, Over),
         actions=actions,
         moves=tuple(moves),

@@ -14,6 +14,7 @@ from tessella.solve import check, graph
 from tessella.solve.codes import DRAW, LOSS, WIN, distance, is_win
 from tessella.solve.solution import solve
 from tessella.solve.solver import Counts, Progress
+from tessella.text import Message
 
 CHUNK = 1 << 14  # positions between two looks at Ctrl-C
 WORKERS = 2
@@ -27,7 +28,7 @@ class Line(NamedTuple):
     moves: tuple[str, ...]
     seats: tuple[int, ...]  # who made each move
     end: str  # the last position
-    status: str  # how it ended, in a sentence
+    status: Message  # how it ended
 
 
 class Findings(NamedTuple):

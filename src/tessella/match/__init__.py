@@ -2,6 +2,7 @@
 
 from tessella.match.match import Match, Played
 from tessella.match.picker import Picker
+from tessella.match.players import Player
 from tessella.match.record import Record
 
-__all__ = ["Match", "Picker", "Played", "Record"]
+__all__ = ["Match", "Picker", "Played", "Player", "Record"]

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tessella.errors import TessellaError
+from tessella.text import say
 
 
 def write_whole(path: str | Path, data: bytes) -> None:
@@ -23,7 +24,7 @@ def write_whole(path: str | Path, data: bytes) -> None:
             raise IsADirectoryError(21, "it is a folder")
         _replace(target, data)
     except OSError as error:
-        raise TessellaError(f"{path}: cannot be written, {_reason(error)}.") from None
+        raise TessellaError(say("file-unwritable", path=str(path), reason=_reason(error))) from None
 
 
 def _replace(target: Path, data: bytes) -> None:
@@ -47,11 +48,11 @@ def read_text(path: str | Path) -> str:
     try:
         return Path(path).read_bytes().decode("utf-8-sig")
     except OSError as error:
-        raise TessellaError(f"{path}: cannot be read, {_reason(error)}.") from None
+        raise TessellaError(say("file-unreadable", path=str(path), reason=_reason(error))) from None
     except UnicodeDecodeError:
-        raise TessellaError(f"{path}: not a text file (UTF-8).") from None
+        raise TessellaError(say("file-not-text", path=str(path))) from None
     except ValueError as error:  # a name that no file can have
-        raise TessellaError(f"{path!r}: {error}.") from None
+        raise TessellaError(say("file-name", path=repr(str(path)), reason=str(error))) from None
 
 
 def _reason(error: OSError) -> str:

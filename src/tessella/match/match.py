@@ -19,12 +19,12 @@ from math import lcm
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError
+from tessella.match.players import Player
 from tessella.rules.chance import below
-from tessella.rules.game import Chance, Game, Over, Position, Turn, ended
-from tessella.text.words import listed, say
+from tessella.rules.game import Chance, Game, Over, Position, Turn, ending
+from tessella.text import Message, all_of, say
 
-AGREED, RESIGNED, RAN_OUT = "agreed", "resigned", "ran out of time"
-ORDINALS = {2: "second", 3: "third", 4: "fourth", 5: "fifth"}
+AGREED, RESIGNED, RAN_OUT, REPEATED = "agreed", "resigned", "ran-out", "repeated"  # how a match ends by itself
 
 
 class Played(NamedTuple):
@@ -36,30 +36,31 @@ class Played(NamedTuple):
     position: Position  # after it
 
 
-def named(seats: Sequence[int]) -> str:
-    """``seat 1``, ``seats 1 and 2``, ``seats 1, 2 and 3``."""
-    if len(seats) > 1:
-        return say("seats {seats}", seats=listed(map(str, seats)))
-    return say("seat {seat}", seat=seats[0])
-
-
 class Match:
     """A game being played.
 
     >>> import tessella
     >>> match = Match(tessella.game("lgame"), names=("Ann", "Bob"))
     >>> match.play("d2NW/d1a1")
-    >>> match.status
-    'Seat 2 to move.'
+    >>> print(match.status)
+    Seat 2 to move.
     >>> match.resign(2)
-    >>> match.outcome
-    'seat 1 won: seat 2 resigned'
+    >>> match.over.reason
+    Message(code='resigned', values=(('seat', 2),))
+    >>> print(match.outcome)
+    seat 1 won: seat 2 resigned
     """
 
-    def __init__(self, game: Game[Any], start: Position | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        start: Position | None = None,
+        names: Sequence[str] = (),
+        players: Sequence[Player] = (),
+    ) -> None:
         self.game = game
         self.start = game.start() if start is None else start
-        self.names = _names(game, names)
+        self.players = _seated(game, players or [Player(name) for name in names])
         self.offers: frozenset[int] = frozenset()  # the seats that would take a draw
         self._played: list[Played] = []
         self._undone: list[list[Played]] = []
@@ -100,26 +101,36 @@ class Match:
         alone = len(self.game.teams) == 1
         if isinstance(phase, Over) or alone or not times or self.positions.count(self.position) < times:
             return phase
-        how = f"the same position for the {ORDINALS.get(times, '{times}th')} time"
-        why = say(how, times=times)
-        return Over((), self.game.scores(self.position), why)
+        return Over((), self.game.scores(self.position), say(REPEATED, times=times))
 
     @property
-    def outcome(self) -> str:
-        """``seat 1 won: seat 2 cannot move``, ``drawn: agreed``, or ``unfinished``."""
+    def over(self) -> Over | None:
+        """How it ended, if it has."""
         phase = self.phase
-        if not isinstance(phase, Over):
-            return "unfinished"
-        if phase.winners:
-            return say("{who} won: {why}", who=named(phase.winners), why=phase.why)
-        return say("drawn: {why}" if len(self.game.teams) > 1 else "nobody won: {why}", why=phase.why)
+        return phase if isinstance(phase, Over) else None
 
     @property
-    def status(self) -> str:
-        """One sentence: who is to move, or how it ended."""
-        if isinstance(self.game.phase(self.position), Over) or not isinstance(self.phase, Over):
+    def names(self) -> tuple[str, ...]:
+        """The names that people gave; empty for those who gave none and for computers."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def outcome(self) -> Message:
+        """How it ended, as part of a sentence: ``seat 1 won: seat 2 cannot move``, ``drawn: agreed``."""
+        over = self.over
+        if over is None:
+            return say("outcome-open")
+        if over.winners:
+            seats = all_of([str(seat) for seat in over.winners])
+            return say("outcome-won", n=len(over.winners), seats=seats, reason=over.reason)
+        return say("outcome-drawn" if len(self.game.teams) > 1 else "outcome-nobody", reason=over.reason)
+
+    @property
+    def status(self) -> Message:
+        """Who is to move, or how it ended."""
+        if self.over is None or isinstance(self.game.phase(self.position), Over):
             return self.game.status(self.position)
-        return ended(self.phase, alone=len(self.game.teams) == 1)
+        return ending(self.over, alone=len(self.game.teams) == 1)
 
     # What can happen ------------------------------------------------------------------------------------------
 
@@ -128,7 +139,7 @@ class Match:
         phase, before = self.phase, self.position
         if isinstance(phase, Over):
             text = move if isinstance(move, str) else self.game.spell(move)
-            raise MatchError(say("{text}: the game is over ({outcome}).", text=text, outcome=self.outcome))
+            raise MatchError(say("move-after-end", move=text, outcome=self.outcome))
         value = self.game.read(move) if isinstance(move, str) else move
         after = self.game.play(before, value)
         seat = phase.seat if isinstance(phase, Turn) else 0
@@ -142,7 +153,7 @@ class Match:
         """Let chance act; ``rng`` is a generator's state as in :mod:`tessella.rules.chance`. Return what came up."""
         phase = self.phase
         if not isinstance(phase, Chance):
-            raise MatchError("there is nothing to roll: chance does not act now.")
+            raise MatchError(say("nothing-to-roll"))
         parts = lcm(*(odds.denominator for _, odds in phase.odds))
         ticket = below(rng, parts)
         for outcome, odds in phase.odds:
@@ -162,7 +173,7 @@ class Match:
             return
         chosen = [n for n, played in enumerate(self._played) if played.seat and (not seats or played.seat in seats)]
         if not chosen:
-            raise MatchError("there is no move to take back.")
+            raise MatchError(say("nothing-to-undo"))
         self._undone.append(self._played[chosen[-1] :])
         del self._played[chosen[-1] :]
         self.offers = frozenset()
@@ -171,60 +182,56 @@ class Match:
     def redo(self) -> None:
         """Play again what the last ``undo`` took back, with the same chance results."""
         if not self._undone or self._ended:
-            raise MatchError("there is no move to play again.")
+            raise MatchError(say("nothing-to-redo"))
         self._played += self._undone.pop()
         self._phase = None
 
     def resign(self, seat: int) -> None:
         """A seat gives up: its side loses, the other sides share the win (ours)."""
-        self._still_on("resign", seat)
+        self._still_on(seat)
         self._lose(seat, RESIGNED)
 
     def run_out(self, seat: int) -> None:
         """A seat runs out of time, which is lost as by giving up. The clock is somebody else's."""
-        self._still_on("run out of time", seat)
+        self._still_on(seat)
         self._lose(seat, RAN_OUT)
 
     def _lose(self, seat: int, how: str) -> None:
         winners = tuple(sorted(other for team in self.game.teams if seat not in team for other in team))
-        self._end(Over(winners, self.game.scores(self.position), say(f"seat {{seat}} {how}", seat=seat)))
+        self._end(Over(winners, self.game.scores(self.position), say(how, seat=seat)))
 
     def offer_draw(self, seat: int) -> bool:
         """A seat offers a draw, or joins an offer. When all seats have, the game is drawn: then True."""
-        self._still_on("offer a draw", seat)
+        self._still_on(seat)
         if self.game.seats == 1:
-            raise MatchError("seat 1 cannot offer a draw: there is nobody to agree.")
+            raise MatchError(say("nobody-to-agree"))
         self.offers |= {seat}
         if len(self.offers) < self.game.seats:
             return False
         self._end(Over((), self.game.scores(self.position), say(AGREED)))
         return True
 
-    def rename(self, names: Sequence[str]) -> None:
-        """Other people sit down."""
-        self.names = _names(self.game, names)
+    def seat(self, players: Sequence[Player]) -> None:
+        """Other players sit down."""
+        self.players = _seated(self.game, players)
 
     def decline_draw(self) -> None:
         """The offer is off the table."""
         self.offers = frozenset()
 
-    def _still_on(self, what: str, seat: int) -> None:
+    def _still_on(self, seat: int) -> None:
         if not 1 <= seat <= self.game.seats:
-            raise MatchError(f"seat {seat}: the seats are 1 to {self.game.seats}.")
-        if isinstance(self.phase, Over):
-            raise MatchError(f"seat {seat} cannot {what}: the game is over ({self.outcome}).")
+            raise MatchError(say("no-such-seat", seat=seat, seats=self.game.seats))
+        if self.over:
+            raise MatchError(say("game-over", outcome=self.outcome))
 
     def _end(self, over: Over) -> None:
         self._ended = self._phase = over
         self.offers = frozenset()
 
 
-def _names(game: Game[Any], names: Sequence[str]) -> tuple[str, ...]:
-    """One name a seat; an empty one becomes ``Player 1`` and so on."""
-    if names and len(names) != game.seats:
-        raise MatchError(f"{len(names)} names: this game has {game.seats} seats.")
-    given = [name.strip() for name in names or [""] * game.seats]
-    for name in given:
-        if not name.isprintable():
-            raise MatchError(f"{name!r}: a name is written on one line, without control characters.")
-    return tuple(name or f"Player {seat}" for seat, name in enumerate(given, 1))
+def _seated(game: Game[Any], players: Sequence[Player]) -> tuple[Player, ...]:
+    """One player a seat; without any, people who have not said their names."""
+    if players and len(players) != game.seats:
+        raise MatchError(say("wrong-number-of-players", n=len(players), seats=game.seats))
+    return tuple(player.check() for player in players or [Player()] * game.seats)

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 from tessella.errors import MatchError
 from tessella.rules.game import Game, Position, Step, Turn
+from tessella.text import Message, say
 
 DONE = Step("button", "done")
 NAMED = 8  # choices that a refusal names
@@ -125,16 +126,22 @@ class Picker:
         """Take one more step; a :class:`MatchError` says what could be picked instead."""
         ways = self._sorted().get(step) if self.move is None else None
         if ways is None:
-            names = [f"{choice.kind} {choice.value}" for choice in self.choices]
-            more = f" and {len(names) - NAMED} more" if len(names) > NAMED else ""
-            instead = f"one of {', '.join(names[:NAMED])}{more}" if names else "nothing more"
-            raise MatchError(f"{step.kind} {step.value}: not offered now; there is {instead} to pick.")
+            raise MatchError(self._refusal(step))
         self._picked.append((step, ways))
+
+    def _refusal(self, step: Step) -> Message:
+        names = [f"{choice.kind} {choice.value}" for choice in self.choices]
+        said, some = f"{step.kind} {step.value}", ", ".join(names[:NAMED])
+        if not names:
+            return say("step-not-settled", step=said)
+        more = len(names) - NAMED
+        choices = say("step-many", choices=some, n=more) if more > 0 else say("step-few", choices=some)
+        return say("step-not-offered", step=said, choices=choices)
 
     def back(self) -> None:
         """Take back the last click."""
         if not self._picked:
-            raise MatchError("there is no click to take back.")
+            raise MatchError(say("nothing-to-unpick"))
         self._picked.pop()
 
     def clear(self) -> None:

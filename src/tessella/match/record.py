@@ -2,26 +2,27 @@
 
 ::
 
-    Tessella record 1
+    Tessella record 2
     Game: lgame
     Rules: 1
     Option width: 5
     Seat 1: Ann
-    Seat 2: Computer (level 3)
+    Seat 2: computer level3
     Date: 2026-11-15
-    Result: seat 1 won: seat 2 resigned
+    Result: won 1 (resigned seat=2)
 
     1. c3EN/e1c1  2. a2ES/c1e1  3. e2NW/a4b1
     End of record
 
 The first line names the form of the file. The tags follow, one a line, in this order: the game and the version of
-its rules; each option that is not as in the plain game; each seat's name; the day; ``Position`` if the match did
+its rules; each option that is not as in the plain game; who sits at each seat; the day; ``Position`` if the match did
 not begin at the start; the result. After an empty line come the actions, numbered from 1, chance results included,
 in lines of at most 100 characters. The last line shows that nothing is missing.
 
-The result is ``unfinished``, or what :attr:`Match.outcome` says. Reading plays every move and then compares:
-``seat N resigned``, ``seat N ran out of time`` and ``drawn: agreed`` are the only ends that do not follow from the
-moves.
+Nothing here is a sentence: a seat is ``person``, a name, or ``computer`` and its agent (a name that looks like one of
+these stands in quotation marks); a result is ``unfinished``, ``won SEATS (REASON)`` or ``drawn (REASON)``. Reading
+plays every move and compares who won; ``resigned``, ``ran-out`` and ``agreed`` are the only reasons that do not follow
+from the moves. Form 1, which had English sentences in these places, is still read (:mod:`tessella.match.form1`).
 
 The tags may come in any order; writing puts them in this one.
 """
@@ -29,22 +30,30 @@ The tags may come in any order; writing puts them in this one.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from tessella.errors import RecordError, TessellaError
+from tessella.errors import OptionError, RecordError, TessellaError
 from tessella.games import game_class
+from tessella.match import form1
 from tessella.match.files import read_text, write_whole
-from tessella.match.match import AGREED, Match
+from tessella.match.match import AGREED, RAN_OUT, RESIGNED, Match
+from tessella.match.players import Player
+from tessella.match.result import UNREADABLE, Result
 from tessella.rules.game import Game, Over, Position
+from tessella.text import Message, say
 
-FORM = "Tessella record 1"
+FORM = "Tessella record 2"
 END = "End of record"
 WIDTH = 100
 SHOWN = 60  # characters of a broken line that a message repeats
+TAG = re.compile(r"Game|Rules|Date|Position|Result|Option \w+|Seat [1-9][0-9]?", re.A)
+COMPUTER = re.compile(r"computer (\S+)")
+RESULT = re.compile(r"(?:won (?P<seats>[1-9](?:,[1-9])*)|drawn) \((?P<reason>[a-z0-9-]+)(?: (?P<values>.*))?\)", re.A)
+SEAT = re.compile(r"(?:^| )seat=([1-9])(?: |$)", re.A)
 
 
 @dataclass(frozen=True)
@@ -59,25 +68,28 @@ class Record:
         match, game = self.match, self.match.game
         lines = [FORM, f"Game: {game.name}", f"Rules: {game.version}"]
         lines += [f"Option {name}: {value}".rstrip() for name, value in game.options.changed().items()]
-        lines += [f"Seat {seat}: {name}" for seat, name in enumerate(match.names, 1)]
+        lines += [f"Seat {seat}: {_write_player(player)}" for seat, player in enumerate(match.players, 1)]
         lines += [f"Date: {self.day.isoformat()}"]
         if match.start != game.start():
             lines += [f"Position: {game.text(match.start)}"]
-        lines += [f"Result: {match.outcome}", ""]
-        return "\n".join([*lines, *_wrapped(match), END, ""])
+        lines += [f"Result: {_write_result(match.over)}", ""]
+        return "\n".join([*lines, *_wrap(match), END, ""])
 
     @classmethod
     def read(cls, text: str) -> Record:
         """A record from its text; every move is played. A :class:`RecordError` names the line and what is wrong."""
         lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
-        if lines[0].rstrip() != FORM:
-            _broken(1, f"a record begins with the line {FORM!r}, not {_short(lines[0])}.")
+        form = lines[0].rstrip()
+        if form not in (FORM, form1.FORM):
+            _broken(1, say("record-first-line", form=FORM, line=_short(lines[0])))
         tags, body = _tags(lines)
         game = _game(tags)
-        match = Match(game, _start(game, tags), _seat_names(game, tags))
+        read_player = form1.player if form == form1.FORM else _player
+        match = Match(game, _start(game, tags), players=_players(game, tags, read_player))
         day = _day(tags["Date"])
         _replay(match, lines, body)
-        _finish(match, tags["Result"])
+        result = tags["Result"]
+        _finish(match, result, form1.result(result.value) if form == form1.FORM else _result(result.value))
         return cls(match, day)
 
     def save(self, path: str | Path) -> None:
@@ -91,7 +103,7 @@ class Record:
         try:
             return cls.read(text)
         except RecordError as error:
-            raise RecordError(f"{path}, {error}") from None
+            raise RecordError(say("record-file", path=str(path), why=error.message)) from None
 
 
 class Tag(NamedTuple):
@@ -101,7 +113,26 @@ class Tag(NamedTuple):
     value: str
 
 
-def _wrapped(match: Match) -> Iterator[str]:
+# Writing ------------------------------------------------------------------------------------------------------
+
+
+def _write_player(player: Player) -> str:
+    if player.agent:
+        return f"computer {player.agent}"
+    if player.name == "person" or player.name.startswith(("computer ", '"')):
+        return f'"{player.name}"'
+    return player.name or "person"
+
+
+def _write_result(over: Over | None) -> str:
+    if over is None:
+        return "unfinished"
+    who = f"won {','.join(map(str, over.winners))}" if over.winners else "drawn"
+    values = "".join(f" {name}={value}" for name, value in over.reason.values if not isinstance(value, Message))
+    return f"{who} ({over.reason.code}{values})"
+
+
+def _wrap(match: Match) -> Iterator[str]:
     """The numbered moves, in lines."""
     line = ""
     for number, played in enumerate(match.history, 1):
@@ -119,8 +150,8 @@ def _short(text: str) -> str:
     return repr(text if len(text) <= SHOWN else text[: SHOWN - 3] + "...")
 
 
-def _broken(line: int, what: object) -> NoReturn:
-    raise RecordError(f"line {line}: {what}")
+def _broken(line: int, why: Message) -> NoReturn:
+    raise RecordError(say("record-line", line=line, why=why))
 
 
 # Reading, part by part ---------------------------------------------------------------------------------------
@@ -134,14 +165,14 @@ def _tags(lines: list[str]) -> tuple[dict[str, Tag], int]:
         if not line.strip():
             break
         name, colon, value = (part.strip() for part in line.partition(":"))
-        if not colon or not re.fullmatch(r"Game|Rules|Date|Position|Result|Option \w+|Seat [1-9][0-9]?", name, re.A):
-            _broken(number, f"{_short(line)} is not a tag such as 'Game: lgame', 'Option width: 5' or 'Seat 1: Ann'.")
+        if not colon or not TAG.fullmatch(name):
+            _broken(number, say("record-not-a-tag", line=_short(line)))
         if name in tags:
-            _broken(number, f"the tag {name} came before, in line {tags[name].line}.")
+            _broken(number, say("record-tag-twice", tag=name, line=tags[name].line))
         tags[name] = Tag(number, value)
     for name in ("Game", "Rules", "Date", "Result"):
         if name not in tags:
-            _broken(_header_end(tags), f"the header ends without the tag {name}.")
+            _broken(_header_end(tags), say("record-tag-missing", tag=name))
     return tags, number + 1
 
 
@@ -155,31 +186,39 @@ def _game(tags: dict[str, Tag]) -> Game[Any]:
     try:
         found = game_class(name)
     except TessellaError as error:
-        _broken(line, error)
+        _broken(line, error.message)
     if tags["Rules"].value != str(found.version):
         line, value = tags["Rules"]
-        _broken(line, f"rules {value} of {name} are not known here; this program plays rules {found.version}.")
+        _broken(line, say("record-rules", rules=_short(value), game=name, version=found.version))
     given = {tag.removeprefix("Option "): said for tag, said in tags.items() if tag.startswith("Option ")}
     try:
         return found(found.options_class.make({option: value for option, (_, value) in given.items()}))
-    except TessellaError as error:
-        # The message begins with the option it is about; otherwise it is about several of them.
-        about = [line for option, (line, _) in given.items() if re.match(rf"{option}[=:]", str(error))]
-        _broken(min(about or [line for line, _ in given.values()] or [line]), error)
+    except OptionError as error:
+        about = [given[option].line for option in error.options if option in given]
+        _broken(min(about or [line for line, _ in given.values()] or [line]), error.message)
 
 
-def _seat_names(game: Game[Any], tags: dict[str, Tag]) -> list[str]:
-    """The names at the table, in order."""
+def _players(game: Game[Any], tags: dict[str, Tag], read: Callable[[str, int], Player]) -> list[Player]:
+    """Who sits there, in order."""
     wanted = [f"Seat {seat}" for seat in range(1, game.seats + 1)]
-    for tag, (line, name) in tags.items():
+    for tag, (line, value) in tags.items():
         if tag.startswith("Seat ") and tag not in wanted:
-            _broken(line, f"{tag}: this game has {game.seats} seats.")
-        if tag in wanted and not (name and name.isprintable()):
-            _broken(line, f"{tag} needs a name, without control characters.")
+            _broken(line, say("record-no-such-seat", tag=tag, seats=game.seats))
+        if tag in wanted and not (value and value.isprintable()):
+            _broken(line, say("record-no-player", tag=tag))
     for tag in wanted:
         if tag not in tags:
-            _broken(_header_end(tags), f"the header ends without the tag {tag}.")
-    return [tags[tag].value for tag in wanted]
+            _broken(_header_end(tags), say("record-tag-missing", tag=tag))
+    return [read(tags[tag].value, seat) for seat, tag in enumerate(wanted, 1)]
+
+
+def _player(value: str, seat: int) -> Player:
+    computer = COMPUTER.fullmatch(value)
+    if computer:
+        return Player(agent=computer[1])
+    if len(value) > 1 and value[0] == value[-1] == '"':
+        return Player(value[1:-1])
+    return Player("" if value == "person" else value)
 
 
 def _start(game: Game[Any], tags: dict[str, Tag]) -> Position | None:
@@ -189,7 +228,7 @@ def _start(game: Game[Any], tags: dict[str, Tag]) -> Position | None:
     try:
         return game.parse(tags["Position"].value)
     except TessellaError as error:
-        _broken(tags["Position"].line, error)
+        _broken(tags["Position"].line, error.message)
 
 
 def _day(tag: Tag) -> date:
@@ -199,7 +238,7 @@ def _day(tag: Tag) -> date:
             return day
     except ValueError:
         pass
-    _broken(tag.line, f"{_short(tag.value)} is not a day such as 2026-11-15.")
+    _broken(tag.line, say("record-day", day=_short(tag.value)))
 
 
 def _replay(match: Match, lines: list[str], body: int) -> None:
@@ -207,36 +246,48 @@ def _replay(match: Match, lines: list[str], body: int) -> None:
     ends = [number for number, line in enumerate(lines, 1) if number >= body and line.strip() == END]
     if not ends:
         last = max(number for number, line in enumerate(lines, 1) if line.strip())
-        _broken(last, f"the record breaks off here; its last line should be {END!r}.")
+        _broken(last, say("record-breaks-off", end=repr(END)))
     for number, line in enumerate(lines[ends[0] :], ends[0] + 1):
         if line.strip():
-            _broken(number, f"{_short(line)} stands after the end of the record.")
+            _broken(number, say("record-after-end", line=_short(line)))
     words = ((number, word) for number in range(body, ends[0]) for word in lines[number - 1].split())
     for count, (number, word) in enumerate(words, 1):
         if word != f"{count}.":
-            _broken(number, f"move {count} should be numbered {count}. here, not {_short(word)}.")
+            _broken(number, say("record-number", n=count, word=_short(word)))
         number, move = next(words, (number, ""))
         if not move:
-            _broken(number, f"move {count} is missing after its number.")
+            _broken(number, say("record-no-move", n=count))
         try:
             match.play(move)
         except TessellaError as error:
-            _broken(number, f"move {count}, {error}")
+            _broken(number, say("record-move", n=count, why=error.message))
 
 
-def _finish(match: Match, tag: Tag) -> None:
+def _result(value: str) -> Result | None:
+    """The result that a tag tells; None: unfinished. What cannot be read contradicts every match."""
+    if value == "unfinished":
+        return None
+    found = RESULT.fullmatch(value)
+    if not found:
+        return UNREADABLE
+    winners = tuple(int(seat) for seat in (found["seats"] or "").split(",") if seat)
+    seat = SEAT.search(found["values"] or "")
+    return Result(winners, found["reason"], int(seat[1]) if seat else 0)
+
+
+def _finish(match: Match, tag: Tag, wanted: Result | None) -> None:
     """End the match as the result says, if it can have ended so."""
-    if tag.value == match.outcome:
-        return
-    if not isinstance(match.phase, Over):
-        for seat in range(1, match.game.seats + 1):
-            for lose in (match.resign, match.run_out):
-                lose(seat)
-                if match.outcome == tag.value:
-                    return
-                match.undo()
-        if match.game.seats > 1 and tag.value == f"drawn: {AGREED}":
-            for seat in range(1, match.game.seats + 1):
-                match.offer_draw(seat)
-            return
-    _broken(tag.line, f"the result {_short(tag.value)} does not follow from the moves: they say {match.outcome!r}.")
+    if wanted is not None and match.over is None and wanted.reason in (RESIGNED, RAN_OUT, AGREED):
+        _end(match, wanted)
+    winners = match.over.winners if match.over else None
+    if winners != (wanted.winners if wanted else None):
+        _broken(tag.line, say("record-result", result=_short(tag.value), moves=_short(_write_result(match.over))))
+
+
+def _end(match: Match, wanted: Result) -> None:
+    """What does not follow from the moves."""
+    if wanted.reason == AGREED:
+        for seat in range(1, match.game.seats + 1) if match.game.seats > 1 else ():
+            match.offer_draw(seat)
+    elif wanted.seat in range(1, match.game.seats + 1):
+        (match.resign if wanted.reason == RESIGNED else match.run_out)(wanted.seat)

@@ -14,7 +14,9 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from tessella.board import Board
+from tessella.text import Message
 
+Words = Message | str  # what is written somewhere: said in the reader's language, or the same in all
 LOOKS = range(1, 7)  # a seat's colour and pattern, by number; drawing says what they are
 
 Point = tuple[float, float]
@@ -101,7 +103,7 @@ class Scene(NamedTuple):
     """A whole picture."""
 
     title: str
-    status: str  # one sentence: who is to move, or how it ended
+    status: Words  # one sentence: who is to move, or how it ended
     frame: Outline  # the board's edge
     cells: tuple[Cell, ...]
     channels: tuple[Outline, ...] = ()  # grooves under the cells: Alignment's rows and columns
@@ -121,6 +123,8 @@ class Scene(NamedTuple):
 
 def as_json(value: Any) -> Any:
     """A scene (or a part of one) as plain lists and objects, numbers rounded to a thousandth."""
+    if isinstance(value, Message):
+        return value.as_json()
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return {name: as_json(part) for name, part in value._asdict().items()}
     if isinstance(value, tuple):

@@ -36,7 +36,7 @@ def games(json: AsJson = False) -> None:
         rows.add_row(
             name,
             f"[bold]{found.title}[/], {_seats(found)} seats [dim]- {found.source}[/]\n"
-            f"{found.about}\n[dim]presets:[/] {presets}",
+            f"{found.message('about')}\n[dim]presets:[/] {presets}",
         )
     out = console()
     out.print(rows, soft_wrap=False)
@@ -56,22 +56,25 @@ def _as_data(found: type[Game[Any]]) -> dict[str, Any]:
     return {
         "name": found.name,
         "title": found.title,
-        "about": found.about,
+        "about": str(found.message("about")),
         "source": found.source,
         "rules": found.version,
         "seats": found(options()).seats,
         "repetition": found.repetition,
-        "presets": {name: {"about": p.about, "values": dict(p.values)} for name, p in options.presets.items()},
-        "options": [_option_data(option) for option in options.declared()],
+        "presets": {
+            name: {"about": str(found.message("preset", name)), "values": dict(values)}
+            for name, values in options.presets.items()
+        },
+        "options": [_option_data(found, option) for option in options.declared()],
     }
 
 
-def _option_data(option: Option) -> dict[str, Any]:
+def _option_data(found: type[Game[Any]], option: Option) -> dict[str, Any]:
     data = {
         "name": option.name,
         "kind": option.kind,
         "default": option.default,
-        "help": option.help,
+        "help": str(found.message("option", option.name)),
         "provenance": option.provenance,
     }
     if option.kind == "whole":
@@ -119,12 +122,12 @@ def _options(found: type[Game[Any]]) -> None:
     table = Table("option", "default", "takes", "meaning", "from", box=None, pad_edge=False, header_style="dim")
     plain = found.options_class()
     for option in found.options_class.declared():
-        default = option.write(getattr(plain, option.name))
-        table.add_row(f"[bold]{option.name}[/]", default, option.takes, option.help, option.provenance)
+        default, help_ = option.write(getattr(plain, option.name)), str(found.message("option", option.name))
+        table.add_row(f"[bold]{option.name}[/]", default, str(option.takes), help_, option.provenance)
     out.print(table, soft_wrap=False)
     presets = Table("preset", "", "sets", box=None, pad_edge=False, header_style="dim")
-    for name, preset in found.options_class.presets.items():
-        sets = " ".join(f"{option}={value}" for option, value in preset.values.items())
-        presets.add_row(f"[bold]{name}[/]", preset.about, sets)
+    for name, values in found.options_class.presets.items():
+        sets = " ".join(f"{option}={value}" for option, value in values.items())
+        presets.add_row(f"[bold]{name}[/]", str(found.message("preset", name)), sets)
     out.print()
     out.print(presets, soft_wrap=False)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from tessella.cli import common
-from tessella.cli.commands.solve import worded
+from tessella.cli.commands.solve import value_of
 from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
 from tessella.cli.terminal import advice
 from tessella.errors import OptionError
@@ -55,7 +55,7 @@ def hint(
     here = reached(picked, position, moves).position
     budget = _budget(picked, level, seconds)
     common.warn(picked)
-    solution = advice.ready_table(picked)
+    solution = advice.solution_if_ready(picked)
     errors = common.console(stderr=True)
     with advice.thinking(errors, "Thinking", watched=errors.is_terminal) as report:
         if judge:
@@ -117,14 +117,12 @@ def _tell(game: Game[Any], position: Position, found: Hint, solution: Solution |
     from tessella.agents.hints import weighed
 
     thought = found.thought
-    print(f"{game.status(position)[:-1]}: {found.text}\n{found.why}\n")
+    print(f"{game.status(position)} {found.text}\n{found.why}\n")
     rows = [["", *(f"seat {seat}" for seat in range(1, game.seats + 1))]]
     told = thought.ideas if weighed(thought) else thought.ideas[:1]
     rows += [[idea.text, *(f"{value:.0%}" for value in idea.values)] for idea in told]
     if solution is not None:
-        rows = [
-            [choice.text, worded(choice.verdict)[2:]] for choice in solution.choices(position)[: len(thought.ideas)]
-        ]
+        rows = [[choice.text, value_of(choice.verdict)] for choice in solution.choices(position)[: len(thought.ideas)]]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, *values in rows:
         cells = (f"{value:>{width}}" for value, width in zip(values, widths[1:], strict=True))

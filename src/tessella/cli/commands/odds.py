@@ -29,7 +29,7 @@ def solved(solution: OddsSolution, as_json: bool) -> None:
         return
     print(
         f"{solution.positions:,} positions; {solution.final:,} final ones.\n"
-        f"From the start under best play: {worded(start)}.\n"
+        f"From the start under best play: {in_words(start)}.\n"
         f"Found in {solution.passes} passes, to within {solution.precision:.1g}."
     )
 
@@ -53,9 +53,9 @@ def analysed(solution: OddsSolution, here: Position, as_json: bool) -> None:
     if over:
         print(game.status(here))
         return
-    print(f"{game.status(here)[:-1]}: {worded(solution.odds(here))}.")
+    print(f"{game.status(here)} {in_words(solution.odds(here))}.")
     for prospect in prospects:
-        print(f"{prospect.text:<2}  {worded(prospect.odds)}")
+        print(f"{prospect.text:<2}  {in_words(prospect.odds)}")
 
 
 def as_data(odds: Odds) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def _own(odds: Odds, seat: int | None) -> dict[str, float]:
     return {} if seat is None else {"chance": round(odds.chances[seat - 1], DIGITS)}
 
 
-def worded(odds: Odds) -> str:
+def in_words(odds: Odds) -> str:
     """``seat 1 wins 83.33 %, seat 2 wins 0.00 %``, and what is left."""
     first, second = odds.chances
     rest = 1 - first - second

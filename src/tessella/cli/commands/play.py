@@ -17,7 +17,7 @@ from tessella.rules.game import Game, Over
 
 if TYPE_CHECKING:
     from tessella.cli.terminal.talk import Talk
-    from tessella.match import Match
+    from tessella.match import Match, Player
 
 INTERRUPTED = 130
 
@@ -68,7 +68,7 @@ def play(
     try:
         match, resumed = _seated(talk, game, preset, settings, seat, resume)
         keeper.resume(resumed)
-        computers = seats.players(match.game, match.names)
+        computers = seats.computers(match.game, match.players)
         rng = seeded(int.from_bytes(os.urandom(6)) if seed is None else seed)
         table = Table(match, computers, rng, keeper, talk, theme)
         table.run()
@@ -127,7 +127,7 @@ def _seated(
         if kept:
             return kept
     wanted = wanted if wanted and (preset or settings or not talk.at_terminal) else _asked(talk, game, preset, settings)
-    return Match(wanted, names=_names(talk, wanted, who)), ""
+    return Match(wanted, players=_players(talk, wanted, who)), ""
 
 
 def _offered(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, str] | None:
@@ -148,7 +148,7 @@ def _offered(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match
     talk.say("You have unfinished matches." if len(fitting) > 1 else "You have an unfinished match.")
     new = ("new", "begin a new match")
     choices = [
-        (str(n), f"{r.match.game.title} of {r.day}, {', '.join(r.match.names)}, {len(r.match.history)} moves")
+        (str(n), f"{r.match.game.title} of {r.day}, {_who(r.match)}, {len(r.match.history)} moves")
         for n, (_, r) in enumerate(fitting, 1)
     ]
     answer = talk.pick("Go on with", [*choices, new])
@@ -161,14 +161,19 @@ def _offered(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match
 def _asked(talk: Talk, name: str, preset: str, settings: list[str] | None) -> Game[Any]:
     """Game and preset by question, as far as they are not given."""
     if not name:
-        name = talk.pick("Which game?", [(found, game_class(found).about) for found in names()])
-    presets = game_class(name).options_class.presets
+        name = talk.pick("Which game?", [(found, str(game_class(found).message("about"))) for found in names()])
+    found = game_class(name)
+    presets = [(word, str(found.message("preset", word))) for word in found.options_class.presets]
     if not preset and not settings and len(presets) > 1:
-        preset = talk.pick("Which way of playing?", [(word, p.about) for word, p in presets.items()])
+        preset = talk.pick("Which way of playing?", presets)
     return common.chosen(name, preset, settings)
 
 
-def _names(talk: Talk, game: Game[Any], given: list[str] | None) -> list[str]:
+def _who(match: Match) -> str:
+    return ", ".join(str(player.label(seat)) for seat, player in enumerate(match.players, 1))
+
+
+def _players(talk: Talk, game: Game[Any], given: list[str] | None) -> list[Player]:
     """Who sits where: as given, else as answered, else a person at seat 1 and computers at the others."""
     wanted = _given(game, given)
     found = []
@@ -177,15 +182,15 @@ def _names(talk: Talk, game: Game[Any], given: list[str] | None) -> list[str]:
         if not given and talk.at_terminal:
             found.append(_answered(talk, game, seat, usual))
         else:
-            found.append(seats.name_for(game, wanted.get(seat, usual)))
+            found.append(seats.player_for(game, wanted.get(seat, usual)))
     return found
 
 
-def _answered(talk: Talk, game: Game[Any], seat: int, usual: str) -> str:
+def _answered(talk: Talk, game: Game[Any], seat: int, usual: str) -> Player:
     """Who sits there, asked until it makes sense."""
     while True:
         try:
-            return seats.name_for(game, talk.ask(f"Seat {seat}: {seats.answers(game)} [{usual}] ") or usual)
+            return seats.player_for(game, talk.ask(f"Seat {seat}: {seats.answers(game)} [{usual}] ") or usual)
         except OptionError as error:
             talk.say(str(error))
 
@@ -204,6 +209,5 @@ def _given(game: Game[Any], texts: list[str] | None) -> dict[int, str]:
 def _reseated(match: Match, texts: list[str] | None) -> Match:
     """The match with other people at the table, if ``--seat`` says so."""
     given = _given(match.game, texts)
-    names = [seats.name_for(match.game, given[n]) if n in given else name for n, name in enumerate(match.names, 1)]
-    match.rename(names)
+    match.seat([seats.player_for(match.game, given[n]) if n in given else p for n, p in enumerate(match.players, 1)])
     return match

@@ -72,7 +72,7 @@ def show(
     if count > len(match.history):
         raise MatchError(f"--move {move}: this record has {_moves(match)}.")
     out = common.console()
-    seats = "   ".join(f"seat {seat}: {name}" for seat, name in enumerate(match.names, 1))
+    seats = "   ".join(f"seat {seat}: {player.label(seat)}" for seat, player in enumerate(match.players, 1))
     print(f"{match.game.title}, {record.day}   {seats}")
     scene = match.game.scene(match.positions[count], match.history[count - 1].move if count else None)
     if count == len(match.history):
@@ -96,10 +96,11 @@ def _as_data(record: Record) -> dict[str, Any]:
         "game": game.name,
         "rules": game.version,
         "options": game.options.all(),
-        "seats": list(match.names),
+        "seats": [player._asdict() for player in match.players],
         "date": record.day.isoformat(),
         "start": game.text(match.start),
         "moves": [{"seat": played.seat or "chance", "move": played.text} for played in match.history],
         "position": game.text(match.position),
-        "result": match.outcome,
+        "result": None if match.over is None else {**match.over._asdict(), "reason": match.over.reason.as_json()},
+        "outcome": str(match.outcome),
     }

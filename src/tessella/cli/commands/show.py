@@ -63,7 +63,8 @@ def as_data(game: Game[Any], position: Position) -> dict[str, Any]:
         "over": over,
         "winners": list(phase.winners) if isinstance(phase, Over) else [],
         "scores": list(game.scores(position)),
-        "why": phase.why if isinstance(phase, Over) else "",
+        "reason": phase.reason.as_json() if isinstance(phase, Over) else None,
+        "why": str(phase.reason) if isinstance(phase, Over) else "",
         "moves": sorted(game.move_text(position, move) for move in game.moves(position)),
     }
 

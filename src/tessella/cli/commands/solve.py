@@ -69,7 +69,7 @@ def summary(counts: Counts) -> dict[str, Any]:
 def sentence(solution: Solution) -> str:
     """The counts for people."""
     counts = solution.counts
-    start = worded(counts.start)
+    start = in_words(counts.start)
     return (
         f"{counts.positions:,} positions: {counts.wins:,} won for the seat to move, {counts.losses:,} lost, "
         f"{counts.draws:,} drawn; {counts.final:,} final ones.\n"
@@ -77,9 +77,14 @@ def sentence(solution: Solution) -> str:
     )
 
 
-def worded(verdict: Verdict) -> str:
-    """``a win in 3``, ``a loss in 4``, ``a draw``."""
-    return f"a {verdict.value}" + ("" if verdict.distance is None else f" in {verdict.distance}")
+def value_of(verdict: Verdict) -> str:
+    """``win in 3``, ``draw``."""
+    return verdict.value if verdict.distance is None else f"{verdict.value} in {verdict.distance}"
+
+
+def in_words(verdict: Verdict) -> str:
+    """``a win in 3``, ``a draw``."""
+    return f"a {value_of(verdict)}"
 
 
 def solution_of(game: Game[Any], fresh: bool = False) -> Solution:
@@ -176,10 +181,10 @@ def analyse(
     if over:
         print(table_game.status(here))
         return
-    print(f"{table_game.status(here)[:-1]}: {worded(solution.verdict(here))}.")
+    print(f"{table_game.status(here)} {in_words(solution.verdict(here)).capitalize()}.")
     width = max(len(choice.text) for choice in choices)
     for choice in choices:
-        print(f"{choice.text:<{width}}  {SIGNS[choice.verdict.value]} {worded(choice.verdict)[2:]}")
+        print(f"{choice.text:<{width}}  {SIGNS[choice.verdict.value]} {value_of(choice.verdict)}")
 
 
 SIGNS = {"win": "+", "draw": "=", "loss": "-"}

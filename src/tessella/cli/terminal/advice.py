@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tessella.solve.solution import Solution
 
 MOMENT = 0.3  # seconds of thinking of which nothing is shown
-SECONDS = 1.0  # that a hint or a verdict takes at a solution
+SECONDS = 1.0  # that a hint or a verdict takes at a table
 GRADES = {"best": "Best", "fine": "Fine", "mistake": "A mistake", "blunder": "A blunder"}
 GLANCE = "This was a mere glance: the fast search is still being made. Ask again in half a minute."
 
@@ -69,7 +69,7 @@ def so_far(thought: Thought) -> str:
 # Advice -------------------------------------------------------------------------------------------------------
 
 
-def ready_table(game: Game[Any]) -> Solution | None:
+def solution_if_ready(game: Game[Any]) -> Solution | None:
     """A game's solution if it lies there: nobody waits for one to be made."""
     from tessella.agents import ready
     from tessella.solve.solution import Solution
@@ -105,11 +105,11 @@ def grade_of(game: Game[Any], position: Position, move: Any, budget: Budget, sol
 
 
 def hinted(game: Game[Any], position: Position, report: Report | None = None) -> str:
-    """A hint at a solution, in words."""
+    """A hint at a table, in words."""
     from tessella.agents.agent import Budget, to_move
     from tessella.agents.hints import weighed
 
-    solution, seat = ready_table(game), to_move(game, position)
+    solution, seat = solution_if_ready(game), to_move(game, position)
     found = advised(game, position, Budget(seconds=SECONDS), report, solution)
     mine = found.thought.ideas[0].values[seat - 1]
     chance = f" Your chance: about {mine:.0%}." if weighed(found.thought) and not found.thought.sure else ""
@@ -118,11 +118,11 @@ def hinted(game: Game[Any], position: Position, report: Report | None = None) ->
 
 
 def judged(game: Game[Any], position: Position, move: Any) -> str:
-    """A verdict at a solution, in words. A mere glance is not enough to call a person's move a mistake."""
+    """A verdict at a table, in words. A mere glance is not enough to call a person's move a mistake."""
     from tessella.agents import hints, ready
     from tessella.agents.agent import Budget
 
-    solution = ready_table(game)
+    solution = solution_if_ready(game)
     if solution is None and glanced(game, judging=True):
         ready.prepare(game, ready.SOLUTION if ready.solvable(game) else hints.judging(game))
         raise MatchError("verdict: what it takes to judge a move is still being made; ask again in half a minute.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, NamedTuple
 
-from tessella.cli.commands.solve import worded
+from tessella.cli.commands.solve import in_words
 from tessella.cli.common import print_drawing, summary
 from tessella.cli.terminal.abreast import side_by_side
 from tessella.cli.terminal.talk import Talk
@@ -210,7 +210,7 @@ class WinSitting(Sitting):
             return [scene._replace(title=title, status=match.status, to_move=0)]
         verdict = self.solved.verdict(match.position)
         only = " Only one move wins." if not match.history else ""
-        return [scene._replace(title=title, status=f"Seat {SEAT} to move: {worded(verdict)}.{only}")]
+        return [scene._replace(title=title, status=f"Seat {SEAT} to move: {in_words(verdict)}.{only}")]
 
     def move(self, text: str) -> bool:
         judged = judge(self.solved, self.match.position, text)
@@ -237,8 +237,8 @@ class WinSitting(Sitting):
             status = game.status(after)[:-1]
             return status[0].lower() + status[1:]
         if isinstance(phase, Turn) and phase.seat != SEAT:
-            return f"{worded(verdict)} (seat {phase.seat} answers {resistance(self.solved, after)})"
-        return worded(verdict)
+            return f"{in_words(verdict)} (seat {phase.seat} answers {resistance(self.solved, after)})"
+        return in_words(verdict)
 
     def answer(self) -> None:
         """The other seat's moves, until it is the person's turn again or the end."""

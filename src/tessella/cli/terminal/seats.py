@@ -1,7 +1,4 @@
-"""Who sits at a solution: the words that a person types, the names that a record keeps, the players that think.
-
-A seat that a computer has is known again by its name in the record: ``Computer (level 3)``.
-"""
+"""Who sits at a table: what a person types, and the computers that play."""
 
 from __future__ import annotations
 
@@ -10,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tessella.errors import OptionError
+from tessella.match import Player
 from tessella.rules.game import Game
 
 if TYPE_CHECKING:
@@ -17,7 +15,6 @@ if TYPE_CHECKING:
 
 USUAL = "level3"  # what "computer" means
 LEVEL = re.compile(r"level(-?\d*)")
-COMPUTER = re.compile(r"Computer \((level [1-5]|perfect)\)")
 
 
 def answers(game: Game[Any]) -> str:
@@ -25,27 +22,27 @@ def answers(game: Game[Any]) -> str:
     return f"person, computer, level1 to level5, {'perfect, ' if _solvable(game) else ''}or a name"
 
 
-def name_for(game: Game[Any], who: str) -> str:
-    """The name in a record for what somebody typed: empty for a person without one."""
+def player_for(game: Game[Any], who: str) -> Player:
+    """The player that somebody typed."""
     word = re.sub(r"\s", "", who.lower())
     if word in ("person", "p"):
-        return ""
+        return Player()
     if word in ("computer", "c"):
         word = USUAL
     if word == "perfect":
         _check_solved(game)
-        return "Computer (perfect)"
+        return Player(agent=word)
     level = LEVEL.fullmatch(word)
     if level is None:
-        return who
+        return Player(who)
     if level[1] not in ("1", "2", "3", "4", "5"):
         raise OptionError(f"{who}: the levels are level1 to level5; computer is {USUAL}.")
-    return f"Computer (level {level[1]})"
+    return Player(agent=word)
 
 
-def players(game: Game[Any], names: Sequence[str]) -> dict[int, Agent]:
-    """The computers at a solution, by seat."""
-    found = {seat: name[1].replace(" ", "") for seat, text in enumerate(names, 1) if (name := COMPUTER.fullmatch(text))}
+def computers(game: Game[Any], players: Sequence[Player]) -> dict[int, Agent]:
+    """The computers at a table, by seat."""
+    found = {seat: player.agent for seat, player in enumerate(players, 1) if player.agent}
     if "perfect" in found.values():
         _solve(game)
     if not found:

@@ -55,7 +55,9 @@ class Table:
     ) -> None:
         self.match, self.computers, self.rng = match, computers, rng
         self.keeper, self.talk, self.theme = keeper, talk, theme
-        self.notes = list(match.game.options.warnings())  # what happened since the board was last drawn
+        self.notes = [
+            str(warning) for warning in match.game.options.warnings()
+        ]  # what happened since the board was last drawn
         self.saved: set[Path] = set()  # files this table wrote: it may write them again
         talk.words = lambda: (*self.texts(), *COMMANDS)
 
@@ -102,7 +104,7 @@ class Table:
 
     def who(self, seat: int) -> str:
         """A seat with its name."""
-        return f"Seat {seat}, {self.match.names[seat - 1]}"
+        return f"Seat {seat}, {self.match.players[seat - 1].label(seat)}"
 
     def keep(self) -> None:
         """Keep the match; a disk that refuses does not end the game."""

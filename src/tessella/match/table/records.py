@@ -5,15 +5,16 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from tessella.match import Record
-from tessella.match.match import RAN_OUT
-from tessella.match.match import RESIGNED as GAVE_UP
+from tessella.match import Player, Record
+from tessella.match import match as ends
 from tessella.match.record import END, FORM
 from tessella.match.table.table import CREATED, FLAGGED, MOVED, OFFERED, RESIGNED, Event, RefusedError, Table, new_id
-from tessella.match.table.terms import LONGEST_NAME, Seat, Terms
+from tessella.match.table.terms import COMPUTER, LEVELS, LONGEST_NAME, Seat, Terms
 from tessella.rules.game import Over
+from tessella.text import say
 
 MOST = 1000  # records in one import
+ENDS = {ends.AGREED: OFFERED, ends.RESIGNED: RESIGNED, ends.RAN_OUT: FLAGGED}  # the event that stands for a reason
 
 
 def written(table: Table) -> str:
@@ -28,9 +29,7 @@ def split(text: str) -> list[str]:
     parts = text.replace("\r\n", "\n").split(f"\n{END}")
     found = [f"{part.lstrip()}\n{END}\n" for part in parts if part.strip()]
     if not found or len(found) > MOST:
-        raise RefusedError(
-            "bad", f"An import is 1 to {MOST} records, each from {FORM!r} to {END!r}; here are {len(found)}."
-        )
+        raise RefusedError("bad", say("table-import", most=MOST, form=FORM, end=END, n=len(found)))
     return found
 
 
@@ -38,7 +37,7 @@ def table_of(text: str) -> Table:
     """A record as a table where everybody sits here."""
     record = Record.read(text)
     match, game = record.match, record.match.game
-    seats = tuple(Seat(name=name[:LONGEST_NAME].strip()) for name in match.names)
+    seats = tuple(_seat(player) for player in match.players)
     position = "" if match.start == game.start() else game.text(match.start)
     terms = Terms.agreed(game.name, options=game.options.changed(), seats=seats, position=position)
     at = datetime(record.day.year, record.day.month, record.day.day, tzinfo=UTC).timestamp()
@@ -48,7 +47,7 @@ def table_of(text: str) -> Table:
             told.append((MOVED, played.seat, {"text": played.text}))
         else:  # chance belongs to the move before it
             told[-1][2].setdefault("rolls", []).append(played.text)
-    told += _end(match.phase)
+    told += _end(match.over)
     table = Table(new_id(), terms)
     for seq, (kind, seat, body) in enumerate(told, 1):
         table.apply(Event(seq, at, kind, seat, body))
@@ -56,11 +55,15 @@ def table_of(text: str) -> Table:
     return table
 
 
-def _end(phase: Any) -> list[tuple[str, int, dict[str, Any]]]:
+def _seat(player: Player) -> Seat:
+    """A player of a record at a table of one's own; an agent that tables do not have is a person with its name."""
+    if player.agent in LEVELS:
+        return Seat(COMPUTER, level=player.agent)
+    return Seat(name=(player.name or player.agent)[:LONGEST_NAME].strip())
+
+
+def _end(over: Over | None) -> list[tuple[str, int, dict[str, Any]]]:
     """The event by which a game ended that did not end by a move."""
-    if isinstance(phase, Over) and phase.why == "agreed":
-        return [(OFFERED, 1, {})]
-    for kind, words in ((RESIGNED, GAVE_UP), (FLAGGED, RAN_OUT)):
-        if isinstance(phase, Over) and phase.why.endswith(f" {words}"):
-            return [(kind, int(phase.why.split()[1]), {})]
-    return []
+    if over is None or over.reason.code not in ENDS:
+        return []
+    return [(ENDS[over.reason.code], int(str(over.reason.get("seat", 1))), {})]

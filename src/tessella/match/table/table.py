@@ -18,11 +18,10 @@ from typing import Any, NamedTuple
 from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.match.table.clock import Clocks
-from tessella.match.table.terms import COMPUTER, LINK, Terms, checked_name
+from tessella.match.table.terms import COMPUTER, LINK, Terms, checked_name, person
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Over, Turn
-from tessella.text.telling import saying
-from tessella.text.words import say
+from tessella.text import Message, say
 
 CREATED, JOINED, MOVED = "created", "joined", "moved"
 ASKED, AGREED, DECLINED, TOOK_BACK = "takeback_asked", "takeback_agreed", "takeback_declined", "took_back"
@@ -56,10 +55,10 @@ class Command(NamedTuple):
 
 
 class RefusedError(TessellaError):
-    """A command that cannot be carried out, with a word for machines and a sentence for people."""
+    """A command that cannot be carried out, with a word for machines and a message for people."""
 
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, code: str, message: Message) -> None:
+        super().__init__(message)
         self.code = code
 
 
@@ -94,8 +93,7 @@ class Table:
     @property
     def over(self) -> Over | None:
         """How it ended, if it has."""
-        phase = self.match.phase
-        return phase if isinstance(phase, Over) else None
+        return self.match.over
 
     @property
     def computer(self) -> str:
@@ -149,14 +147,14 @@ class Table:
     def do(self, command: Command, seats: Collection[int], now: float) -> Event:
         """Carry a command out for somebody who sits at ``seats``; the same id again gives the same event."""
         if not seats:
-            raise RefusedError("forbidden", "Only those who sit at the table can do that; this link can only watch.")
+            raise RefusedError("forbidden", say("table-only-watching"))
         if command.seat and command.seat not in seats:
-            raise RefusedError("forbidden", say("Seat {seat} is somebody else's.", seat=command.seat))
+            raise RefusedError("forbidden", say("table-not-your-seat", seat=command.seat))
         client = self.client(command, seats)
         if client in self.clients:
             return self.clients[client]
         if not 0 <= (command.answers or 0) <= self.seq:
-            raise RefusedError("bad", f"There is no event {command.answers} yet; the last one is {self.seq}.")
+            raise RefusedError("bad", say("table-no-such-event", n=command.answers or 0, last=self.seq))
         asked = getattr(self, f"_{command.kind}")(command, seats, max(now, self.events[-1].at))
         event: Event = asked._replace(client=client)
         if event.kind == MOVED:  # it was played already, to see whether it is legal
@@ -184,13 +182,13 @@ class Table:
         self._still_on()
         seat, before = self.turn, self.match.position
         if seat not in seats or (command.seat and command.seat != seat):
-            raise RefusedError("not_your_turn", say("It is seat {seat}'s turn.", seat=seat))
+            raise RefusedError("not_your_turn", say("table-not-your-turn", seat=seat))
         try:
             self.match.play(command.text)
         except MoveSpellingError as error:
-            raise RefusedError("spelling", saying(error)) from None
+            raise RefusedError("spelling", error.message) from None
         except TessellaError as error:
-            raise RefusedError("illegal", saying(error)) from None
+            raise RefusedError("illegal", error.message) from None
         body: dict[str, Any] = {"text": self.terms.rules.move_text(before, self.match.last)}
         rolls = self._roll()
         if rolls:
@@ -205,22 +203,22 @@ class Table:
         if not alone:
             self._still_on()
         if self.rematch:
-            raise RefusedError("over", "The rematch has begun.")
+            raise RefusedError("over", say("table-rematch-begun"))
         if self.takeback:
-            raise RefusedError("forbidden", say("Seat {seat} asks for a takeback already.", seat=self.takeback[0]))
+            raise RefusedError("forbidden", say("table-takeback-asked", seat=self.takeback[0]))
         if not (self.over and alone) and not any(played.seat in hand for played in self.match.history):
-            raise RefusedError("illegal", "There is no move to take back.")
+            raise RefusedError("illegal", say("nothing-to-undo"))
         if alone:
             return Event(self.seq + 1, now, TOOK_BACK, seat, {"seats": sorted(hand)})
         return Event(self.seq + 1, now, ASKED, seat, {})
 
     def _answer_takeback(self, command: Command, seats: Collection[int], now: float) -> Event:
         if not self.takeback:
-            raise RefusedError("illegal", "Nobody asks for a takeback.")
+            raise RefusedError("illegal", say("table-no-takeback"))
         asker, missing = self.takeback
         mine = missing & set(seats)
         if not mine:
-            raise RefusedError("forbidden", "The others at the table answer that.")
+            raise RefusedError("forbidden", say("table-others-answer"))
         seat = min(mine)
         if not command.yes:
             return Event(self.seq + 1, now, DECLINED, seat, {})
@@ -232,17 +230,17 @@ class Table:
         self._still_on()
         seat = self._who(command, seats)
         if any(each.kind == COMPUTER for each in self.terms.seats):
-            raise RefusedError("forbidden", "A computer does not agree to a draw.")
+            raise RefusedError("forbidden", say("table-computer-draw"))
         if len(self.terms.seats) == 1:
-            raise RefusedError("forbidden", "There is nobody to agree to a draw.")
+            raise RefusedError("forbidden", say("nobody-to-agree"))
         if seat in self.match.offers:
-            raise RefusedError("illegal", say("Seat {seat} has offered a draw already.", seat=seat))
+            raise RefusedError("illegal", say("table-draw-offered", seat=seat))
         return Event(self.seq + 1, now, OFFERED, seat, {})
 
     def _decline_draw(self, command: Command, seats: Collection[int], now: float) -> Event:
         self._still_on()
         if not self.match.offers:
-            raise RefusedError("illegal", "Nobody offers a draw.")
+            raise RefusedError("illegal", say("table-no-draw"))
         return Event(self.seq + 1, now, DRAW_DECLINED, self._who(command, seats), {})
 
     def _resign(self, command: Command, seats: Collection[int], now: float) -> Event:
@@ -255,19 +253,19 @@ class Table:
         try:
             name = checked_name(command.text)
         except MatchError as error:
-            raise RefusedError("bad", saying(error)) from None
+            raise RefusedError("bad", error.message) from None
         return Event(self.seq + 1, now, JOINED, seat, {"name": name or self.match.names[seat - 1]})
 
     def _rematch(self, command: Command, seats: Collection[int], now: float) -> Event:
         if not self.over:
-            raise RefusedError("illegal", "There is a rematch when the game is over.")
+            raise RefusedError("illegal", say("table-rematch-early"))
         if self.rematch:
-            raise RefusedError("over", "The rematch has begun.")
+            raise RefusedError("over", say("table-rematch-begun"))
         seat = self._who(command, seats)
         agreed = self.rematch_asked | self.terms.hand(seat)
         if any(not hand <= agreed for hand in self.terms.hands):
             if seat in self.rematch_asked:
-                raise RefusedError("illegal", say("Seat {seat} has asked for a rematch already.", seat=seat))
+                raise RefusedError("illegal", say("table-rematch-asked", seat=seat))
             return Event(self.seq + 1, now, REMATCH_ASKED, seat, {})
         return Event(self.seq + 1, now, REMATCH, seat, {"table": new_id()})
 
@@ -278,17 +276,11 @@ class Table:
 
     def _fresh(self, command: Command) -> None:
         if command.answers is not None and command.answers < self.moving:
-            why = "That answers event {answered}, but event {last} came in between."
-            raise RefusedError("stale", say(why, answered=command.answers, last=self.moving))
+            raise RefusedError("stale", say("table-stale", answered=command.answers, last=self.moving))
 
     def _still_on(self) -> None:
         if self.over:
-            raise RefusedError("over", say("The game is over ({outcome}).", outcome=self.outcome))
-
-    @property
-    def outcome(self) -> str:
-        """How it ended, in a few words."""
-        return self.match.outcome
+            raise RefusedError("over", say("game-over", outcome=self.match.outcome))
 
     def _roll(self) -> list[str]:
         """Let chance act as long as it is its turn; nobody can foresee or choose what comes up."""
@@ -314,9 +306,9 @@ class Table:
             self.joined.add(event.seat)
         if event.kind == JOINED:
             self.joined.add(event.seat)
-            names = list(self.match.names)
-            names[event.seat - 1] = event.body["name"]
-            self.match.rename(names)
+            players = list(self.match.players)
+            players[event.seat - 1] = person(event.body["name"], event.seat)
+            self.match.seat(players)
         elif event.kind == ASKED:
             others = (hand for hand in self.terms.hands if event.seat not in hand)
             self.takeback = event.seat, frozenset().union(*others)

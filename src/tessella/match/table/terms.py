@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from tessella.errors import MatchError, OptionError, TessellaError
 from tessella.games import game_class
-from tessella.match import Match
+from tessella.match import Match, Player, form1
 from tessella.rules.game import Game
 from tessella.rules.scene import LOOKS
+from tessella.text import say
 
 HERE, LINK, COMPUTER = "here", "link", "computer"
 LEVELS = ("random", "level1", "level2", "level3", "level4", "level5")
@@ -33,21 +34,27 @@ class Seat(NamedTuple):
     def check(self) -> Seat:
         """This seat, if it can be."""
         if self.kind not in (HERE, LINK, COMPUTER):
-            raise OptionError(f"{self.kind}: a seat is here, link or computer.")
+            raise OptionError(say("table-seat-kind", kind=self.kind))
         if self.kind == COMPUTER and self.level not in LEVELS:
-            raise OptionError(f"{self.level or 'no level'}: a computer's level is one of {', '.join(LEVELS)}.")
+            code = "table-level" if self.level else "table-no-level"
+            raise OptionError(say(code, level=self.level, levels=", ".join(LEVELS)))
         if self.kind != COMPUTER and self.level:
-            raise OptionError(f"{self.level}: only a computer has a level.")
+            raise OptionError(say("table-level-of-person", level=self.level))
         if self.colour not in (0, *LOOKS):
-            raise OptionError(f"{self.colour}: a colour is a number from 1 to {len(LOOKS)}, or 0 for the seat's own.")
-        return self._replace(name=checked_name(self.name) or (f"Computer ({self.level})" if self.level else ""))
+            raise OptionError(say("table-colour", colour=self.colour, colours=len(LOOKS)))
+        return self._replace(name="" if self.kind == COMPUTER else checked_name(self.name))
+
+    @property
+    def player(self) -> Player:
+        """Who plays there."""
+        return Player(agent=self.level) if self.kind == COMPUTER else Player(self.name)
 
 
 def checked_name(name: str) -> str:
     """A name that can stand in a record: one line, not too long."""
     name = " ".join(name.split())
     if not name.isprintable() or len(name) > LONGEST_NAME:
-        raise MatchError(f"a name has at most {LONGEST_NAME} printable characters, on one line.")
+        raise MatchError(say("table-name", n=LONGEST_NAME))
     return name
 
 
@@ -67,14 +74,14 @@ class Clock(NamedTuple):
         """This clock, if it can be."""
         wanted = {NONE: (), MOVE: ("seconds",), TOTAL: ("seconds", "increment"), DAYS: ("days",)}
         if self.kind not in wanted:
-            raise OptionError(f"{self.kind}: a clock is one of {', '.join(wanted)}.")
+            raise OptionError(say("table-clock", kind=self.kind, kinds=", ".join(wanted)))
         for name, most in (("seconds", MOST_SECONDS), ("increment", MOST_SECONDS), ("days", MOST_DAYS)):
             value, used = getattr(self, name), name in wanted[self.kind]
             if value and not used:
-                raise OptionError(f"{name}: a clock of the kind {self.kind} has none.")
+                raise OptionError(say("table-clock-unused", name=name, kind=self.kind))
             least = 0 if name == "increment" else 1e-3
             if used and not least <= value <= most:  # not a number fails here too
-                raise OptionError(f"{name}: more than 0 and at most {most}, not {value}.")
+                raise OptionError(say("table-clock-value", name=name, most=most, value=str(value)))
         return self
 
     @property
@@ -110,11 +117,11 @@ class Terms:
         found = game_class(game)
         made = found(found.options_class.make(options or {}, preset))
         if len(seats) > made.seats:
-            raise OptionError(f"{len(seats)} seats: this game has {made.seats}.")
+            raise OptionError(say("table-seats", n=len(seats), seats=made.seats))
         everybody = (*seats, *(Seat() for _ in range(made.seats - len(seats))))
         chosen = [seat.colour for seat in everybody if seat.colour]
         if len(set(chosen)) < len(chosen):
-            raise OptionError("Two seats cannot have the same colour.")
+            raise OptionError(say("table-colours"))
         if position:
             position = made.text(made.parse(position))
         return cls(
@@ -134,7 +141,7 @@ class Terms:
     def match(self) -> Match:
         """The match as it begins."""
         start = self.rules.parse(self.position) if self.position else None
-        return Match(self.rules, start, [seat.name for seat in self.seats])
+        return Match(self.rules, start, players=[seat.player for seat in self.seats])
 
     @property
     def hands(self) -> tuple[frozenset[int], ...]:
@@ -157,8 +164,7 @@ class Terms:
 
     def swapped(self) -> Terms:
         """The terms of a rematch: everybody moves on by one seat."""
-        seats = tuple(seat._replace(name=plain_name(seat, n)) for n, seat in enumerate(self.seats, 1))
-        return Terms(self.game, self.options, (*seats[-1:], *seats[:-1]), self.clock, self.position)
+        return Terms(self.game, self.options, (*self.seats[-1:], *self.seats[:-1]), self.clock, self.position)
 
     def as_json(self) -> dict[str, Any]:
         """As plain values, for the database."""
@@ -177,14 +183,19 @@ class Terms:
             return cls(
                 said["game"],
                 tuple(said["options"].items()),
-                tuple(Seat(**seat) for seat in said["seats"]),
+                tuple(_kept(Seat(**seat), n) for n, seat in enumerate(said["seats"], 1)),
                 Clock(**said["clock"]),
                 said["position"],
             )
         except (KeyError, TypeError, AttributeError) as error:
-            raise TessellaError(f"these terms cannot be read: {error}.") from None
+            raise TessellaError(say("table-terms-unreadable", why=str(error))) from None
 
 
-def plain_name(seat: Seat, number: int) -> str:
-    """The seat's own name; one that only says its number is left open."""
-    return "" if seat.name == f"Player {number}" else seat.name
+def _kept(seat: Seat, number: int) -> Seat:
+    """A seat as it is kept; early versions kept what nobody had said as a name in English."""
+    return seat._replace(name="" if seat.kind == COMPUTER else person(seat.name, number).name)
+
+
+def person(name: str, seat: int) -> Player:
+    """A person as they are kept; early versions kept the names of those who gave none in English."""
+    return Player(form1.player(name, seat).name)

@@ -1,0 +1,80 @@
+# Tipps und Noten: worauf ein Zug hinausläuft, und die anderen.
+
+hint-move = { $text }
+hint-move-number = { $act ->
+    [push] Schub { $text }
+   *[move] Zug { $text }
+}
+hint-the-move-number = { $act ->
+    [push] Schub { $text }
+   *[move] Zug { $text }
+}
+hint-clause = { $move } { $does }
+hint-sentence = { $move } { $does }.
+hint-sentence-then = { $move } { $does }; { $then }.
+hint-looks-best = sieht am besten aus
+hint-gives-away = verschenkt etwa { FORM($n, form: "f") } von hundert Chancen
+hint-wins = gewinnt
+hint-even = endet ausgeglichen
+hint-loses = verliert
+hint-keeps-draw = hält das Unentschieden
+hint-draws = hält das Unentschieden
+hint-only-draws = reicht nur zum Unentschieden
+hint-wins-in = { $actions ->
+    [1] gewinnt sofort
+   *[other] gewinnt in { $n } Zügen
+}
+hint-loses-in = { $actions ->
+    [1] verliert sofort
+   *[other] verliert in { $n } Zügen
+}
+hint-loses-slowest-in = { $actions ->
+    [1] verliert so oder so sofort
+   *[other] verliert am langsamsten, in { $n } Zügen
+}
+hint-no-other = { $act ->
+    [push] einen anderen Schub gibt es nicht
+   *[move] einen anderen Zug gibt es nicht
+}
+hint-the-other = { $act ->
+    [push] der andere Schub
+   *[move] der andere Zug
+}
+hint-every-other = { $act ->
+    [push] jeder andere Schub
+   *[move] jeder andere Zug
+}
+hint-all-lose = { $act ->
+    [push] auch jeder andere Schub verliert
+   *[move] auch jeder andere Zug verliert
+}
+hint-loses-sooner = { $other } verliert früher
+hint-none-lasts-longer = { $act ->
+    [push] kein Schub hält länger stand
+   *[move] kein Zug hält länger stand
+}
+hint-draws-too = auch { $other } hält das Unentschieden
+hint-wins-later = { $other } gewinnt später
+hint-wins-too = auch { $other } gewinnt
+hint-some-win = { $act ->
+    [push] { $n } von { $all } Schüben gewinnen
+   *[move] { $n } von { $all } Zügen gewinnen
+}
+hint-some-draw = { $act ->
+    [push] { $n } von { $all } Schüben halten das Unentschieden
+   *[move] { $n } von { $all } Zügen halten das Unentschieden
+}
+hint-other-loses = { $other } verliert
+hint-other-only-draws = { $other } reicht nur zum Unentschieden
+hint-no-other-wins = { $act ->
+    [push] kein anderer Schub gewinnt
+   *[move] kein anderer Zug gewinnt
+}
+
+## Computerspieler
+budget-empty = Ein Budget braucht Sekunden, Durchläufe oder beides.
+budget-seconds = seconds={ $value }: Ein Zeitbudget ist mehr als 0 und höchstens 3600 Sekunden.
+budget-iterations = iterations={ $value }: Ein Budget sind 1 bis 1.000.000.000 Durchläufe.
+agent-unknown = { $name }: Es gibt random, level1 bis level5, perfect, uct:N (Durchläufe) und uct:Ns (Sekunden), etwa uct:2000 oder uct:1s.
+agent-nobody-to-move = { $position }: Hier ist niemand am Zug.
+agent-unsolved = { $name }: Dieser Spieler ist für gelöste Spiele. { $why }

@@ -1,0 +1,69 @@
+# Partien und ihre Aufzeichnungen.
+
+## Wie eine Partie von selbst endet
+resigned = Platz { $seat } hat aufgegeben
+ran-out = die Zeit von Platz { $seat } ist abgelaufen
+agreed = so vereinbart
+repeated = dieselbe Stellung zum { $times ->
+    [2] zweiten
+    [3] dritten
+    [4] vierten
+    [5] fünften
+   *[other] { $times }.
+} Mal
+
+## Wie es endete, als Teil eines Satzes
+outcome-open = nicht zu Ende
+outcome-won = { $n ->
+    [1] Sieg für Platz { $seats }: { $reason }
+   *[other] Sieg für die Plätze { $seats }: { $reason }
+}
+outcome-drawn = unentschieden: { $reason }
+outcome-nobody = niemand hat gewonnen: { $reason }
+
+## Wer spielt
+player-named = { $name }
+player-unnamed = Spieler { $seat }
+player-computer = Computer ({ $agent })
+agent-level = Stufe { $n }
+agent-other = { $name }
+name-unprintable = { $name }: Ein Name steht in einer Zeile, ohne Steuerzeichen.
+wrong-number-of-players = { $n } Spieler: Dieses Spiel hat { $seats } Plätze.
+
+## Was eine Partie nicht erlaubt
+move-after-end = { $move }: Das Spiel ist zu Ende ({ $outcome }).
+game-over = Das Spiel ist zu Ende ({ $outcome }).
+no-such-seat = Platz { $seat }: Es gibt die Plätze 1 bis { $seats }.
+nothing-to-roll = Es gibt nichts zu würfeln: Der Zufall ist nicht an der Reihe.
+nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
+nothing-to-redo = Es gibt keinen Zug noch einmal zu spielen.
+nobody-to-agree = Es ist niemand da, der Remis annehmen könnte.
+step-not-offered = { $step }: hier nicht zu wählen; zur Wahl steht { $choices }.
+step-not-settled = { $step }: Der Zug steht fest; es gibt nichts mehr zu wählen.
+step-many = eines von { $choices } und { $n } weiteren
+step-few = eines von { $choices }
+nothing-to-unpick = Es gibt keinen Klick zurückzunehmen.
+
+## Dateien
+file-unwritable = { $path }: lässt sich nicht schreiben, { $reason }.
+file-unreadable = { $path }: lässt sich nicht lesen, { $reason }.
+file-not-text = { $path }: keine Textdatei (UTF-8).
+file-name = { $path }: { $reason }.
+
+## Aufzeichnungen
+record-file = { $path }, { $why }
+record-line = Zeile { $line }: { $why }
+record-first-line = eine Aufzeichnung beginnt mit der Zeile '{ $form }', nicht mit { $line }.
+record-not-a-tag = { $line } ist keine Angabe wie 'Game: NAME', 'Option width: 5' oder 'Seat 1: Ann'.
+record-tag-twice = die Angabe { $tag } stand schon in Zeile { $line }.
+record-tag-missing = der Kopf endet ohne die Angabe { $tag }.
+record-rules = die Regeln { $rules } von { $game } sind hier nicht bekannt; dieses Programm spielt die Regeln { $version }.
+record-no-such-seat = { $tag }: Dieses Spiel hat { $seats } Plätze.
+record-no-player = { $tag } braucht einen Namen ohne Steuerzeichen.
+record-day = { $day } ist kein Tag wie 2026-11-15.
+record-breaks-off = die Aufzeichnung bricht hier ab; ihre letzte Zeile sollte { $end } sein.
+record-after-end = { $line } steht nach dem Ende der Aufzeichnung.
+record-number = Zug { $n } sollte hier die Nummer { $n }. haben, nicht { $word }.
+record-no-move = Zug { $n } fehlt nach seiner Nummer.
+record-move = Zug { $n }, { $why }
+record-result = das Ergebnis { $result } folgt nicht aus den Zügen: Sie sagen { $moves }.

@@ -1,0 +1,31 @@
+# Was ein Tisch sagt: wer was darf, und wann.
+
+table-only-watching = Das können nur die, die am Tisch sitzen; mit diesem Link kann man nur zusehen.
+table-not-your-seat = Platz { $seat } gehört jemand anderem.
+table-not-your-turn = Platz { $seat } ist am Zug.
+table-no-such-event = Ein Ereignis { $n } gibt es noch nicht; das letzte ist { $last }.
+table-stale = Inzwischen ist schon etwas anderes geschehen.
+table-rematch-begun = Die Revanche hat schon begonnen.
+table-rematch-early = Eine Revanche gibt es, wenn das Spiel zu Ende ist.
+table-rematch-asked = Platz { $seat } hat schon um eine Revanche gebeten.
+table-takeback-asked = Platz { $seat } möchte schon zurücknehmen.
+table-no-takeback = Niemand möchte zurücknehmen.
+table-others-answer = Das beantworten die anderen am Tisch.
+table-computer-draw = Ein Computer nimmt kein Remis an.
+table-draw-offered = Platz { $seat } hat schon Remis angeboten.
+table-no-draw = Niemand bietet Remis an.
+
+## Was vorher vereinbart wird
+table-seat-kind = { $kind }: Ein Platz ist here, link oder computer.
+table-level = { $level }: Die Stufe eines Computers ist eine von { $levels }.
+table-no-level = Ein Computer braucht eine Stufe, eine von { $levels }.
+table-level-of-person = { $level }: Nur ein Computer hat eine Stufe.
+table-colour = { $colour }: Eine Farbe ist eine Zahl von 1 bis { $colours }, oder 0 für die eigene des Platzes.
+table-colours = Zwei Plätze können nicht dieselbe Farbe haben.
+table-name = Ein Name hat höchstens { $n } druckbare Zeichen in einer Zeile.
+table-seats = { $n } Plätze: Dieses Spiel hat { $seats }.
+table-clock = { $kind }: Eine Uhr ist eine von { $kinds }.
+table-clock-unused = { $name }: Eine Uhr der Art { $kind } hat das nicht.
+table-clock-value = { $name }: mehr als 0 und höchstens { $most }, nicht { $value }.
+table-terms-unreadable = Diese Vereinbarungen sind nicht lesbar: { $why }.
+table-import = Ein Import sind 1 bis { $most } Aufzeichnungen, jede von '{ $form }' bis '{ $end }'; hier sind es { $n }.

@@ -1,0 +1,80 @@
+# Hints and grades: what a move comes to, and what the others come to.
+
+hint-move = { $text }
+hint-move-number = { $act ->
+    [push] Push { $text }
+   *[move] Move { $text }
+}
+hint-the-move-number = { $act ->
+    [push] push { $text }
+   *[move] move { $text }
+}
+hint-clause = { $move } { $does }
+hint-sentence = { $move } { $does }.
+hint-sentence-then = { $move } { $does }; { $then }.
+hint-looks-best = looks best
+hint-gives-away = gives away about { $n } chances in a hundred
+hint-wins = wins
+hint-even = comes out even
+hint-loses = loses
+hint-keeps-draw = keeps the draw
+hint-draws = draws
+hint-only-draws = only draws
+hint-wins-in = { $actions ->
+    [1] wins at once
+   *[other] wins in { $n }
+}
+hint-loses-in = { $actions ->
+    [1] loses at once
+   *[other] loses in { $n }
+}
+hint-loses-slowest-in = { $actions ->
+    [1] loses slowest, at once
+   *[other] loses slowest, in { $n }
+}
+hint-no-other = { $act ->
+    [push] there is no other push
+   *[move] there is no other move
+}
+hint-the-other = { $act ->
+    [push] the other push
+   *[move] the other move
+}
+hint-every-other = { $act ->
+    [push] every other push
+   *[move] every other move
+}
+hint-all-lose = { $act ->
+    [push] every other push loses too
+   *[move] every other move loses too
+}
+hint-loses-sooner = { $other } loses sooner
+hint-none-lasts-longer = { $act ->
+    [push] no push lasts longer
+   *[move] no move lasts longer
+}
+hint-draws-too = { $other } draws too
+hint-wins-later = { $other } wins later
+hint-wins-too = { $other } wins too
+hint-some-win = { $act ->
+    [push] { $n } of { $all } pushes win
+   *[move] { $n } of { $all } moves win
+}
+hint-some-draw = { $act ->
+    [push] { $n } of { $all } pushes draw
+   *[move] { $n } of { $all } moves draw
+}
+hint-other-loses = { $other } loses
+hint-other-only-draws = { $other } only draws
+hint-no-other-wins = { $act ->
+    [push] no other push wins
+   *[move] no other move wins
+}
+
+## Agents
+budget-empty = A budget needs seconds, iterations, or both.
+budget-seconds = seconds={ $value }: a budget of time is more than 0 and at most 3600 seconds.
+budget-iterations = iterations={ $value }: a budget is 1 to 1,000,000,000 iterations.
+agent-unknown = { $name }: agents are random, level1 to level5, perfect, uct:N (iterations) and uct:Ns (seconds), such as uct:2000 or uct:1s.
+agent-nobody-to-move = { $position }: no seat is to move here.
+agent-unsolved = { $name }: this agent is for solved games. { $why }

@@ -1,0 +1,69 @@
+# Matches and their records.
+
+## How a match ends by itself
+resigned = seat { $seat } resigned
+ran-out = seat { $seat } ran out of time
+agreed = agreed
+repeated = the same position for the { $times ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $times }th
+} time
+
+## How it ended, as part of a sentence
+outcome-open = unfinished
+outcome-won = { $n ->
+    [1] seat { $seats } won: { $reason }
+   *[other] seats { $seats } won: { $reason }
+}
+outcome-drawn = drawn: { $reason }
+outcome-nobody = nobody won: { $reason }
+
+## Who plays
+player-named = { $name }
+player-unnamed = Player { $seat }
+player-computer = Computer ({ $agent })
+agent-level = level { $n }
+agent-other = { $name }
+name-unprintable = { $name }: a name is written on one line, without control characters.
+wrong-number-of-players = { $n } players: this game has { $seats } seats.
+
+## What a match does not allow
+move-after-end = { $move }: the game is over ({ $outcome }).
+game-over = The game is over ({ $outcome }).
+no-such-seat = seat { $seat }: the seats are 1 to { $seats }.
+nothing-to-roll = There is nothing to roll: chance does not act now.
+nothing-to-undo = There is no move to take back.
+nothing-to-redo = There is no move to play again.
+nobody-to-agree = There is nobody to agree to a draw.
+step-not-offered = { $step }: not offered now; there is { $choices } to pick.
+step-not-settled = { $step }: the move is settled; there is nothing more to pick.
+step-many = one of { $choices } and { $n } more
+step-few = one of { $choices }
+nothing-to-unpick = There is no click to take back.
+
+## Files
+file-unwritable = { $path }: cannot be written, { $reason }.
+file-unreadable = { $path }: cannot be read, { $reason }.
+file-not-text = { $path }: not a text file (UTF-8).
+file-name = { $path }: { $reason }.
+
+## Records
+record-file = { $path }, { $why }
+record-line = line { $line }: { $why }
+record-first-line = a record begins with the line '{ $form }', not { $line }.
+record-not-a-tag = { $line } is not a tag such as 'Game: NAME', 'Option width: 5' or 'Seat 1: Ann'.
+record-tag-twice = the tag { $tag } came before, in line { $line }.
+record-tag-missing = the header ends without the tag { $tag }.
+record-rules = rules { $rules } of { $game } are not known here; this program plays rules { $version }.
+record-no-such-seat = { $tag }: this game has { $seats } seats.
+record-no-player = { $tag } needs a name, without control characters.
+record-day = { $day } is not a day such as 2026-11-15.
+record-breaks-off = the record breaks off here; its last line should be { $end }.
+record-after-end = { $line } stands after the end of the record.
+record-number = move { $n } should be numbered { $n }. here, not { $word }.
+record-no-move = move { $n } is missing after its number.
+record-move = move { $n }, { $why }
+record-result = the result { $result } does not follow from the moves: they say { $moves }.

@@ -1,0 +1,31 @@
+# What a table says: who may do what, and when.
+
+table-only-watching = Only those who sit at the table can do that; this link can only watch.
+table-not-your-seat = Seat { $seat } is somebody else's.
+table-not-your-turn = It is seat { $seat }'s turn.
+table-no-such-event = There is no event { $n } yet; the last one is { $last }.
+table-stale = That answers event { $answered }, but event { $last } came in between.
+table-rematch-begun = The rematch has begun.
+table-rematch-early = There is a rematch when the game is over.
+table-rematch-asked = Seat { $seat } has asked for a rematch already.
+table-takeback-asked = Seat { $seat } has asked for a takeback already.
+table-no-takeback = Nobody asks for a takeback.
+table-others-answer = The others at the table answer that.
+table-computer-draw = A computer does not agree to a draw.
+table-draw-offered = Seat { $seat } has offered a draw already.
+table-no-draw = Nobody offers a draw.
+
+## What is agreed before
+table-seat-kind = { $kind }: a seat is here, link or computer.
+table-level = { $level }: a computer's level is one of { $levels }.
+table-no-level = A computer needs a level, one of { $levels }.
+table-level-of-person = { $level }: only a computer has a level.
+table-colour = { $colour }: a colour is a number from 1 to { $colours }, or 0 for the seat's own.
+table-colours = Two seats cannot have the same colour.
+table-name = A name has at most { $n } printable characters, on one line.
+table-seats = { $n } seats: this game has { $seats }.
+table-clock = { $kind }: a clock is one of { $kinds }.
+table-clock-unused = { $name }: a clock of the kind { $kind } has none.
+table-clock-value = { $name }: more than 0 and at most { $most }, not { $value }.
+table-terms-unreadable = These terms cannot be read: { $why }.
+table-import = An import is 1 to { $most } records, each from '{ $form }' to '{ $end }'; here are { $n }.
