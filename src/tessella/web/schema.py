@@ -201,11 +201,12 @@ class BoardWanted(LineWanted, Picking):
 
 
 class Problem(BaseModel):
-    """Why not: a word for machines, a sentence for people, and what that is made of, for other languages."""
+    """Why not: a word for machines, a message to be said in the reader's language, and the sentence in English."""
 
     code: str
+    message: list[Any]  # a code and its values
     error: str
-    error_parts: list[Any] | None = None
+    options: list[str] = []  # the names of the options it is about
 
 
 class Created(BaseModel):

@@ -12,8 +12,6 @@ from tessella.match.table.table import Event, Table
 from tessella.match.table.terms import LEVELS
 from tessella.rules.change import Change
 from tessella.rules.game import Chance, Game, Over, Position, Step
-from tessella.text.telling import told
-from tessella.text.words import parts
 
 WORTH = ("win", "draw", "loss")
 
@@ -40,7 +38,7 @@ def state(table: Table, now: float) -> dict[str, Any]:
     return {
         "seq": table.seq,
         "turn": turn,
-        "over": None if over is None else ending(over, table.outcome),
+        "over": ending(over),
         "clock": {"kind": table.terms.clock.kind, "left": table.clocks.remaining(turn, now), "due": table.due},
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
@@ -48,9 +46,9 @@ def state(table: Table, now: float) -> dict[str, Any]:
     }
 
 
-def ending(over: Over, outcome: str) -> dict[str, Any]:
-    """How a match ended."""
-    return {**over._asdict(), **told("why", over.why), "outcome": outcome}
+def ending(over: Over | None) -> dict[str, Any] | None:
+    """How a match ended, if it has."""
+    return None if over is None else {**over._asdict(), "reason": over.reason.as_json()}
 
 
 def snapshot(table: Table, now: float, since: int = 0) -> dict[str, Any]:
@@ -76,7 +74,7 @@ def snapshot(table: Table, now: float, since: int = 0) -> dict[str, Any]:
             for n, seat in enumerate(terms.seats, 1)
         ],
         **state(table, now),
-        **told("status", table.match.status),
+        "status": match.status.as_json(),
         "position": game.text(match.position),
         "scores": list(game.scores(match.position)),
         "history": [{"seat": played.seat, "text": played.text} for played in match.history],
@@ -179,8 +177,7 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
         ],
         "move": None if move is None else game.move_text(position, move),
         "ghost": ghost(*left_open) if left_open else "",
-        "effects": effects,
-        "effects_parts": [parts(each) for each in effects],
+        "effects": [effect.as_json() for effect in effects],
         **({} if spelled is None else _worth(game, position, (spelled,), worths)),
     }
 
@@ -208,8 +205,8 @@ def summary(table: Table, seats: frozenset[int]) -> dict[str, Any]:
         "created": round(table.events[0].at, 3),
         "seq": table.seq,
         "turn": table.turn,
-        "outcome": table.outcome,
-        **told("status", table.match.status),
+        "over": ending(table.over),
+        "status": table.match.status.as_json(),
         "mine": sorted(seats),
     }
 
@@ -221,14 +218,12 @@ def declared(name: str) -> dict[str, Any]:
     return {
         "name": found.name,
         "title": found.title,
-        "about": found.about,
         "source": found.source,
+        "year": found.year,
+        "showcase": found.showcase,
         "rules": found.version,
-        "presets": [
-            {"name": word, "about": preset.about, "values": dict(preset.values)}
-            for word, preset in options.presets.items()
-        ],
-        "options": [{**option._asdict(), "takes": option.takes} for option in options.declared()],
+        "presets": [{"name": word, "values": dict(values)} for word, values in options.presets.items()],
+        "options": [option._asdict() for option in options.declared()],
     }
 
 

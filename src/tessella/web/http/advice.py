@@ -8,6 +8,7 @@ from contextlib import aclosing
 from typing import Any
 
 from tessella.match.table.table import RefusedError, Table
+from tessella.text import say
 from tessella.web.live.desks import answered
 from tessella.web.live.turns import Workers
 
@@ -15,7 +16,7 @@ from tessella.web.live.turns import Workers
 def check_fair(table: Table) -> None:
     """Nobody gets a computer's help against another person: not before the game is over."""
     if table.over is None and len(table.terms.hands) > 1:
-        raise RefusedError("forbidden", "While people play each other, nobody is helped; ask when the game is over.")
+        raise RefusedError("forbidden", say("web-fair"))
 
 
 def event(kind: str, data: Any) -> str:
@@ -28,10 +29,12 @@ async def hints(workers: Workers, task: dict[str, Any]) -> AsyncIterator[str]:
     try:
         async with aclosing(workers.advise(task)) as answers:
             async for said in answers:
-                kind = next(key for key in ("thought", "hint", "error") if key in said)
-                yield event("failed" if kind == "error" else kind, said[kind])
-    except (RefusedError, OSError, TimeoutError) as error:
-        yield event("failed", str(error))
+                kind = next(key for key in ("thought", "hint", "message") if key in said)
+                yield event("failed" if kind == "message" else kind, said[kind])
+    except RefusedError as refusal:
+        yield event("failed", refusal.message.as_json())
+    except (OSError, TimeoutError):
+        yield event("failed", say("web-broken").as_json())
 
 
 async def advice(workers: Workers, task: dict[str, Any]) -> Any:

@@ -20,7 +20,7 @@ from tessella.match import Match
 from tessella.match.match import Played
 from tessella.match.table.table import RefusedError, Table
 from tessella.rules.game import Game, Over, Position, Turn
-from tessella.text.telling import told
+from tessella.text import say
 from tessella.web import schema
 from tessella.web.http.advice import advice, check_fair, event, hints
 from tessella.web.http.tables import ADVICE, ERRORS, TableId, Tables
@@ -88,9 +88,9 @@ async def line_hint(
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
     line: Line = await service.views.aside(lambda: line_of(wanted.match()))
     if line.winners is not None:
-        raise RefusedError("over", "The game is over there.")
+        raise RefusedError("over", say("web-over-there"))
     if not line.turn:
-        raise RefusedError("illegal", "No seat is to move there.")
+        raise RefusedError("illegal", say("web-nobody-to-move"))
     task = {**_task(line, -1), "level": ADVICE, "hint": True, "seconds": seconds}
     return _stream(hints(request.app.state.workers, task))
 
@@ -115,7 +115,7 @@ async def _analysed(workers: Workers, line: Line, seconds: float) -> AsyncIterat
         async for said in _prepared(workers, line):
             yield said
         for n, played in enumerate(line.history):
-            about: dict[str, Any] = {"values": None, "grade": None, "better": None, **told("why", "")}
+            about: dict[str, Any] = {"values": None, "grade": None, "better": None, "why": None}
             if played.seat:  # of a roll there is nothing to grade
                 task = _task(line, n, job="graded", move=played.text, seconds=seconds)
                 about = await advice(workers, task)
@@ -124,8 +124,10 @@ async def _analysed(workers: Workers, line: Line, seconds: float) -> AsyncIterat
         values = await advice(workers, task)
         yield event("last", {"n": len(line.history), "seat": line.turn, "values": values})
         yield event("done", {"actions": len(line.history)})
-    except (RefusedError, OSError, TimeoutError) as error:
-        yield event("failed", str(error))
+    except RefusedError as refusal:
+        yield event("failed", refusal.message.as_json())
+    except (OSError, TimeoutError):
+        yield event("failed", say("web-broken").as_json())
 
 
 async def _prepared(workers: Workers, line: Line) -> AsyncIterator[str]:
@@ -133,5 +135,5 @@ async def _prepared(workers: Workers, line: Line) -> AsyncIterator[str]:
     until, begin = time.monotonic() + GETTING_READY, True
     while not await advice(workers, _task(line, 0, job="prepared", begin=begin)) and time.monotonic() < until:
         begin = False  # one child is enough, even if it fails
-        yield event("waiting", "The fast search is still being made.")
+        yield event("waiting", say("web-getting-ready").as_json())
         await asyncio.sleep(PAUSE)

@@ -17,7 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 import tessella
 from tessella.errors import TessellaError
 from tessella.match.table.table import RefusedError
-from tessella.text.telling import problem, saying
+from tessella.text import Message, say
 from tessella.web.http import analysis, boards, downloads, pages, puzzles, tables
 from tessella.web.http.guard import Guard
 from tessella.web.http.metrics import Counted, Metrics
@@ -25,6 +25,7 @@ from tessella.web.live import socket
 from tessella.web.live.bus import Bus
 from tessella.web.live.service import Service
 from tessella.web.live.turns import Workers
+from tessella.web.problems import problem, problem_of
 from tessella.web.settings import Settings
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
@@ -89,34 +90,35 @@ def _failure(error: Exception) -> TessellaError:
 def _errors(app: FastAPI) -> None:
     """Whatever goes wrong is told by a code and a sentence."""
 
-    def told(status: int, code: str, said: str) -> JSONResponse:
-        return JSONResponse(problem(code, said), status)
+    def answer(status: int, code: str, message: Message) -> JSONResponse:
+        return JSONResponse(problem(code, message), status)
 
     @app.exception_handler(RefusedError)
     async def refused(_: Request, refusal: RefusedError) -> JSONResponse:
-        return told(tables.STATUS.get(refusal.code, 422), refusal.code, saying(refusal))
+        return JSONResponse(problem_of(refusal), tables.STATUS.get(refusal.code, 422))
 
     @app.exception_handler(TessellaError)
     async def wrong(_: Request, error: TessellaError) -> JSONResponse:
-        return told(422, "bad", saying(error))
+        return JSONResponse(problem_of(error), 422)
 
     @app.exception_handler(RequestValidationError)
     async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
-        return told(422, "bad", f"{where}: {first['msg'][:1].lower()}{first['msg'][1:200]}.")
+        why = f"{first['msg'][:1].lower()}{first['msg'][1:200]}"
+        return answer(422, "bad", say("web-field", field=where, why=why))
 
     @app.exception_handler(HTTPException)
     async def plain(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
             return pages.shell(404)  # somebody typed an address: the page says so in their words
-        answer = told(error.status_code, WORDS.get(error.status_code, "bad"), f"{error.detail}.")
-        answer.headers.update(error.headers or {})
-        return answer
+        found = answer(error.status_code, WORDS.get(error.status_code, "bad"), say("web-plain", why=str(error.detail)))
+        found.headers.update(error.headers or {})
+        return found
 
     @app.exception_handler(Exception)
     async def broken(_: Request, error: Exception) -> JSONResponse:
-        return told(500, "broken", "Something went wrong here; the server's log says what.")
+        return answer(500, "broken", say("web-broken"))
 
 
 def _pages(app: FastAPI, metrics: Metrics) -> None:

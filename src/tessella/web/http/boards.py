@@ -9,8 +9,8 @@ from fastapi import APIRouter
 from tessella.errors import OptionError
 from tessella.games import game_class
 from tessella.match import Match
-from tessella.rules.game import Over, Turn
-from tessella.text.telling import told
+from tessella.rules.game import Turn
+from tessella.text import say
 from tessella.web import schema, show
 from tessella.web.http.tables import ERRORS, Tables, or_told
 from tessella.web.http.truth import truth
@@ -37,15 +37,15 @@ async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks)
 
 
 def _shown(match: Match, seen: show.Sight) -> dict[str, Any]:
-    game, phase = match.game, match.phase
+    game = match.game
     return {
         "game": game.name,
         "options": game.options.changed(),
         "position": game.text(match.position),
         "turn": seen.turn,
         "chance": [game.spell(move) for move in game.moves(match.position)] if not seen.turn else [],
-        "over": show.ending(phase, match.outcome) if isinstance(phase, Over) else None,
-        **told("status", match.status),
+        "over": show.ending(match.over),
+        "status": match.status.as_json(),
         "scores": game.scores(match.position),
         "history": [{"seat": played.seat, "text": played.text} for played in match.history],
         "teams": game.teams,
@@ -57,7 +57,7 @@ def _shown(match: Match, seen: show.Sight) -> dict[str, Any]:
 async def finders(game: str, service: Tables) -> dict[str, Any]:
     """Stargazer's star finder and row finder: pictures to lay over the board, by name."""
     if len(game) > 32:
-        raise OptionError("a game's name has at most 32 letters.")
+        raise OptionError(say("web-game-name"))
     found = game_class(game)
     made: dict[str, Any] = await service.views.aside(show.finders, found(found.options_class.make({})))
     return made

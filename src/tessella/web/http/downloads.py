@@ -14,6 +14,7 @@ from pydantic import Field
 from tessella.draw.svg import svg
 from tessella.games import game_class
 from tessella.match.table.table import RefusedError, Table
+from tessella.text import say
 from tessella.web import schema
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.tables import ERRORS, TableId, Tables
@@ -88,7 +89,7 @@ async def board(
     """A game's start, or what some moves lead to: the board alone."""
     texts = tuple(text.strip() for text in moves.split(",") if text.strip())
     if len(texts) > MOST_MOVES:
-        raise RefusedError("bad", f"moves: at most {MOST_MOVES} can be shown, not {len(texts)}.")
+        raise RefusedError("bad", say("web-many-moves", most=MOST_MOVES, n=len(texts)))
     drawn = await service.views.aside(_drawn, game, preset, theme, texts)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
@@ -112,11 +113,11 @@ async def qr(request: Request, wanted: LinkWanted) -> Response:
     try:
         to = urlsplit(link)
     except ValueError:
-        raise RefusedError("bad", "text: this is not a link.") from None
+        raise RefusedError("bad", say("web-not-a-link")) from None
     if not link.isascii() or not link.isprintable() or " " in link or to.scheme not in ("http", "https"):
-        raise RefusedError("bad", "text: a link begins with http:// or https:// and has no spaces.")
+        raise RefusedError("bad", say("web-link-form"))
     if to.netloc.lower() != request.headers.get("host", "").lower():
-        raise RefusedError("bad", f"text: only links to this server, {request.headers.get('host', '')}, are drawn.")
+        raise RefusedError("bad", say("web-foreign-link", host=request.headers.get("host", "")))
     into = BytesIO()
     code = segno.make(link, micro=False, error="m")
     code.save(into, kind="svg", border=QUIET, scale=8, dark="#000000", light="#ffffff", xmldecl=False, omitsize=True)

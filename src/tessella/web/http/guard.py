@@ -19,7 +19,9 @@ from limits.strategies import MovingWindowRateLimiter
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tessella.text.telling import problem
+from tessella.text import Message as Said
+from tessella.text import say
+from tessella.web.problems import problem
 from tessella.web.settings import Settings
 
 POLICY = (
@@ -57,20 +59,20 @@ class Guard:
         else:
             await self.app(scope, receive, send)
 
-    def wrong(self, scope: Scope) -> tuple[int, str, str] | None:
+    def wrong(self, scope: Scope) -> tuple[int, str, Said] | None:
         """Why a request is not let in, if it is not."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
         if not known_host(host, self.settings.names):
-            return 421, "wrong_host", "This server does not go by that name; start it with --name to allow it."
+            return 421, "wrong_host", say("web-wrong-host")
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
-            return 403, "wrong_origin", "Pages of other sites cannot do that."
+            return 403, "wrong_origin", say("web-wrong-origin")
         if not self.limiter.hit(self.rate, address(scope)):
-            return 429, "too_many", "Too many requests; slow down."
+            return 429, "too_many", say("web-too-many-requests")
         size = headers.get(b"content-length", "0")
         if not size.isdigit() or int(size) > self._most(scope):
-            return 413, "too_large", f"That is too large; {self._most(scope)} bytes are taken at most."
+            return 413, "too_large", say("web-too-large", n=self._most(scope))
         return None
 
     def _most(self, scope: Scope) -> int:
@@ -117,10 +119,10 @@ class Guard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who, wrong = address(scope), self.wrong(scope)
         if not wrong and self.sockets[who] >= self.settings.sockets_per_address:
-            wrong = 429, "too_many", "Too many sockets from one address."
+            wrong = 429, "too_many", say("web-too-many-sockets")
         if wrong:
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": wrong[2]})
+            await send({"type": "websocket.close", "code": 1008, "reason": str(wrong[2])})
             return
         self.sockets[who] += 1
         try:
@@ -152,8 +154,8 @@ def known_host(host: str, names: tuple[str, ...]) -> bool:
     return True
 
 
-async def _refuse(send: Send, status: int, code: str, sentence: str) -> None:
-    body = json.dumps(problem(code, sentence)).encode()
+async def _refuse(send: Send, status: int, code: str, message: Said) -> None:
+    body = json.dumps(problem(code, message)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -19,8 +19,7 @@ from tessella.match.table import records
 from tessella.match.table.table import Event, RefusedError, Table
 from tessella.match.table.terms import Terms
 from tessella.rules.game import Over, Turn
-from tessella.text.telling import problem, saying
-from tessella.text.words import say
+from tessella.text import say
 from tessella.web import schema, show
 from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
@@ -28,6 +27,7 @@ from tessella.web.live.bus import PARTS
 from tessella.web.live.service import Service, hashed, new_key
 from tessella.web.live.socket import COOKIE
 from tessella.web.live.turns import Workers, task_of
+from tessella.web.problems import problem_of
 from tessella.web.store.store import Grant
 
 YEAR = 365 * 24 * 3600
@@ -68,7 +68,7 @@ class Key(NamedTuple):
 def _key(request: Request, said: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Key:
     if said is not None:
         if not 22 <= len(said.credentials) <= 100:
-            raise RefusedError("wrong_token", "A key has 22 to 100 characters.")
+            raise RefusedError("wrong_token", say("web-key-length"))
         return Key(said.credentials, True)
     cookie = request.cookies.get(COOKIE, "")
     return Key(cookie if 22 <= len(cookie) <= 100 else "", False)
@@ -90,7 +90,7 @@ async def _seated(service: Service, table: str, who: Key) -> Grant:
 
 def _owned(who: Key) -> str:
     if not who.value:
-        raise RefusedError("wrong_token", "This needs a key: a cookie, or Authorization: Bearer.")
+        raise RefusedError("wrong_token", say("web-key-needed"))
     return who.value
 
 
@@ -107,7 +107,7 @@ async def or_told(check: bool, work: Awaitable[dict[str, Any]]) -> dict[str, Any
     except TessellaError as error:
         if not check:
             raise
-        return problem(getattr(error, "code", "bad"), saying(error))
+        return problem_of(error)
 
 
 # Tables -----------------------------------------------------------------------------------------------------------
@@ -164,9 +164,9 @@ def _cursor(said: str) -> tuple[float, str] | None:
     try:
         found = float(at)
     except ValueError:
-        raise RefusedError("bad", "before: this is not what a page gave as next.") from None
+        raise RefusedError("bad", say("web-cursor")) from None
     if not -1e12 < found < 1e12 or not name.isascii() or not name.isprintable():
-        raise RefusedError("bad", "before: this is not what a page gave as next.")
+        raise RefusedError("bad", say("web-cursor"))
     return found, name
 
 
@@ -194,7 +194,7 @@ async def snapshot(
 async def delete(table: TableId, who: Who, service: Tables) -> None:
     """Only its owner can."""
     if not (await _seated(service, table, who)).owner:
-        raise RefusedError("forbidden", "Only whoever set the table up can delete it.")
+        raise RefusedError("forbidden", say("web-not-owner"))
     await service.delete(table)
 
 
@@ -322,15 +322,15 @@ async def hint(
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
     grant = await _seated(service, table, who)
     if not grant.seats:
-        raise RefusedError("forbidden", "Hints are for those who sit at the table.")
+        raise RefusedError("forbidden", say("web-hint-seated"))
 
     def wanted(found: Table) -> dict[str, Any]:
         check_fair(found)
         position = show.position_at(found, actions)
         if position is None or not isinstance(found.terms.rules.phase(position), Turn):
-            raise RefusedError("illegal", "No seat is to move there.")
+            raise RefusedError("illegal", say("web-nobody-to-move"))
         if actions is None and isinstance(found.match.phase, Over):
-            raise RefusedError("over", say("The game is over ({outcome}).", outcome=found.outcome))
+            raise RefusedError("over", say("game-over", outcome=found.match.outcome))
         return {**task_of(found, position, ADVICE), "hint": True, "seconds": seconds}
 
     workers: Workers = request.app.state.workers
@@ -369,8 +369,8 @@ async def import_(
     for number, each in enumerate(records.split((await request.body()).decode("utf-8", "replace")), 1):
         try:
             tables.append(await service.views.aside(records.table_of, each))  # others move meanwhile
-        except ValueError as error:
-            raise RefusedError("bad", f"Record {number}, {error}") from None
+        except TessellaError as error:
+            raise RefusedError("bad", say("web-record", n=number, why=error.message)) from None
     key = who.value or new_key()
     names = await service.adopt(tables, key)
     return {"tables": names, "key": None if who.value else key}
@@ -400,5 +400,5 @@ async def health(service: Tables) -> dict[str, Any]:
     except Exception:
         fine = False
     if not fine:
-        raise RefusedError("storage", "The database does not answer.")
+        raise RefusedError("storage", say("web-no-answer"))
     return {"status": "ok"}

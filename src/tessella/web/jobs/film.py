@@ -19,6 +19,7 @@ from tessella.games import game
 from tessella.match.table.table import RefusedError
 from tessella.rules.game import Game, Position
 from tessella.rules.scene import Scene
+from tessella.text import say
 
 WIDTH = 480
 FRAMES = 400
@@ -44,7 +45,7 @@ def film(task: dict[str, Any], stop: Event) -> bytes:
     each = time.perf_counter() - began
     for moment in _some(moments, max(2, min(FRAMES, int(SECONDS / each))))[1:]:
         if stop.is_set():
-            raise RefusedError("busy", "The film was not finished.")
+            raise RefusedError("busy", say("web-film"))
         frames.append(_frame(rules, moment, task))
     first, *others = _alike(frames, theme_named(task["theme"]).ground)
     delays = [task["delay"]] * len(others) + [task["delay"] * HELD]

@@ -17,7 +17,6 @@ from tessella.errors import SolveError
 from tessella.games import game
 from tessella.rules.game import Game, Position, Turn
 from tessella.solve.solution import Solution
-from tessella.text.telling import told
 
 
 def board(task: dict[str, Any]) -> tuple[Game[Any], Position]:
@@ -78,7 +77,7 @@ def graded(task: dict[str, Any], stop: Event) -> dict[str, Any]:
     solution, notes, budget = solution_there(rules), Notes(), Budget(seconds=task["seconds"])
     found = grade(rules, position, task["move"], notes, budget, task["seed"], stop, solution)
     values = _values(rules, position, notes, budget, stop, solution)
-    return {"values": values, "grade": found.word, "better": found.better, **told("why", found.why)}
+    return {"values": values, "grade": found.word, "better": found.better, "why": found.why.as_json()}
 
 
 def chances(task: dict[str, Any], stop: Event) -> list[float] | None:

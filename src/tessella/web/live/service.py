@@ -16,6 +16,7 @@ from typing import Any
 from tessella.errors import TessellaError
 from tessella.match.table.table import JOINED, MOVING, REMATCH, Command, Event, RefusedError, Table, new_id
 from tessella.match.table.terms import HERE, LINK, Terms
+from tessella.text import say
 from tessella.web import show
 from tessella.web.live.bus import Bus, Wire
 from tessella.web.live.views import Views
@@ -117,7 +118,7 @@ class Service:
             terms = await self.store.terms(live.id) if len(live.id) <= 32 and live.id.isascii() else None
             if terms is None:
                 self.lives.pop(live.id, None)
-                raise RefusedError("unknown", "There is no such table.")
+                raise RefusedError("unknown", say("web-no-table"))
             events = await self.store.events(live.id)
             live.grants = await self.store.granted(live.id)
             long = len(events) > LONG
@@ -152,7 +153,7 @@ class Service:
                 if not strict and self.store.sqlite:
                     break
         if strict:
-            raise RefusedError("wrong_token", "This key does not open a seat at this table.")
+            raise RefusedError("wrong_token", say("web-wrong-key"))
         return Grant(frozenset())
 
     # Setting up ------------------------------------------------------------------------------------------------
@@ -236,7 +237,7 @@ class Service:
                 self.commands += 1
                 if event.seq <= before or await self._commit(live, table, event, had_job):
                     return event
-        raise RefusedError("busy", "Too much happens at this table at once; try again.")
+        raise RefusedError("busy", say("web-busy-table"))
 
     async def _commit(self, live: Live, table: Table, event: Event, had_job: bool) -> bool:
         """Keep an event that the table has done already, and tell it; if that fails, the table is read again."""
@@ -249,7 +250,7 @@ class Service:
             won = await self.store.append(table.id, event, job, had_job, rematch)
         except Exception:
             log.exception("An event of table %s could not be kept.", table.id)
-            raise RefusedError("storage", "The database does not answer; nothing was changed.") from None
+            raise RefusedError("storage", say("web-not-kept")) from None
         if won:
             live.table = table
             self._tell(live, table)

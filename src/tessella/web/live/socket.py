@@ -15,10 +15,11 @@ from limits.strategies import FixedWindowRateLimiter
 from pydantic import ValidationError
 
 from tessella.match.table.table import RefusedError, Table
-from tessella.text.telling import problem, saying
+from tessella.text import Message, say
 from tessella.web import show
 from tessella.web.live.bus import Ear
 from tessella.web.live.service import Service
+from tessella.web.problems import problem_of
 from tessella.web.schema import Hello, Ping, to_server
 from tessella.web.settings import Settings
 
@@ -49,7 +50,7 @@ class Line:
             async with asyncio.timeout(HELLO_SECONDS):
                 hello = await self._receive()
             if not isinstance(hello, Hello):
-                raise RefusedError("bad", "The first message is hello.")
+                raise RefusedError("bad", say("web-hello-first"))
             await self._welcome(hello)
         except TimeoutError:
             await self._end(1008, "No hello came.")
@@ -95,15 +96,15 @@ class Line:
         try:
             text = await self.socket.receive_text()
         except KeyError:  # bytes instead of text
-            raise RefusedError("bad", "Messages are text.") from None
+            raise RefusedError("bad", say("web-text-only")) from None
         except RuntimeError:  # sending found out first that the line is cut
             raise WebSocketDisconnect(1006) from None
         if len(text) > self.frame:
-            raise RefusedError("too_large", f"A message has at most {self.frame} characters.")
+            raise RefusedError("too_large", say("web-long-message", n=self.frame))
         try:
             return to_server.validate_json(text)
         except ValidationError as error:
-            raise RefusedError("bad", sentence(error)) from None
+            raise RefusedError("bad", unreadable(error)) from None
 
     async def _listen(self) -> None:
         while self.wrongs < PATIENCE:
@@ -111,7 +112,7 @@ class Line:
             try:
                 message = await self._receive()
                 if not self.limiter.hit(self.rate, str(id(self))):
-                    raise RefusedError("too_many", "Too many messages; slow down.")
+                    raise RefusedError("too_many", say("web-too-many"))
             except RefusedError as refusal:
                 self.wrongs += 1
                 self.ear.say(refused(refusal, getattr(message, "id", "")))
@@ -119,7 +120,7 @@ class Line:
             if isinstance(message, Ping):
                 self.ear.say('{"type": "pong"}')
             elif isinstance(message, Hello):
-                self.ear.say(refused(RefusedError("bad", "Hello was said already.")))
+                self.ear.say(refused(RefusedError("bad", say("web-hello-again"))))
             else:
                 await self._act(message)
         await self._end(1008, "Too many wrong messages.")
@@ -147,14 +148,14 @@ class Line:
 
 def refused(refusal: RefusedError, name: str = "") -> str:
     """A refusal as a message."""
-    return json.dumps({"type": "refused", "id": name, **problem(refusal.code, saying(refusal))})
+    return json.dumps({"type": "refused", "id": name, **problem_of(refusal)})
 
 
-def sentence(error: ValidationError) -> str:
-    """What is wrong with a message, in one sentence, without repeating it (it may hold a key)."""
+def unreadable(error: ValidationError) -> Message:
+    """What is wrong with a message, without repeating it (it may hold a key)."""
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(map(str, first["loc"])) or "the message"
-    return f"{where}: {first['msg'][:1].lower()}{first['msg'][1:200]}."
+    return say("web-field", field=where, why=f"{first['msg'][:1].lower()}{first['msg'][1:200]}")
 
 
 def storage() -> MemoryStorage:

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessella.match.table.table import Event, RefusedError
 from tessella.match.table.terms import Terms
+from tessella.text import say
 from tessella.web.store.database import claim, is_sqlite, migrate, open_engine, open_writer, was_cut
 from tessella.web.store.models import events, grants, jobs, tables
 
@@ -340,7 +341,7 @@ def _answering() -> Iterator[None]:
         if not was_cut(error):
             raise
         log.warning("The database does not answer: %s", " ".join(str(error).split())[:200])
-        raise RefusedError("storage", "The database does not answer; nothing was changed.") from None
+        raise RefusedError("storage", say("web-not-kept")) from None
 
 
 def _event_row(table: str, event: Event) -> dict[str, Any]:
