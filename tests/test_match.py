@@ -7,10 +7,10 @@ import pytest
 import tessella
 from playing import THERE_AND_BACK, at_random, presets
 from tessella.errors import IllegalMoveError, MatchError, MoveSpellingError
-from tessella.match import Match, Record
-from tessella.match.match import named
+from tessella.match import Match, Player, Record
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Over, Position, Turn
+from tessella.text import say
 
 
 def lgame() -> Match:
@@ -26,7 +26,8 @@ class TestHistory:
         assert match.positions == (match.start, match.history[0].position, match.position)
         assert match.last == match.game.read("a3ES")
         assert match.phase == Turn(1)
-        assert match.outcome == "unfinished"
+        assert match.over is None
+        assert str(match.outcome) == "unfinished"
 
     def test_a_refused_move_changes_nothing(self) -> None:
         match = lgame()
@@ -57,7 +58,7 @@ class TestHistory:
         lost = game.parse("/".join("".join(line.split()[:4]) for line in board.strip().splitlines()) + " 1")
         match = Match(game, lost)
         assert match.phase == game.phase(lost)
-        assert match.outcome == "seat 2 won: seat 1 cannot move"
+        assert str(match.outcome) == "seat 2 won: seat 1 cannot move"
         with pytest.raises(MatchError, match=r"^d2NW: the game is over \(seat 2 won: seat 1 cannot move\)\.$"):
             match.play("d2NW")
         with pytest.raises(MatchError):
@@ -70,8 +71,8 @@ class TestHistory:
         with pytest.raises(MatchError):
             Match(tessella.game("lgame"), names=names)
 
-    def test_names_are_trimmed_and_filled_in(self) -> None:
-        assert Match(tessella.game("lgame"), names=(" Ann ", "")).names == ("Ann", "Player 2")
+    def test_names_are_trimmed(self) -> None:
+        assert Match(tessella.game("lgame"), names=(" Ann ", "")).players == (Player("Ann"), Player())
 
 
 class TestUndo:
@@ -176,9 +177,9 @@ class TestRepetition:
             assert not isinstance(match.phase, Over)
             for text in THERE_AND_BACK:
                 match.play(text)
-        assert match.phase == Over((), (0, 0), "the same position for the third time")
-        assert match.outcome == "drawn: the same position for the third time"
-        assert match.status == "Drawn: the same position for the third time."
+        assert match.over == Over((), (0, 0), say("repeated", times=3))
+        assert str(match.outcome) == "drawn: the same position for the third time"
+        assert str(match.status) == "Drawn: the same position for the third time."
         with pytest.raises(MatchError):
             match.play("d2NW")
         match.undo()
@@ -197,9 +198,9 @@ class TestResignation:
     def test_the_other_side_wins(self) -> None:
         match = lgame()
         match.resign(1)
-        assert match.phase == Over((2,), (0, 0), "seat 1 resigned")
-        assert match.outcome == "seat 2 won: seat 1 resigned"
-        assert match.status == "Seat 2 won: seat 1 resigned."
+        assert match.phase == Over((2,), (0, 0), say("resigned", seat=1))
+        assert str(match.outcome) == "seat 2 won: seat 1 resigned"
+        assert str(match.status) == "Seat 2 won: seat 1 resigned."
         with pytest.raises(MatchError, match="seat 1 cannot resign: the game is over"):
             match.resign(1)
 
@@ -215,10 +216,10 @@ class TestResignation:
         side = next(team for team in match.game.teams if 1 in team)
         assert match.phase.winners == tuple(seat for seat in range(1, match.game.seats + 1) if seat not in side)
 
-    def test_named(self) -> None:
-        assert named((1,)) == "seat 1"
-        assert named((1, 3)) == "seats 1 and 3"
-        assert named((2, 3, 4)) == "seats 2, 3 and 4"
+    def test_several_winners(self) -> None:
+        match = Match(tessella.game("stargazer", seats=4))
+        match.resign(1)
+        assert str(match.outcome) == "seats 2, 3 and 4 won: seat 1 resigned"
 
 
 class TestDraw:
@@ -226,8 +227,8 @@ class TestDraw:
         match = lgame()
         assert match.offer_draw(1) is False
         assert match.offer_draw(2) is True
-        assert match.phase == Over((), (0, 0), "agreed")
-        assert match.outcome == "drawn: agreed"
+        assert match.phase == Over((), (0, 0), say("agreed"))
+        assert str(match.outcome) == "drawn: agreed"
 
     def test_an_offer_lapses_when_the_other_plays_on(self) -> None:
         match = lgame()
@@ -271,6 +272,6 @@ def test_a_clock_that_ran_out_is_lost_and_reads_back() -> None:
     match = Match(tessella.game("lgame"))
     match.play("d2NW")
     match.run_out(2)
-    assert match.outcome == "seat 1 won: seat 2 ran out of time"
+    assert str(match.outcome) == "seat 1 won: seat 2 ran out of time"
     again = Record.read(Record(match).write()).match
     assert again.outcome == match.outcome

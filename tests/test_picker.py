@@ -107,7 +107,7 @@ class TestOneMove:
         assert picker.picked == ()
         for step in (CELL("d4"), Step("turn", "d2NW"), BUTTON("done")):
             picker.pick(step)
-        with pytest.raises(MatchError, match=r"^cell a1: not offered now; there is nothing more to pick\.$"):
+        with pytest.raises(MatchError, match=r"^cell a1: the move is settled; there is nothing more to pick\.$"):
             picker.pick(CELL("a1"))
 
     def test_nothing_to_pick_at_the_end(self) -> None:

@@ -155,7 +155,7 @@ class TestEnds:
         assert not found.match.offers
         found.do(Command("draw"), {2}, 1001)
         found.do(Command("draw"), {1}, 1001)
-        assert found.outcome == "drawn: agreed"
+        assert str(found.match.outcome) == "drawn: agreed"
 
     def test_a_computer_does_not_agree(self) -> None:
         assert code(table(HERE, COMPUTER), Command("draw"), {1}) == "forbidden"
@@ -165,7 +165,7 @@ class TestEnds:
         assert code(found, Command("rematch"), {1}) == "illegal"
         found.do(Command("join", text="Bob"), {2}, 1001)
         found.do(Command("resign"), {1}, 1001)
-        assert found.outcome == "seat 2 won: seat 1 resigned"
+        assert str(found.match.outcome) == "seat 2 won: seat 1 resigned"
         found.do(Command("rematch"), {2}, 1001)
         assert not found.rematch
         event = found.do(Command("rematch"), {1}, 1001)
@@ -189,7 +189,7 @@ class TestClocks:
         event = found.flag(1050)
         assert event is not None
         assert event.kind == "flagged"
-        assert found.outcome == "seat 1 won: seat 2 ran out of time"
+        assert str(found.match.outcome) == "seat 1 won: seat 2 ran out of time"
         assert show.snapshot(again(found), 2000) == show.snapshot(found, 2000)
 
     def test_total_with_increment(self) -> None:

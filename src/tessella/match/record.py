@@ -50,6 +50,7 @@ FORM = "Tessella record 2"
 END = "End of record"
 WIDTH = 100
 SHOWN = 60  # characters of a broken line that a message repeats
+BY_ITSELF = (RESIGNED, RAN_OUT, AGREED)  # reasons that do not follow from the moves
 TAG = re.compile(r"Game|Rules|Date|Position|Result|Option \w+|Seat [1-9][0-9]?", re.A)
 COMPUTER = re.compile(r"computer (\S+)")
 RESULT = re.compile(r"(?:won (?P<seats>[1-9](?:,[1-9])*)|drawn) \((?P<reason>[a-z0-9-]+)(?: (?P<values>.*))?\)", re.A)
@@ -277,11 +278,16 @@ def _result(value: str) -> Result | None:
 
 def _finish(match: Match, tag: Tag, wanted: Result | None) -> None:
     """End the match as the result says, if it can have ended so."""
-    if wanted is not None and match.over is None and wanted.reason in (RESIGNED, RAN_OUT, AGREED):
+    if wanted is not None and match.over is None and wanted.reason in BY_ITSELF:
         _end(match, wanted)
-    winners = match.over.winners if match.over else None
-    if winners != (wanted.winners if wanted else None):
-        _broken(tag.line, say("record-result", result=_short(tag.value), moves=_short(_write_result(match.over))))
+    over = match.over
+    if over is None or wanted is None:
+        right = over is wanted is None
+    else:
+        reason = wanted.reason if wanted.reason in BY_ITSELF else over.reason.code  # others may be reworded
+        right = (over.winners, over.reason.code) == (wanted.winners, reason)
+    if not right:
+        _broken(tag.line, say("record-result", result=_short(tag.value), moves=_short(_write_result(over))))
 
 
 def _end(match: Match, wanted: Result) -> None:
