@@ -13,6 +13,7 @@ from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, Prese
 from tessella.cli.terminal import advice
 from tessella.errors import OptionError
 from tessella.rules.game import Game, Position
+from tessella.text import say
 
 if TYPE_CHECKING:
     from tessella.agents.agent import Budget
@@ -92,7 +93,7 @@ def _tell_grade(game: Game[Any], position: Position, found: Grade, solution: Sol
             "move": found.text,
             "grade": found.word,
             "better": found.better,
-            "why": found.why,
+            "why": str(found.why),
         }
     )
 
@@ -114,10 +115,11 @@ def _tell(game: Game[Any], position: Position, found: Hint, solution: Solution |
     if as_json:
         common.print_json(_as_data(game, position, found, solution))
         return
+    from tessella.agents.agent import to_move
     from tessella.agents.hints import weighed
 
     thought = found.thought
-    print(f"{game.status(position)} {found.text}\n{found.why}\n")
+    print(f"{say('turn-then', seat=to_move(game, position), then=found.text)}\n{found.why}\n")
     rows = [["", *(f"seat {seat}" for seat in range(1, game.seats + 1))]]
     told = thought.ideas if weighed(thought) else thought.ideas[:1]
     rows += [[idea.text, *(f"{value:.0%}" for value in idea.values)] for idea in told]
@@ -159,7 +161,7 @@ def _as_data(game: Game[Any], position: Position, found: Hint, solution: Solutio
     return {
         **_where(game, position, solution),
         "move": found.text,
-        "why": found.why,
+        "why": str(found.why),
         "values": list(thought.values),
         "moves": listed,
         "line": list(thought.line),

@@ -13,7 +13,8 @@ import typer
 from tessella.cli import common
 from tessella.cli.commands import odds
 from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
-from tessella.rules.game import Game, Over
+from tessella.rules.game import Game, Over, Turn
+from tessella.text import say
 
 if TYPE_CHECKING:
     from tessella.solve.odds import OddsSolution
@@ -181,7 +182,8 @@ def analyse(
     if over:
         print(table_game.status(here))
         return
-    print(f"{table_game.status(here)} {in_words(solution.verdict(here)).capitalize()}.")
+    assert isinstance(phase, Turn)  # a game with a solution has no chance
+    print(f"{say('turn-then', seat=phase.seat, then=in_words(solution.verdict(here)))}.")
     width = max(len(choice.text) for choice in choices)
     for choice in choices:
         print(f"{choice.text:<{width}}  {SIGNS[choice.verdict.value]} {value_of(choice.verdict)}")

@@ -30,6 +30,7 @@ list-clauses = { $before } und { $last }
 
 ## Wie es steht und wie es endete
 turn-of = Platz { $seat } ist am Zug.
+turn-then = Platz { $seat } ist am Zug: { $then }
 roll-due = Es wird gewürfelt.
 won = { $n ->
     [1] Platz { $seats } hat gewonnen: { $reason }.

@@ -24,6 +24,7 @@ list-clauses = { $before }, and { $last }
 
 ## How it stands, and how it ended
 turn-of = Seat { $seat } to move.
+turn-then = Seat { $seat } to move: { $then }
 roll-due = The die is rolled.
 won = { $n ->
     [1] Seat { $seats } won: { $reason }.
