@@ -1,0 +1,1 @@
+"""Chomp: a bar of chocolate, eaten square by square; one square is poisoned."""

@@ -1,0 +1,12 @@
+chomp-lesson-bite =
+    .title = Beiß zu
+    .text = Wähle ein Stück der Tafel. Es gehört dir, mit allem, was darüber und rechts davon liegt.
+    .task = Beiß irgendwo zu.
+    .done = Jetzt beißt der andere.
+chomp-lesson-win =
+    .title = Lass das Gift übrig
+    .text = Das Stück in der Ecke ist vergiftet. Wer es essen muss, verliert.
+    .task = Lass nur das vergiftete Stück übrig.
+    .done = Der andere muss es essen. Du hast gewonnen.
+    .other = Jetzt bliebe das Gift für dich.
+chomp-note-gale = So beschrieb es David Gale im Jahr 1974.

@@ -1,0 +1,12 @@
+chomp-lesson-bite =
+    .title = Take a bite
+    .text = Choose a square of the bar. It is yours, with everything above it and to the right of it.
+    .task = Bite anywhere.
+    .done = Now the other one bites.
+chomp-lesson-win =
+    .title = Leave the poison
+    .text = The square in the corner is poisoned. Whoever has to eat it loses.
+    .task = Leave only the poisoned square.
+    .done = The other one has to eat it. You have won.
+    .other = Now the poison would be yours.
+chomp-note-gale = As David Gale described it in 1974.
