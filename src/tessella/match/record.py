@@ -282,7 +282,7 @@ def _finish(match: Match, tag: Tag, wanted: Result | None) -> None:
         _end(match, wanted)
     over = match.over
     if over is None or wanted is None:
-        right = over is wanted is None
+        right = over is None and wanted is None
     else:
         reason = wanted.reason if wanted.reason in BY_ITSELF else over.reason.code  # others may be reworded
         right = (over.winners, over.reason.code) == (wanted.winners, reason)

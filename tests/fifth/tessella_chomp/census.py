@@ -1,8 +1,8 @@
 """The positions of Chomp by number, for solving; compilable.
 
 What is left of the bar is a staircase of h ranks, each of 0 to w squares. Read from the top, with i added to the i-th
-rank, it is a set of h different numbers p1 < p2 < ... below w + h, and such a set has the number C(p1, 1) + C(p2, 2) + ...
-Both seats are alike, so one number serves both.
+rank, it is a set of h different numbers p1 < p2 < ... below w + h, and such a set has the number
+C(p1, 1) + C(p2, 2) + ... Both seats are alike, so one number serves both.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 r"""The rules of Chomp, in the subset of Python that Numba compiles.
 
-The bar stands on its poisoned corner a1. What is left of it is a staircase, told by how many squares each rank has, from
-the south; no rank has more than the one below it::
+The bar stands on its poisoned corner a1. What is left of it is a staircase, told by how many squares each rank has,
+from the south; no rank has more than the one below it::
 
     3  # #              state: the seat to move (from 0), then the ranks
     2  # # # #                 1 | 5 4 2
