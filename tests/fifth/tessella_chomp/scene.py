@@ -13,12 +13,10 @@ POISON = "a1"
 
 def draw(t: ChompGeometry, board: Board, words: Sequence[int], last: str, marks: Iterable[Mark]) -> Scene:
     """Everything but the title, the status and whose turn it is; ``last`` is the square bitten last."""
-    cells = tuple(
-        cell_scene(board, cell, text="!" if board.names[cell] == POISON else "") for cell in range(len(board))
-    )
-    left = [
-        board.index[f"{'abcdefgh'[file]}{rank + 1}"] for rank in range(t.height) for file in range(words[RANKS + rank])
-    ]
+    texts = ("!" if name == POISON else "" for name in board.names)
+    cells = tuple(cell_scene(board, cell, text=text) for cell, text in enumerate(texts))
+    ranks = enumerate(words[RANKS:], 1)
+    left = [board.index[f"{file}{rank}"] for rank, count in ranks for file in "abcdefgh"[:count]]
     bitten = [Mark("last", board.outline(board.index[last]), cells=(last,))] if last else []
     return Scene(
         title="",

@@ -1,0 +1,94 @@
+"""A fifth game, which comes from another package: every surface has it, and nothing outside its package was touched."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fifth_game import install
+
+
+class Fifth:
+    """Programs that find the fifth game."""
+
+    def __init__(self, folder: Path) -> None:
+        self.environment = install(folder)
+
+    def run(self, *arguments: str, lines: str = "", status: int = 0) -> str:
+        """What the command says; on standard error if it fails."""
+        command = [sys.executable, "-m", "tessella", *arguments]
+        ran = subprocess.run(command, input=lines, capture_output=True, text=True, env=self.environment, check=False)
+        assert ran.returncode == status, ran.stderr
+        return ran.stderr if status else ran.stdout
+
+    def json(self, *arguments: str) -> Any:
+        """What it says to machines."""
+        return json.loads(self.run(*arguments, "--json"))
+
+
+@pytest.fixture(scope="module")
+def fifth(tmp_path_factory: pytest.TempPathFactory) -> Fifth:
+    return Fifth(tmp_path_factory.mktemp("fifth"))
+
+
+@pytest.fixture(autouse=True)
+def own_folders(fifth: Fifth, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(fifth.environment, "TESSELLA_SOLUTIONS", str(tmp_path / "solutions"))
+    monkeypatch.setitem(fifth.environment, "XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def test_it_is_listed_with_its_texts(fifth: Fifth) -> None:
+    listed = {each["name"]: each for each in fifth.json("games")}
+    assert listed["chomp"]["about"].startswith("Bite a square out of the bar")
+    assert listed["chomp"]["options"][0]["help"] == "squares from west to east"
+    assert "Whoever eats the poisoned square loses" in fifth.run("rules", "chomp")
+    assert "a bar of 4 x 4 squares" in fifth.run("rules", "chomp", "--options")
+
+
+def test_positions_moves_and_pictures(fifth: Fifth, tmp_path: Path) -> None:
+    shown = fifth.json("show", "chomp", "--moves", "c2 b3")
+    assert (shown["position"], shown["to_move"], len(shown["moves"])) == ("5.2.1.1 1", 1, 9)
+    assert fifth.run("perft", "chomp", "3").split()[-1] == "2300"
+    fifth.run("draw", "chomp", "-o", str(tmp_path / "bar.svg"))
+    assert "<svg" in (tmp_path / "bar.svg").read_text()
+    assert fifth.run("show", "chomp", "--moves", "c2 d3", status=2) == "d3: d3 is not there any more.\n"
+    assert "a bar has two squares at least" in fifth.run("show", "chomp", "--set", "width=1", "--set", "height=1", status=2)
+
+
+def test_a_match_at_the_terminal_and_its_record(fifth: Fifth, tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    seats = ["--seat", "1=Ann", "--seat", "2=level1", "--save", str(record), "--seed", "3"]
+    said = fifth.run("play", "chomp", *seats, lines="hint\nb2\nresign\n")
+    assert "Seat 2 won: seat 1 resigned." in said
+    assert "Seat 2: computer level1" in record.read_text()
+    assert "Chomp, 2 moves, seat 2 won: seat 1 resigned." in fifth.run("record", "check", str(record))
+
+
+def test_it_is_solved_searched_and_played_in_the_arena(fifth: Fifth) -> None:
+    solved = fifth.json("solve", "chomp")
+    assert (solved["positions"], solved["final"], solved["start"]["value"]) == (250, 2, "win")
+    assert fifth.json("analyse", "chomp")["moves"][0]["value"] == "win"
+    result = fifth.json("arena", "chomp", "--agents", "perfect,random", "--games", "4", "--seed", "1")
+    assert len(result["played"]) == 4
+    hint = fifth.json("hint", "chomp", "--position", "2.0.0.0 1", "--seconds", "0.2")
+    assert hint["move"] == "b1"
+    assert "leaves only the poison and wins" in hint["why"]
+
+
+def test_it_has_puzzles(fifth: Fifth) -> None:
+    puzzle = fifth.json("puzzle", "win", "--game", "chomp", "--seed", "1")
+    assert (puzzle["kind"], puzzle["game"]) == ("win", "chomp")
+
+
+def test_the_contract_of_every_game_holds_for_it(fifth: Fifth) -> None:
+    """The tests that all games share find it by themselves."""
+    tests = Path(__file__).parent
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "chomp"]
+    files = [str(tests / name) for name in ("test_contract.py", "test_texts.py", "test_lessons.py")]
+    ran = subprocess.run([*command, *files], capture_output=True, text=True, env=fifth.environment, check=False)
+    assert ran.returncode == 0, ran.stdout
