@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-LISTS = "list-"  # codes of messages that put others in a row begin so
+LISTS = "list-"  # codes of messages that put others together begin so
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +115,30 @@ def one_of(items: Sequence[Value]) -> Value:
     return _joined("list-or", items)
 
 
+def meanwhile(what: Message, others: Value) -> Message:
+    """``what while others``."""
+    return say("list-while", before=what, last=others)
+
+
+def so(what: Message, then: Message) -> Message:
+    """``what, so then``; languages that change the order of words ask for the form ``then``."""
+    return say("list-so", before=what, last=then)
+
+
+def because(what: Message, reason: Message) -> Message:
+    """``what, as reason``."""
+    return say("list-as", before=what, last=reason)
+
+
 def clauses(items: Sequence[Message]) -> Message:
-    """What a move does, as the rest of a sentence; phrases that are lists themselves are set apart by a comma."""
+    """What a move does, as the rest of a sentence; phrases that are put together themselves are set apart by a comma.
+
+    >>> str(clauses([number(2), so(number(3), number(4))]))
+    'two, and three, so four'
+    """
     if len(items) == 1:
         return items[0]
-    long = any(part.code.startswith(LISTS) for item in items for part in item.within())
+    long = any(part.code.startswith(LISTS) for item in items for part in (item, *item.within()))
     found = _joined("list-clauses" if long else "list-and", items)
     assert isinstance(found, Message)
     return found

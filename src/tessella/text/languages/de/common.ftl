@@ -1,5 +1,6 @@
 # Zahlen, Aufzählungen und was alle Spiele teilen.
 
+verbatim = { $text }
 number = { $n ->
     [0] { $form ->
         [f] keine
@@ -24,9 +25,13 @@ number = { $n ->
     [12] zwölf
    *[other] { $n }
 }
+list-comma = { $before }, { $last }
 list-and = { $before } und { $last }
 list-or = { $before } oder { $last }
 list-clauses = { $before } und { $last }
+list-while = { $before } ({ $last })
+list-so = { $before }, also { FORM($last, form: "then") }
+list-as = { $before }: { $last }
 
 ## Wie es steht und wie es endete
 turn-of = Platz { $seat } ist am Zug.

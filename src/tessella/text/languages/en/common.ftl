@@ -21,6 +21,9 @@ list-comma = { $before }, { $last }
 list-and = { $before } and { $last }
 list-or = { $before } or { $last }
 list-clauses = { $before }, and { $last }
+list-while = { $before } while { $last }
+list-so = { $before }, so { $last }
+list-as = { $before }, as { $last }
 
 ## How it stands, and how it ended
 turn-of = Seat { $seat } to move.
