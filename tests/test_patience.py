@@ -21,7 +21,7 @@ import tessella
 from tessella.cli import main
 from tessella.errors import OptionError, PositionError, SolveError
 from tessella.games.alignment import patience as bridge
-from tessella.games.alignment.game import SIDES
+from tessella.games.alignment.options import SIDES
 from tessella.games.alignment.patience import Patience, drawing, in_hand, patience, picture, word
 from tessella.games.alignment.pictures import PICTURES
 from tessella.games.alignment.pushes import PushGeometry, forward, push_geometry

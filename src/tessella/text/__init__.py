@@ -4,6 +4,7 @@ from tessella.text.language import add_texts, languages, speak
 from tessella.text.message import (
     Message,
     all_of,
+    aside,
     because,
     clauses,
     in_row,
@@ -19,6 +20,7 @@ __all__ = [
     "Message",
     "add_texts",
     "all_of",
+    "aside",
     "because",
     "clauses",
     "in_row",

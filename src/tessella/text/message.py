@@ -130,6 +130,11 @@ def because(what: Message, reason: Message) -> Message:
     return say("list-as", before=what, last=reason)
 
 
+def aside(what: Message, more: Message) -> Message:
+    """A phrase and a remark on it: ``throws out a ball of seat 2, who pushes next``."""
+    return say("list-aside", before=what, last=more)
+
+
 def clauses(items: Sequence[Message]) -> Message:
     """What a move does, as the rest of a sentence; phrases that are put together themselves are set apart by a comma.
 

@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import comb
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tessella.errors import SolveError
 from tessella.games.alignment.kernel import (
     HAND,
     PENDING,
@@ -27,7 +28,12 @@ from tessella.games.alignment.kernel import (
 )
 from tessella.games.alignment.pushes import PushGeometry, backward, push_geometry
 from tessella.rules.bits import popcount
+from tessella.text import say
 
+if TYPE_CHECKING:
+    from tessella.games.alignment.game import Alignment
+
+LARGEST = 5  # board that can be solved
 INNER = -1
 # Codes of leaves: by the other seat's push in the low byte, by the own push in the next; then whether it is final.
 DRAW, WON_NOW, LOST_NOW, WON_NEXT, LOST_NEXT = 0, 1, 128, 2, 129
@@ -55,7 +61,17 @@ class AlignmentCensus(NamedTuple):
     group: Sequence[int]  # by number of balls: where they begin
 
 
-def census(rules: AlignmentGeometry, totals: Sequence[int]) -> AlignmentCensus:
+def census(game: Alignment) -> AlignmentCensus:
+    """The numbering of a game's arrangements; a :class:`SolveError` where there is none."""
+    options = game.options
+    if options.seats != 2 or options.size > LARGEST:
+        raise SolveError(say("alignment-unsolved-size", game=game.label, n=LARGEST))
+    if options.dice or options.target.picture:
+        raise SolveError(say("alignment-unsolved-rules", game=game.label))
+    return number_arrangements(game.geometry, options.totals)
+
+
+def number_arrangements(rules: AlignmentGeometry, totals: Sequence[int]) -> AlignmentCensus:
     """The numbering of a board's arrangements; ``totals`` are the balls of each colour."""
     pockets = rules.size * rules.size
     half = (pockets + 1) // 2

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from tessella.games.alignment import kernel
 from tessella.games.alignment.kernel import HAND, LEFT, PATIENCE, PENDING, ROLL, SEAT
 from tessella.rules.game import Over, Position
-from tessella.text.words import Said, counted, number, say
+from tessella.text import Message, aside, number, say
 
 if TYPE_CHECKING:
-    from tessella.games.alignment.game import Alignment, Push, Roll
+    from tessella.games.alignment.game import Alignment
+    from tessella.games.alignment.notation import Push, Roll
 
 MOST = 4  # phrases
 
 
-class Change(NamedTuple):
+class Comparison(NamedTuple):
     """The board before and after a push; seats are counted from 0 here."""
 
     game: Alignment
@@ -30,23 +31,22 @@ class Change(NamedTuple):
         return self.after.words[HAND]
 
     @property
-    def goal(self) -> str:
+    def goal(self) -> Message:
         """``block of 3x3``, or ``picture``."""
-        if self.game.options.target.picture:
-            return say("picture")
-        return say("block of {goal}", goal=self.game.options.goal)
+        options = self.game.options
+        return say("alignment-a-picture") if options.target.picture else say("alignment-a-block", goal=options.goal)
 
-    def made(self, seat: int) -> str:
+    def new(self, seat: int) -> Message:
         """A seat's goal that is new: ``a block of 3x3``, ``seat 2's picture``."""
         if seat != self.seat:
             return self.of(seat, self.goal)
-        return say("its {what}" if self.game.options.target.picture else "a {what}", what=self.goal)
+        return say("alignment-its" if self.game.options.target.picture else "alignment-a", what=self.goal)
 
-    def of(self, seat: int, what: str) -> Said:
+    def of(self, seat: int, what: Message) -> Message:
         """``its own picture``, or ``seat 2's picture``."""
         if seat == self.seat:
-            return say("its own {what}", what=what)
-        return say("seat {seat}'s {what}", seat=seat + 1, what=what)
+            return say("alignment-its-own", what=what)
+        return say("alignment-of-seat", seat=seat + 1, what=what)
 
     def had(self, seat: int) -> bool:
         """Whether a seat's goal stood before."""
@@ -56,75 +56,73 @@ class Change(NamedTuple):
         """Whether it stands now."""
         return kernel.has_goal(self.game.geometry, list(self.after.words), seat, 0)
 
+    def in_turn(self) -> list[int]:
+        """The seats, that which pushed first."""
+        seats = self.game.seats
+        return [(self.seat + k) % seats for k in range(seats)]
 
-def effects(game: Alignment, position: Position, move: Push | Roll) -> tuple[str, ...]:
+
+def effects(game: Alignment, position: Position, move: Push | Roll) -> tuple[Message, ...]:
     """What a legal push does, most important first; of a roll, how many pushes it gives."""
     state, code = list(position.words), game.encode(move)
     kernel.play(game.geometry, state, code)
     if code > ROLL:
-        return (say("gives {pushes} to seat {seat}", pushes=_pushes(state[LEFT]), seat=state[SEAT] + 1),)
-    change = Change(game, position, Position(tuple(state)), position.words[SEAT])
+        return (say("alignment-effect-roll", pushes=_pushes(state[LEFT]), seat=state[SEAT] + 1),)
+    found = Comparison(game, position, Position(tuple(state)), position.words[SEAT])
     if game.geometry.goal == PATIENCE:
-        return (_patience(change),)
-    over = game.phase(change.after)
+        return (_patience(found),)
+    over = game.phase(found.after)
     if isinstance(over, Over):
-        return (_ending(change, over),)
-    return (*_goals(change), *_next(change), *_progress(change))[:MOST]
+        return (_ending(found, over),)
+    return (*_goals(found), *_next(found), *_progress(found))[:MOST]
 
 
-def _pushes(count: int) -> str:
-    return say("{n} pushes" if count > 1 else "{n} push", n=number(count))
+def _pushes(count: int) -> Message:
+    return say("alignment-pushes", n=count)
 
 
-def _ending(change: Change, over: Over) -> str:
-    if change.before.words[PENDING]:
+def _ending(found: Comparison, over: Over) -> Message:
+    if found.before.words[PENDING]:
         if not over.winners:
-            return say("answers the block with a block, for a draw")
-        if over.winners[0] == change.seat + 1:
-            return say("answers the block with a larger one and wins")
-        return say("does not answer the block, so seat {seat} wins", seat=over.winners[0])
+            return say("alignment-effect-answers")
+        if over.winners[0] == found.seat + 1:
+            return say("alignment-effect-answers-larger")
+        return say("alignment-effect-no-answer", seat=over.winners[0])
     seat = over.winners[0] - 1
-    if change.had(seat):  # it stood, and waited for a ball of its own colour to fall out
-        return say("throws out a ball of seat {seat}, who wins with its {what}", seat=seat + 1, what=change.goal)
-    if seat == change.seat:
-        return say("makes {what} and wins", what=change.made(seat))
-    return say("makes {what}, so seat {seat} wins", what=change.made(seat), seat=seat + 1)
+    if found.had(seat):  # it stood, and waited for a ball of its own colour to fall out
+        return say("alignment-effect-wins-late", seat=seat + 1, what=found.goal)
+    if seat == found.seat:
+        return say("alignment-effect-wins", what=found.new(seat))
+    return say("alignment-effect-other-wins", what=found.new(seat), seat=seat + 1)
 
 
-def _goals(change: Change) -> Iterator[str]:
+def _goals(found: Comparison) -> Iterator[Message]:
     """Blocks that wait for an answer, or for the right ball to fall out, and blocks that are gone."""
-    pending = change.after.words[PENDING]
+    pending = found.after.words[PENDING]
     if pending:
-        how = "throws out a ball of seat {out} and makes {what}, which seat {seat} may answer with one push"
-        yield say(how, out=change.out + 1, what=change.made(pending - 1), seat=change.after.words[SEAT] + 1)
+        what = say("alignment-effect-throws-and-makes", out=found.out + 1, what=found.new(pending - 1))
+        yield aside(what, say("alignment-effect-awaits", seat=found.after.words[SEAT] + 1))
         return
-    for seat in _from(change):
-        if change.has(seat) and not change.had(seat):
-            how = "makes {what}, which does not win as a ball of seat {seat} falls out"
-            yield say(how, what=change.made(seat), seat=change.out + 1)
-        elif change.had(seat) and not change.has(seat):
-            yield say("breaks {what}", what=change.of(seat, change.goal))
+    for seat in found.in_turn():
+        if found.has(seat) and not found.had(seat):
+            what = say("alignment-effect-makes", what=found.new(seat))
+            yield aside(what, say("alignment-effect-not-yet", seat=found.out + 1))
+        elif found.had(seat) and not found.has(seat):
+            yield say("alignment-effect-breaks", what=found.of(seat, found.goal))
 
 
-def _from(change: Change) -> list[int]:
-    """The seats in turn, that which pushed first."""
-    seats = change.game.seats
-    return [(change.seat + k) % seats for k in range(seats)]
-
-
-def _next(change: Change) -> Iterator[str]:
+def _next(found: Comparison) -> Iterator[Message]:
     """Whose ball falls out and what follows from that."""
-    words = change.after.words
-    thrown, dice = say("throws out a ball of seat {seat}", seat=change.out + 1), change.game.options.dice
+    words, dice = found.after.words, found.game.options.dice
     if words[PENDING]:
         return  # told with the block
-    if change.before.words[LEFT] > 1:
-        how = "{thrown}, with {pushes} left to seat {seat}"
-        yield say(how, thrown=thrown, pushes=_pushes(words[LEFT]), seat=change.seat + 1)
-    elif change.out == change.seat:
-        yield say("{thrown}, who pushes once more" if dice else "{thrown}, who pushes again", thrown=thrown)
+    if found.before.words[LEFT] > 1:
+        then = say("alignment-effect-left", pushes=_pushes(words[LEFT]), seat=found.seat + 1)
+    elif found.out == found.seat:
+        then = say("alignment-effect-once-more" if dice else "alignment-effect-again")
     else:
-        yield say("{thrown}, who rolls next" if dice else "{thrown}, who pushes next", thrown=thrown)
+        then = say("alignment-effect-rolls" if dice else "alignment-effect-next")
+    yield aside(say("alignment-effect-throws", seat=found.out + 1), then)
 
 
 def fullest(game: Alignment, position: Position, seat: int) -> int:
@@ -141,16 +139,16 @@ def fullest(game: Alignment, position: Position, seat: int) -> int:
     )
 
 
-def _progress(change: Change) -> Iterator[str]:
+def _progress(found: Comparison) -> Iterator[Message]:
     """How near each seat is to its goal; goals that stand or stood are told elsewhere."""
-    goal = change.game.options.target
-    what = say("picture" if goal.picture else "fullest block")
-    for seat in _from(change):
-        had, has = fullest(change.game, change.before, seat), fullest(change.game, change.after, seat)
+    goal = found.game.options.target
+    what = say("alignment-a-picture" if goal.picture else "alignment-fullest")
+    for seat in found.in_turn():
+        had, has = fullest(found.game, found.before, seat), fullest(found.game, found.after, seat)
         if had != has and goal.balls not in (had, has):
-            how = f"{'raises' if has > had else 'cuts'} {{what}} from {{had}} of {{all}} to {{has}}"
-            numbers = {"had": counted(had, "ball"), "all": number(goal.balls), "has": number(has)}
-            yield say(how, what=change.of(seat, what), **numbers)
+            code = "alignment-effect-raises" if has > had else "alignment-effect-cuts"
+            numbers = {"had": say("alignment-balls", n=had), "all": number(goal.balls), "has": number(has)}
+            yield say(code, what=found.of(seat, what), **numbers)
 
 
 def right(game: Alignment, position: Position) -> int:
@@ -159,12 +157,13 @@ def right(game: Alignment, position: Position) -> int:
     return sum((ball == "2") == (wanted == "#") for ball, wanted in pockets)
 
 
-def _patience(change: Change) -> str:
-    game = change.game
-    if isinstance(game.phase(change.after), Over):
-        return say("makes the picture")
-    had, has = right(game, change.before), right(game, change.after)
-    more = say("as many as before")
+def _patience(found: Comparison) -> Message:
+    game = found.game
+    if isinstance(game.phase(found.after), Over):
+        return say("alignment-effect-picture")
+    had, has = right(game, found.before), right(game, found.after)
+    more = say("alignment-effect-as-many")
     if has != had:
-        more = say("{n} more than before" if has > had else "{n} fewer than before", n=number(abs(has - had)))
-    return say("leaves {n} of {all} pockets right, {more}", n=number(has), all=len(game.board), more=more)
+        code = "alignment-effect-more" if has > had else "alignment-effect-fewer"
+        more = say(code, n=number(abs(has - had)))
+    return aside(say("alignment-effect-right", n=number(has), all=len(game.board)), more)

@@ -9,8 +9,9 @@ from tessella.errors import OptionError
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
 from tessella.rules.chance import below, seeded
 from tessella.rules.options import Options, choice, switch, text, unfit, whole, whole_number
-from tessella.text.words import say
+from tessella.text import say
 
+SIDES = {"one": 1, "two": 2, "any": 4}  # how many sides balls go in at
 SIZES = {1: 5, 2: 5, 3: 6, 4: 7}  # the board a number of seats gets by itself
 BLOCKS = {3: "2x2", 4: "2x3"}  # the goal of small boards
 
@@ -66,8 +67,7 @@ class AlignmentOptions(Options):
             return Goal(int(block[1]), int(block[2]))
         rows = rows_of(PICTURES.get(self.goal, self.goal))
         if rows is None or "#" not in "".join(rows):
-            why = "goal={goal}: goal takes a block such as 3x3, a picture ({pictures}) or a drawing with # and dots."
-            raise OptionError(say(why, goal=self.goal, pictures=", ".join(PICTURES)))
+            raise OptionError(say("alignment-goal-form", goal=self.goal, pictures=", ".join(PICTURES)), "goal")
         return Goal(0, 0, rows)
 
     @property
@@ -77,17 +77,13 @@ class AlignmentOptions(Options):
             return chequered(self.size, self.colours)
         drawn = re.fullmatch(r"random:(\d{1,9})", self.setup, re.ASCII)
         if drawn:
-            return self._shuffled(int(drawn[1]))
+            return self._shuffle(int(drawn[1]))
         rows = rows_of(PICTURES.get(self.setup, self.setup))
         if rows is None:
-            why = (
-                "setup={setup}: setup takes a picture ({pictures}), random:SEED, or a drawing with # and dots or with "
-                "seats' digits."
-            )
-            raise OptionError(say(why, setup=self.setup, pictures=", ".join(PICTURES)))
+            raise OptionError(say("alignment-setup-form", setup=self.setup, pictures=", ".join(PICTURES)), "setup")
         return tuple(row.replace("#", "2").replace(".", "1") for row in rows)
 
-    def _shuffled(self, seed: int) -> tuple[str, ...]:
+    def _shuffle(self, seed: int) -> tuple[str, ...]:
         balls = list("".join(chequered(self.size, self.colours)))
         rng = seeded(seed)
         while True:
@@ -95,7 +91,7 @@ class AlignmentOptions(Options):
                 other = below(rng, last + 1)
                 balls[last], balls[other] = balls[other], balls[last]
             rows = tuple("".join(balls[r * self.size : (r + 1) * self.size]) for r in range(self.size))
-            if not any(reached(rows, str(seat), self.target) for seat in range(1, self.colours + 1)):
+            if not any(shows(rows, str(seat), self.target) for seat in range(1, self.colours + 1)):
                 return rows
 
     @property
@@ -119,55 +115,52 @@ class AlignmentOptions(Options):
 
     def _check_together(self) -> None:
         if self.last_ball and self.last_push:
-            raise OptionError(say("last_ball=on and last_push=on: these two exclude each other."))
+            raise OptionError(say("alignment-last-ball-and-push"), "last_ball", "last_push")
         if self.last_push and self.target.picture:
-            why = "last_push=on with goal={goal}: a last push needs a block to answer, such as 3x3."
-            raise OptionError(say(why, goal=self.goal))
+            raise OptionError(say("alignment-last-push-needs-block", goal=self.goal), "last_push", "goal")
         if self.seats == 1:
             for name in ("last_ball", "last_push", "dice"):
                 if getattr(self, name):
-                    raise OptionError(say("{name}=on with seats=1: patience is played without it.", name=name))
+                    raise OptionError(say("alignment-patience-without", name=name), name, "seats")
             if not self.target.picture:
-                why = "goal={goal} with seats=1: patience needs a picture, such as 3c."
-                raise OptionError(say(why, goal=self.goal))
+                raise OptionError(say("alignment-patience-needs-picture", goal=self.goal), "goal", "seats")
 
     def _check_setup(self) -> None:
         rows = self.first_rows
         if len(rows) != self.size:
-            why = "setup={setup}: this picture is {n} x {n}, the board is {size}."
-            raise OptionError(say(why, setup=self.setup, n=len(rows), size=self.size))
+            raise OptionError(
+                say("alignment-setup-size", setup=self.setup, n=len(rows), size=self.size), "setup", "size"
+            )
         balls = "".join(rows)
         counts = [balls.count(str(seat)) for seat in range(1, self.colours + 1)]
         if sum(counts) != len(balls) or max(counts) - min(counts) > 1 or counts[0] > min(counts):
-            why = (
-                "setup={setup}: the colours on the board must be equal in number or one apart, with none fewer than "
-                "seat 1's, whose ball is in hand; here they are {counts}."
-            )
-            raise OptionError(say(why, setup=self.setup, counts=", ".join(map(str, counts))))
+            why = say("alignment-setup-uneven", setup=self.setup, counts=", ".join(map(str, counts)))
+            raise OptionError(why, "setup")
 
     def _check_goal(self) -> None:
-        goal = self.target
+        goal, balls = self.target, min(self.totals)
         if goal.picture:
-            if len(goal.picture) != self.size:
-                why = "goal={goal}: this picture does not fit a board of {size} x {size}."
-                raise OptionError(say(why, goal=self.goal, size=self.size))
-            if self.seats == 1 and self.totals[1] - goal.balls not in (0, 1):
-                why = "goal={goal}: a picture for patience has {most} or {least} balls of seat 2's colour, not {n}."
-                most = self.totals[1]
-                raise OptionError(say(why, goal=self.goal, most=most, least=most - 1, n=goal.balls))
+            self._check_picture(goal)
         elif max(goal.height, goal.width) > self.size:
-            why = "goal={goal}: this block does not fit a board of {size} x {size}."
-            raise OptionError(say(why, goal=self.goal, size=self.size))
-        if goal.balls > min(self.totals):
-            why = "goal={goal}: it takes {n} balls, and a seat has only {balls} (a larger board has more)."
-            raise OptionError(say(why, goal=self.goal, n=goal.balls, balls=min(self.totals)))
+            raise OptionError(say("alignment-block-size", goal=self.goal, size=self.size), "goal", "size")
+        if goal.balls > balls:
+            why = say("alignment-goal-balls", goal=self.goal, n=goal.balls, balls=balls)
+            raise OptionError(why, "goal", "size", "seats")
         for seat in range(1, self.colours + 1):
-            if self.seats > 1 and reached(self.first_rows, str(seat), goal):
-                why = "goal={goal} with setup={setup}: seat {seat} would have won at the start."
-                raise OptionError(say(why, goal=self.goal, setup=self.setup, seat=seat))
+            if self.seats > 1 and shows(self.first_rows, str(seat), goal):
+                why = say("alignment-won-at-start", goal=self.goal, setup=self.setup, seat=seat)
+                raise OptionError(why, "goal", "setup")
+
+    def _check_picture(self, goal: Goal) -> None:
+        if len(goal.picture) != self.size:
+            raise OptionError(say("alignment-picture-size", goal=self.goal, size=self.size), "goal", "size")
+        most = self.totals[1]
+        if self.seats == 1 and most - goal.balls not in (0, 1):
+            why = say("alignment-picture-balls", goal=self.goal, most=most, least=most - 1, n=goal.balls)
+            raise OptionError(why, "goal")
 
 
-def reached(rows: tuple[str, ...], seat: str, goal: Goal) -> bool:
+def shows(rows: tuple[str, ...], seat: str, goal: Goal) -> bool:
     """Whether the board shows the goal in a seat's colour; used on set-ups only, play asks the kernel."""
     size = len(rows)
     if goal.picture:

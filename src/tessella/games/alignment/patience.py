@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tessella.errors import OptionError, PositionError
-from tessella.games.alignment.game import SIDES
-from tessella.games.alignment.options import SIZES
+from tessella.games.alignment.options import SIDES, SIZES
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
 from tessella.games.alignment.pushes import PushGeometry, push_geometry
 

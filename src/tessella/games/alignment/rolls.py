@@ -17,16 +17,21 @@ balls in hand are told apart, colours are not exchanged.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from math import comb
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tessella.games.alignment.census import FINAL, INNER, WON_NOW, AlignmentCensus
-from tessella.games.alignment.census import census as arrangement_census
+from tessella.errors import SolveError
+from tessella.games.alignment.census import FINAL, INNER, WON_NOW, AlignmentCensus, number_arrangements
 from tessella.games.alignment.census import leaf as arrangement_leaf
 from tessella.games.alignment.census import rank as arrangement_rank
 from tessella.games.alignment.census import unrank as arrangement_unrank
 from tessella.games.alignment.kernel import FACES, HAND, LEFT, SEAT, AlignmentGeometry
+from tessella.text import say
 
+if TYPE_CHECKING:
+    from tessella.games.alignment.game import Alignment
+
+LARGEST = 4  # board that can be solved
 INVALID = -2
 BYTE = 255
 LAST = 1  # the kind with one push left to the owner of the ball in hand: a last push waits there too
@@ -42,13 +47,19 @@ class RollsCensus(NamedTuple):
     words: int
 
 
-def census(rules: AlignmentGeometry, totals: Sequence[int]) -> RollsCensus:
-    """The numbering of a board's positions with dice; ``totals`` are the balls of each colour."""
-    found = arrangement_census(rules, totals)
+def census(game: Alignment) -> RollsCensus:
+    """The numbering of the positions of a game with dice; a :class:`SolveError` where there is none."""
+    options = game.options
+    if options.seats != 2 or options.target.picture:
+        raise SolveError(say("alignment-unsolved-dice-rules", game=game.label))
+    if options.size > LARGEST:
+        many = (ROLLING + 1) * comb(sum(options.totals), options.totals[0])
+        raise SolveError(say("alignment-unsolved-dice-size", game=game.label, n=LARGEST, positions=many))
+    found = number_arrangements(game.geometry, options.totals)
     if found.fold == 2:
         both = 2 * found.size
         found = found._replace(size=both, nodes=both, fold=1, begin=(0, found.size, both))
-    return RollsCensus(rules, found, (ROLLING + 1) * found.size, found.words)
+    return RollsCensus(game.geometry, found, (ROLLING + 1) * found.size, found.words)
 
 
 def rank(t: RollsCensus, s: Any) -> int:

@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 from math import comb
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tessella.errors import SolveError
 from tessella.games.lgame.kernel import (
     NEUTRAL,
     PLACE,
@@ -29,7 +30,12 @@ from tessella.games.lgame.kernel import (
     places_word,
 )
 from tessella.rules.bits import WORD, lowest, nth, popcount
+from tessella.text import say
 
+if TYPE_CHECKING:
+    from tessella.games.lgame.game import LGame
+
+LARGEST = 6  # board that can be solved
 INNER = -1
 STUCK_HERE = 128 | 128 << 8 | 1 << 16  # a loss in 0, whoever moved last; it counts as final
 ROW = 5  # of the table of combinations
@@ -52,8 +58,17 @@ class LGameCensus(NamedTuple):
     under: Sequence[int]  # by cell: words of the cells before it
 
 
-def census(rules: LGameGeometry) -> LGameCensus:
-    """The numbering of a board's positions."""
+def census(game: LGame) -> LGameCensus:
+    """The numbering of a game's positions; a :class:`SolveError` where there is none."""
+    options = game.options
+    if options.dot_cells or options.turn_limit or options.stuck != "loses":
+        raise SolveError(say("lgame-unsolved-rules", game=game.label))
+    if max(options.width, options.height) > LARGEST:
+        raise SolveError(say("lgame-unsolved-size", game=game.label, n=LARGEST))
+    return _number(game.geometry)
+
+
+def _number(rules: LGameGeometry) -> LGameCensus:
     places, words = rules.places, rules.place_words
     pairs = [
         (p, q) for p, q in product(range(places), repeat=2) if rules.clear[p * words + q // WORD] >> (q % WORD) & 1

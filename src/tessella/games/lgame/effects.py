@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 from tessella.games.lgame import kernel
 from tessella.games.lgame.kernel import SEAT
 from tessella.rules.game import Over, Position
-from tessella.text.words import counted, number, say
+from tessella.text import Message, aside, clauses, number, say
 
 if TYPE_CHECKING:
-    from tessella.games.lgame.game import LGame, LMove
+    from tessella.games.lgame.game import LGame
+    from tessella.games.lgame.notation import LMove
 
 
-def effects(game: LGame, position: Position, move: LMove) -> tuple[str, ...]:
+def effects(game: LGame, position: Position, move: LMove) -> tuple[Message, ...]:
     """What a legal move does, most important first."""
     seat = position.words[SEAT]
     if not move.cells:
-        cost = counted(game.options.penalty, "point")
-        return say("takes {cost} from seat {seat}", cost=cost, seat=seat + 1), say("puts the pieces back to the start")
+        return say("lgame-effect-penalty", points=_penalty(game), seat=seat + 1), say("lgame-effect-restart")
     state = list(position.words)
     kernel.play(game.geometry, state, game.encode(move))
     after = Position(tuple(state))
-    if kernel.decided(game.geometry, state):
+    if kernel.is_decided(game.geometry, state):
         return (*_points(game, position, after, seat), _ending(game, after))
     return (
         *_opponent(game, position, after, 1 - seat),
@@ -39,55 +39,57 @@ def places(game: LGame, position: Position, seat: int) -> int:
     return kernel.count_places(game.geometry, state)
 
 
-def _opponent(game: LGame, before: Position, after: Position, seat: int) -> Iterator[str]:
+def _penalty(game: LGame) -> Message:
+    return say("lgame-points", n=game.options.penalty)
+
+
+def _opponent(game: LGame, before: Position, after: Position, seat: int) -> Iterator[Message]:
     had, has = places(game, before, seat), places(game, after, seat)
     if has == 0 and game.options.stuck == "penalty":
-        cost = counted(game.options.penalty, "point")
-        yield say("leaves seat {seat} no place, which costs it {cost}", seat=seat + 1, cost=cost)
+        yield aside(say("lgame-effect-traps", seat=seat + 1), say("lgame-effect-costs", points=_penalty(game)))
     elif has == 0:
-        yield say("leaves seat {seat} no place and wins", seat=seat + 1)
+        yield clauses([say("lgame-effect-traps", seat=seat + 1), say("lgame-effect-wins")])
     elif has == had:
-        yield say("keeps seat {seat} at {places}", seat=seat + 1, places=counted(has, "place"))
+        yield say("lgame-effect-keeps", seat=seat + 1, places=say("lgame-places", n=has))
     else:
-        how = f"{'cuts' if has < had else 'raises'} seat {{seat}}'s places from {{had}} to {{has}}"
-        yield say(how, seat=seat + 1, had=number(had), has=number(has))
+        code = "lgame-effect-cuts" if has < had else "lgame-effect-raises"
+        yield say(code, seat=seat + 1, had=number(had), has=number(has))
 
 
-def _own(game: LGame, before: Position, after: Position, seat: int) -> Iterator[str]:
+def _own(game: LGame, before: Position, after: Position, seat: int) -> Iterator[Message]:
     """Its own places as things stand."""
     had, has = places(game, before, seat), places(game, after, seat)
     if has == had:
-        yield say("keeps its own {places}", places=counted(has, "place"))
+        yield say("lgame-effect-keeps-own", places=say("lgame-places", n=has))
     else:
-        how = f"{'cuts' if has < had else 'raises'} its own places from {{had}} to {{has}}"
-        yield say(how, had=number(had), has=number(has))
+        code = "lgame-effect-cuts-own" if has < had else "lgame-effect-raises-own"
+        yield say(code, had=number(had), has=number(has))
 
 
-def _points(game: LGame, before: Position, after: Position, seat: int) -> Iterator[str]:
+def _points(game: LGame, before: Position, after: Position, seat: int) -> Iterator[Message]:
     gained = game.scores(after)[seat] - game.scores(before)[seat]
     if gained:
-        yield say("scores {points}", points=counted(gained, "point"))
+        yield say("lgame-effect-scores", points=say("lgame-points", n=gained))
 
 
-def _ending(game: LGame, after: Position) -> str:
+def _ending(game: LGame, after: Position) -> Message:
     over = game.phase(after)
     assert isinstance(over, Over)
     if not over.winners:
-        return say("ends the game in a draw, with {why}", why=over.why)
+        return aside(say("lgame-effect-draws"), say("lgame-effect-drawn-with", reason=over.reason))
     high, low = sorted(over.scores, reverse=True)
-    how = "ends the game, which seat {seat} wins by {high} points to {low}"
-    return say(how, seat=over.winners[0], high=high, low=low)
+    return aside(say("lgame-effect-ends"), say("lgame-effect-won-by", seat=over.winners[0], high=high, low=low))
 
 
-def _neutral(game: LGame, move: LMove) -> Iterator[str]:
+def _neutral(game: LGame, move: LMove) -> Iterator[Message]:
     """Corners are where a neutral is in nobody's way; other squares are in the move's text."""
     if not move.neutral or game.options.cells != "square":
         return
-    source, target = (_is_corner(game, name) for name in move.neutral)
-    if target:
-        yield say("moves a neutral into the corner {cell}", cell=move.neutral[1])
-    elif source:
-        yield say("moves a neutral out of the corner {cell}", cell=move.neutral[0])
+    source, target = move.neutral
+    if _is_corner(game, target):
+        yield say("lgame-effect-into-corner", cell=target)
+    elif _is_corner(game, source):
+        yield say("lgame-effect-out-of-corner", cell=source)
 
 
 def _is_corner(game: LGame, name: str) -> bool:

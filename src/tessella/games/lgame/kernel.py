@@ -72,7 +72,7 @@ def count_places(t: LGameGeometry, s: State) -> int:
     return total
 
 
-def decided(t: LGameGeometry, s: State) -> bool:
+def is_decided(t: LGameGeometry, s: State) -> bool:
     """Whether points or turns have ended the game."""
     if t.target > 0 and (s[SCORE] >= t.target or s[SCORE + 1] >= t.target):
         return True
@@ -81,7 +81,7 @@ def decided(t: LGameGeometry, s: State) -> bool:
 
 def turn(t: LGameGeometry, s: State) -> int:
     """A stuck seat has lost, unless being stuck costs points instead."""
-    if decided(t, s) or (t.penalty == 0 and count_places(t, s) == 0):
+    if is_decided(t, s) or (t.penalty == 0 and count_places(t, s) == 0):
         return OVER
     return s[SEAT]
 
@@ -97,7 +97,7 @@ def free_word(t: LGameGeometry, s: State, place: int, w: int) -> int:
 def moves(t: LGameGeometry, s: State, out: MutableSequence[int]) -> int:
     """Every place with every neutral left or moved."""
     n = 0
-    if decided(t, s):
+    if is_decided(t, s):
         return n
     for pw in range(t.place_words):
         places = places_word(t, s, pw)
@@ -192,7 +192,7 @@ def move_neutral(t: LGameGeometry, s: State, source: int, target: int) -> None:
 
 def winners(t: LGameGeometry, s: State) -> int:
     """By points where they decided, else the seat that is not stuck."""
-    if decided(t, s):
+    if is_decided(t, s):
         if s[SCORE] == s[SCORE + 1]:
             return 0
         return 1 if s[SCORE] > s[SCORE + 1] else 2

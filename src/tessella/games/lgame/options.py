@@ -6,7 +6,7 @@ from tessella.board import Board
 from tessella.errors import OptionError
 from tessella.games.lgame import shapes
 from tessella.rules.options import Options, choice, text, whole
-from tessella.text.words import say
+from tessella.text import Message, say
 
 
 class LGameOptions(Options):
@@ -52,8 +52,8 @@ class LGameOptions(Options):
         cells = []
         for name in self.dots.split(","):
             if name not in board.index:
-                why = "dots={dots}: {name} is not a cell of this board ({example} and so on)."
-                raise OptionError(say(why, dots=self.dots, name=name, example=board.names[0]))
+                why = say("lgame-dots-cell", dots=self.dots, name=name, example=board.names[0])
+                raise OptionError(why, "dots")
             cells.append(board.index[name])
         return tuple(sorted(set(cells)))
 
@@ -61,23 +61,22 @@ class LGameOptions(Options):
         shapes.piece(self.cells, self.shape)
         dots = self.dot_cells
         if self.target and not dots:
-            raise OptionError(say("target={target}: a target needs dots to score with.", target=self.target))
+            raise OptionError(say("lgame-target-needs-dots", target=self.target), "target", "dots")
         if self.stuck == "penalty" and not (self.target or self.turn_limit):
-            raise OptionError(say("stuck=penalty: without a target or a turn_limit such a game would never end."))
-        board = self.board
-        ways = shapes.places(self.cells, self.shape, board)
-        begin = shapes.start(board, ways, self.neutrals)
-        what = {"shape": self.shape, "neutrals": self.neutrals, "width": self.width, "height": self.height}
+            raise OptionError(say("lgame-endless"), "stuck", "target", "turn_limit")
+        ways = shapes.places(self.cells, self.shape, self.board)
+        begin = shapes.start(self.board, ways, self.neutrals)
         if begin is None:
-            why = "shape={shape} with neutrals={neutrals} on a board of {width} x {height} leaves no legal start."
-            raise OptionError(say(why, **what))
+            raise self._no_room("lgame-no-start")
         own, other, stand = begin
         taken = {*ways[other], *stand}
         if not any(number != own and not taken & set(way) for number, way in enumerate(ways)):
-            why = "shape={shape} with neutrals={neutrals} on a board of {width} x {height} leaves no legal first move."
-            raise OptionError(say(why, **what))
+            raise self._no_room("lgame-no-first-move")
 
-    def warnings(self) -> tuple[str, ...]:
-        if shapes.symmetric(self.cells, self.shape):
-            return (f"shape={self.shape} is symmetric; the patent calls an asymmetric piece important.",)
-        return ()
+    def _no_room(self, code: str) -> OptionError:
+        why = say(code, shape=self.shape, neutrals=self.neutrals, width=self.width, height=self.height)
+        return OptionError(why, "shape", "neutrals", "width", "height")
+
+    def warnings(self) -> tuple[Message, ...]:
+        symmetric = shapes.is_symmetric_piece(self.cells, self.shape)
+        return (say("lgame-symmetric", shape=self.shape),) if symmetric else ()

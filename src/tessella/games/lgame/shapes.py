@@ -5,9 +5,10 @@ from __future__ import annotations
 from tessella.board import Board, place, rhombus, squares, triangles
 from tessella.board.polyforms import is_symmetric, touching
 from tessella.errors import OptionError
+from tessella.text import say
 
 BOARDS = {"square": squares, "hex": rhombus, "triangle": triangles}
-MOST = 8  # cells of a drawn piece
+LEAST, MOST = 2, 8  # cells of a drawn piece
 
 # Rows from the top. On hexagons the same drawings are read on the rhombus, each row half a space further
 # south-east; four-cell letters come first where two pieces share one (L is de Bono's, L5 the pentomino).
@@ -41,9 +42,8 @@ def drawing(kind: str, shape: str) -> str:
         return letters[shape]
     rows = shape.split("/")
     if not shape or set(shape) - set("x./") or "x" not in shape or max(map(len, rows)) > 8 or len(rows) > 8:
-        raise OptionError(
-            f"shape={shape}: shape takes {', '.join(letters)} or a drawing such as x./x./xx (on {kind} cells)."
-        )
+        why = say("lgame-shape-form", shape=shape, letters=", ".join(letters), cells=kind)
+        raise OptionError(why, "shape", "cells")
     return shape
 
 
@@ -53,14 +53,14 @@ def piece(kind: str, shape: str) -> tuple[Board, tuple[int, ...]]:
     across = 16 if kind == "triangle" else 8
     rows = drawing(kind, shape).split("/")
     cells = tuple(r * across + c for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "x")
-    if not 2 <= len(cells) <= MOST:
-        raise OptionError(f"shape={shape}: a major piece covers 2 to {MOST} cells, not {len(cells)}.")
+    if not LEAST <= len(cells) <= MOST:
+        raise OptionError(say("lgame-shape-size", shape=shape, least=LEAST, most=MOST, n=len(cells)), "shape")
     if not touching(board, cells):
-        raise OptionError(f"shape={shape}: the cells of a piece must hang together.")
+        raise OptionError(say("lgame-shape-apart", shape=shape), "shape")
     return board, cells
 
 
-def symmetric(kind: str, shape: str) -> bool:
+def is_symmetric_piece(kind: str, shape: str) -> bool:
     """Whether the piece looks the same after some turn or reflection."""
     return is_symmetric(*piece(kind, shape))
 

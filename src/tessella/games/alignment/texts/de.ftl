@@ -48,7 +48,118 @@ alignment-option-setup = Das erste Bild: 3a, ein anderer Name, eine Zeichnung, o
 ## Was beim Wählen eines Zuges zu tun ist
 alignment-prompt-0-cell = Schiebe die Kugel in eine der nummerierten Mulden.
 
+## Züge und Stellungen als Text
+alignment-move-form = { $text }: Ein Zug ist eine Mulde von 0 bis { $last }.
+alignment-move-form-dice = { $text }: Ein Zug ist eine Mulde von 0 bis { $last }, oder d1 bis d6 für einen Wurf.
+alignment-position-rows = { $text }: Das Brett hat { $n } Reihen von { $n } Ziffern der Plätze ({ $digits }), mit / dazwischen.
+alignment-position-hand = { $text }: Nach dem Brett kommt die Kugel in der Hand, eine von { $digits }.
+alignment-position-balls = { $text }: Platz { $seat } hat insgesamt { $balls } Kugeln, nicht { $n }.
+alignment-position-roll = { $text }: Mit Würfel folgen der Platz und seine Schübe, etwa 1:3 oder 1:roll.
+alignment-position-more = { $text }: Nach { $note } darf nichts mehr kommen.
+alignment-position-note = { $text }: { $note } ist nicht last:PLATZ, won:PLATZ oder drawn.
+alignment-position-note-idle = { $text }: { $note } sagt hier nichts; lass es weg.
+alignment-position-note-missing = { $text }: Sag mit won:PLATZ, last:PLATZ oder drawn, wie es steht; das Brett verrät es nicht.
+alignment-position-not-won = { $text }: Platz { $seat } hat nicht, was gewinnt.
+alignment-position-no-last = { $text }: { $note } braucht einen Block dieses Platzes und eine fremde Kugel in der Hand.
+
+## Züge, die nicht gehen
+alignment-refused-pocket = die Mulden sind 0 bis { $last }.
+alignment-refused-no-roll = Platz { $seat } schiebt jetzt, gewürfelt wird nicht.
+alignment-refused-roll-due = jetzt wird gewürfelt, d1 bis d6.
+
+## Optionen, die nicht zusammengehen
+alignment-goal-form = goal={ $goal }: möglich ist ein Block wie 3x3, ein Bild ({ $pictures }) oder eine Zeichnung aus # und Punkten.
+alignment-setup-form = setup={ $setup }: möglich ist ein Bild ({ $pictures }), random:ZAHL oder eine Zeichnung aus # und Punkten oder aus den Ziffern der Plätze.
+alignment-last-ball-and-push = last_ball=on und last_push=on: Die beiden schließen einander aus.
+alignment-last-push-needs-block = last_push=on mit goal={ $goal }: Ein letzter Schub braucht einen Block als Ziel, etwa 3x3.
+alignment-patience-without = { $name }=on mit seats=1: Patience spielt man ohne das.
+alignment-patience-needs-picture = goal={ $goal } mit seats=1: Patience braucht ein Bild, etwa 3c.
+alignment-setup-size = setup={ $setup }: Dieses Bild hat { $n } x { $n } Mulden, das Brett { $size } x { $size }.
+alignment-setup-uneven = setup={ $setup }: Von jeder Farbe müssen gleich viele Kugeln auf dem Brett liegen oder eine mehr, und von keiner weniger als von Platz 1, dessen Kugel in der Hand ist; hier sind es { $counts }.
+alignment-picture-size = goal={ $goal }: Dieses Bild passt nicht auf ein Brett mit { $size } x { $size } Mulden.
+alignment-picture-balls = goal={ $goal }: Ein Bild für Patience hat { $most } oder { $least } Kugeln in der Farbe von Platz 2, nicht { $n }.
+alignment-block-size = goal={ $goal }: Dieser Block passt nicht auf ein Brett mit { $size } x { $size } Mulden.
+alignment-goal-balls = goal={ $goal }: Dafür braucht es { $n } Kugeln, und ein Platz hat nur { $balls } (ein größeres Brett hat mehr).
+alignment-won-at-start = goal={ $goal } mit setup={ $setup }: Platz { $seat } hätte gleich am Anfang gewonnen.
+
+## Was ein Zug bewirkt
+alignment-pushes = { $n ->
+    [1] { $form ->
+        [acc] einen Schub
+        [dat] einem Schub
+       *[other] ein Schub
+    }
+   *[other] { $form ->
+        [dat] { number } Schüben
+       *[other] { number } Schübe
+    }
+}
+alignment-balls = { $n ->
+    [0] { $form ->
+        [dat] keiner Kugel
+       *[other] keine Kugel
+    }
+    [1] { $form ->
+        [dat] einer Kugel
+       *[other] eine Kugel
+    }
+   *[other] { number } Kugeln
+}
+alignment-a-picture = { $form ->
+    [acc] das Bild
+    [own] das eigene Bild
+    [with] seinem Bild
+   *[other] Bild
+}
+alignment-a-block = { $form ->
+    [a] einen Block { $goal }
+    [acc] den Block { $goal }
+    [own] den eigenen Block { $goal }
+    [with] seinem Block { $goal }
+   *[other] Block { $goal }
+}
+alignment-fullest = { $form ->
+    [acc] den vollsten Block
+    [own] den eigenen vollsten Block
+   *[other] vollster Block
+}
+alignment-a = { FORM($what, form: "a") }
+alignment-its = { FORM($what, form: "own") }
+alignment-its-own = { FORM($what, form: "own") }
+alignment-of-seat = bei Platz { $seat } { FORM($what, form: "acc") }
+alignment-effect-roll = gibt Platz { $seat } { FORM($pushes, form: "acc") }
+alignment-effect-answers = beantwortet den Block mit einem Block, also unentschieden
+alignment-effect-answers-larger = beantwortet den Block mit einem größeren und gewinnt
+alignment-effect-no-answer = beantwortet den Block nicht, also gewinnt Platz { $seat }
+alignment-effect-wins = macht { $what } und gewinnt
+alignment-effect-other-wins = macht { $what }, also gewinnt Platz { $seat }
+alignment-effect-wins-late = schiebt eine Kugel von Platz { $seat } heraus, der mit { FORM($what, form: "with") } gewinnt
+alignment-effect-makes = macht { $what }
+alignment-effect-not-yet = was nicht gewinnt, weil eine Kugel von Platz { $seat } herausfällt
+alignment-effect-breaks = zerstört { $what }
+alignment-effect-throws-and-makes = schiebt eine Kugel von Platz { $out } heraus und macht { $what }
+alignment-effect-awaits = Platz { $seat } darf mit einem Schub antworten
+alignment-effect-throws = schiebt eine Kugel von Platz { $seat } heraus
+alignment-effect-left = noch { FORM($pushes, form: "acc") } für Platz { $seat }
+alignment-effect-once-more = der noch einmal schiebt
+alignment-effect-again = der noch einmal schiebt
+alignment-effect-rolls = der als Nächstes würfelt
+alignment-effect-next = der als Nächstes schiebt
+alignment-effect-raises = bringt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "f") } von { $all }
+alignment-effect-cuts = drückt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "f") } von { $all }
+alignment-effect-picture = macht das Bild
+alignment-effect-right = lässt { FORM($n, form: "f") } von { $all } Mulden stimmen
+alignment-effect-as-many = so viele wie vorher
+alignment-effect-more = { FORM($n, form: "f") } mehr als vorher
+alignment-effect-fewer = { FORM($n, form: "f") } weniger als vorher
+
 ## Wie es endete
 alignment-picture = das Bild ist da
 alignment-answered = ein Block wurde mit einem Block beantwortet
-alignment-block = ein Block von { $goal }
+alignment-block = ein Block { $goal }
+
+## Lösen
+alignment-unsolved-size = { $game }: Lösbar ist das Spiel für zwei auf Brettern bis { $n } x { $n }.
+alignment-unsolved-rules = { $game }: Lösbar sind Spiele ohne Würfel, die ein Block gewinnt.
+alignment-unsolved-dice-rules = { $game }: Mit Würfel ist das Spiel für zwei lösbar, das ein Block gewinnt.
+alignment-unsolved-dice-size = { $game }: Mit Würfel sind Bretter bis { $n } x { $n } lösbar; dieses hat etwa { $positions } Stellungen.

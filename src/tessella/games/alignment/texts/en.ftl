@@ -48,7 +48,90 @@ alignment-option-setup = the first picture: 3a, another name, a drawing, or rand
 ## What to do while choosing a move
 alignment-prompt-0-cell = Push the ball in hand into one of the numbered pockets.
 
+## Moves and positions as text
+alignment-move-form = { $text }: a move is a pocket from 0 to { $last }.
+alignment-move-form-dice = { $text }: a move is a pocket from 0 to { $last }, or d1 to d6 for a roll.
+alignment-position-rows = { $text }: the board has { $n } rows of { $n } seats' digits ({ $digits }), with / between them.
+alignment-position-hand = { $text }: after the board comes the ball in hand, one of { $digits }.
+alignment-position-balls = { $text }: seat { $seat } has { $balls } balls in all, not { $n }.
+alignment-position-roll = { $text }: with dice the seat and its pushes follow, such as 1:3 or 1:roll.
+alignment-position-more = { $text }: nothing is expected after { $note }.
+alignment-position-note = { $text }: { $note } is not last:SEAT, won:SEAT or drawn.
+alignment-position-note-idle = { $text }: { $note } says nothing here; leave it out.
+alignment-position-note-missing = { $text }: say how it stands with won:SEAT, last:SEAT or drawn; the board does not tell.
+alignment-position-not-won = { $text }: seat { $seat } does not have what wins.
+alignment-position-no-last = { $text }: { $note } needs a block of that seat and another seat's ball in hand.
+
+## Moves that are refused
+alignment-refused-pocket = the pockets are 0 to { $last }.
+alignment-refused-no-roll = seat { $seat } pushes now, no roll is due.
+alignment-refused-roll-due = a roll is due, d1 to d6.
+
+## Options that do not go together
+alignment-goal-form = goal={ $goal }: goal takes a block such as 3x3, a picture ({ $pictures }) or a drawing with # and dots.
+alignment-setup-form = setup={ $setup }: setup takes a picture ({ $pictures }), random:SEED, or a drawing with # and dots or with seats' digits.
+alignment-last-ball-and-push = last_ball=on and last_push=on: these two exclude each other.
+alignment-last-push-needs-block = last_push=on with goal={ $goal }: a last push needs a block to answer, such as 3x3.
+alignment-patience-without = { $name }=on with seats=1: patience is played without it.
+alignment-patience-needs-picture = goal={ $goal } with seats=1: patience needs a picture, such as 3c.
+alignment-setup-size = setup={ $setup }: this picture is { $n } x { $n }, the board is { $size } x { $size }.
+alignment-setup-uneven = setup={ $setup }: the colours on the board must be equal in number or one apart, with none fewer than seat 1's, whose ball is in hand; here they are { $counts }.
+alignment-picture-size = goal={ $goal }: this picture does not fit a board of { $size } x { $size }.
+alignment-picture-balls = goal={ $goal }: a picture for patience has { $most } or { $least } balls of seat 2's colour, not { $n }.
+alignment-block-size = goal={ $goal }: this block does not fit a board of { $size } x { $size }.
+alignment-goal-balls = goal={ $goal }: it takes { $n } balls, and a seat has only { $balls } (a larger board has more).
+alignment-won-at-start = goal={ $goal } with setup={ $setup }: seat { $seat } would have won at the start.
+
+## What a move does
+alignment-pushes = { $n ->
+    [1] one push
+   *[other] { number } pushes
+}
+alignment-balls = { $n ->
+    [0] no ball
+    [1] one ball
+   *[other] { number } balls
+}
+alignment-a-picture = picture
+alignment-a-block = block of { $goal }
+alignment-fullest = fullest block
+alignment-a = a { $what }
+alignment-its = its { $what }
+alignment-its-own = its own { $what }
+alignment-of-seat = seat { $seat }'s { $what }
+alignment-effect-roll = gives { $pushes } to seat { $seat }
+alignment-effect-answers = answers the block with a block, for a draw
+alignment-effect-answers-larger = answers the block with a larger one and wins
+alignment-effect-no-answer = does not answer the block, so seat { $seat } wins
+alignment-effect-wins = makes { $what } and wins
+alignment-effect-other-wins = makes { $what }, so seat { $seat } wins
+alignment-effect-wins-late = throws out a ball of seat { $seat }, who wins with its { $what }
+alignment-effect-makes = makes { $what }
+alignment-effect-not-yet = which does not win as a ball of seat { $seat } falls out
+alignment-effect-breaks = breaks { $what }
+alignment-effect-throws-and-makes = throws out a ball of seat { $out } and makes { $what }
+alignment-effect-awaits = which seat { $seat } may answer with one push
+alignment-effect-throws = throws out a ball of seat { $seat }
+alignment-effect-left = with { $pushes } left to seat { $seat }
+alignment-effect-once-more = who pushes once more
+alignment-effect-again = who pushes again
+alignment-effect-rolls = who rolls next
+alignment-effect-next = who pushes next
+alignment-effect-raises = raises { $what } from { $had } of { $all } to { $has }
+alignment-effect-cuts = cuts { $what } from { $had } of { $all } to { $has }
+alignment-effect-picture = makes the picture
+alignment-effect-right = leaves { $n } of { $all } pockets right
+alignment-effect-as-many = as many as before
+alignment-effect-more = { $n } more than before
+alignment-effect-fewer = { $n } fewer than before
+
 ## How it ended
 alignment-picture = the picture is there
 alignment-answered = a block was answered by a block
 alignment-block = a block of { $goal }
+
+## Solving
+alignment-unsolved-size = { $game }: the game for two on boards up to { $n } x { $n } can be solved.
+alignment-unsolved-rules = { $game }: games without dice that are won by a block can be solved.
+alignment-unsolved-dice-rules = { $game }: with dice the game for two that is won by a block can be solved.
+alignment-unsolved-dice-size = { $game }: with dice boards up to { $n } x { $n } can be solved; this one has about { $positions } positions.

@@ -47,7 +47,96 @@ lgame-prompt-1-turn = Diese Ls passen dort. Blättere sie durch.
 lgame-prompt-2-cell = Versetze einen neutralen Stein, oder sei fertig.
 lgame-prompt-3-cell = Wohin kommt der neutrale Stein?
 
+## Züge und Stellungen als Text
+lgame-no-cell = { $text }: kein Feld dieses Bretts ({ $example } und so weiter).
+lgame-other-shape = { $text }: Diese Form hat der Stein nicht.
+lgame-move-form = { $text }: Ein Zug nennt eine Lage des Steins auf diesem Brett, etwa { $example }.
+lgame-neutral-form = { $text }: Nach dem Schrägstrich geht ein neutraler Stein von einem Feld auf ein anderes, etwa d1a2.
+lgame-field-rows = Reihen
+lgame-field-seat = Platz
+lgame-field-scores = Punkte
+lgame-field-turns = Züge
+lgame-position-fields = { $text }: Eine Stellung hat die Teile { $fields }, etwa { $example }.
+lgame-position-seat = { $text }: Am Zug ist Platz 1 oder 2, nicht { $seat }.
+lgame-position-numbers = { $text }: Punkte schreibt man 3:5, Züge als ganze Zahl.
+lgame-position-rows = { $text }: Das Brett hat { $rows } Reihen von { $signs } Zeichen, mit / dazwischen.
+lgame-position-signs = { $text }: Ein Feld ist A, B, n oder ein Punkt.
+lgame-position-piece = { $text }: Die Felder mit { $sign } sind nicht ein Stein der Form { $shape }.
+lgame-position-neutrals = { $text }: Neutrale Steine gibt es { $wanted }, nicht { $n }.
+
+## Züge, die nicht gehen
+lgame-refused-stays = der Stein muss ziehen; mindestens eines seiner Felder muss neu sein.
+lgame-refused-overlap = der Stein läge auf einem anderen.
+lgame-refused-no-neutral = auf { $cell } ist kein neutraler Stein.
+lgame-refused-taken = { $cell } ist nicht frei.
+
+## Optionen, die nicht zusammengehen
+lgame-dots-cell = dots={ $dots }: { $name } ist kein Feld dieses Bretts ({ $example } und so weiter).
+lgame-target-needs-dots = target={ $target }: Für ein Punkteziel braucht es Felder mit Punkten.
+lgame-endless = stuck=penalty: Ohne Zielpunkte oder eine Höchstzahl von Zügen würde so ein Spiel nie enden.
+lgame-no-start = shape={ $shape } mit neutrals={ $neutrals } auf { $width } x { $height } Feldern lässt keine Anfangsstellung zu.
+lgame-no-first-move = shape={ $shape } mit neutrals={ $neutrals } auf { $width } x { $height } Feldern lässt keinen ersten Zug zu.
+lgame-shape-form = shape={ $shape }: möglich ist { $letters } oder eine Zeichnung wie x./x./xx (auf { $cells ->
+    [triangle] Dreiecken
+    [hex] Sechsecken
+   *[other] Quadraten
+}).
+lgame-shape-size = shape={ $shape }: Ein großer Stein bedeckt { $least } bis { $most } Felder, nicht { $n }.
+lgame-shape-apart = shape={ $shape }: Die Felder eines Steins müssen zusammenhängen.
+lgame-symmetric = shape={ $shape } ist symmetrisch; das Patent nennt einen unsymmetrischen Stein wichtig.
+
+## Was ein Zug bewirkt
+lgame-points = { $n ->
+    [0] { $form ->
+        [acc] keinen Punkt
+        [dat] keinem Punkt
+       *[other] kein Punkt
+    }
+    [1] { $form ->
+        [acc] einen Punkt
+        [dat] einem Punkt
+       *[other] ein Punkt
+    }
+   *[other] { $form ->
+        [dat] { number } Punkten
+       *[other] { number } Punkte
+    }
+}
+lgame-places = { $n ->
+    [0] { $form ->
+        [dat] keiner Möglichkeit
+       *[other] keine Möglichkeit
+    }
+    [1] { $form ->
+        [dat] einer Möglichkeit
+       *[other] eine Möglichkeit
+    }
+   *[other] { number } Möglichkeiten
+}
+lgame-effect-penalty = nimmt Platz { $seat } { FORM($points, form: "acc") }
+lgame-effect-restart = stellt die Steine zurück an den Anfang
+lgame-effect-wins = gewinnt
+lgame-effect-traps = lässt Platz { $seat } keine Möglichkeit
+lgame-effect-costs = das kostet { FORM($points, form: "acc") }
+lgame-effect-keeps = belässt Platz { $seat } bei { FORM($places, form: "dat") }
+lgame-effect-cuts = drückt die Möglichkeiten von Platz { $seat } von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+lgame-effect-raises = erhöht die Möglichkeiten von Platz { $seat } von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+lgame-effect-keeps-own = behält selbst { FORM($places, form: "acc") }
+lgame-effect-cuts-own = drückt die eigenen Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+lgame-effect-raises-own = erhöht die eigenen Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+lgame-effect-scores = macht { FORM($points, form: "acc") }
+lgame-effect-ends = beendet das Spiel
+lgame-effect-won-by = Platz { $seat } gewinnt mit { $high } zu { $low } Punkten
+lgame-effect-draws = beendet das Spiel unentschieden
+lgame-effect-drawn-with = { $reason }
+lgame-effect-into-corner = stellt einen neutralen Stein in die Ecke { $cell }
+lgame-effect-out-of-corner = holt einen neutralen Stein aus der Ecke { $cell }
+
 ## Wie es endete
 lgame-stuck = Platz { $seat } kann nicht ziehen
 lgame-target = { $n } Punkte sind erreicht
 lgame-turns = { $n } Züge sind gespielt
+
+## Lösen
+lgame-unsolved-rules = { $game }: Gelöst werden nur Spiele ohne Punktfelder, Zuggrenze und Strafpunkte.
+lgame-unsolved-size = { $game }: Lösbar sind Bretter bis { $n } x { $n }.

@@ -47,7 +47,75 @@ lgame-prompt-1-turn = These Ls fit there. Step through them.
 lgame-prompt-2-cell = Move a neutral piece, or be done.
 lgame-prompt-3-cell = Where does the neutral piece go?
 
+## Moves and positions as text
+lgame-no-cell = { $text }: not a cell of this board ({ $example } and so on).
+lgame-other-shape = { $text }: the piece does not have this shape.
+lgame-move-form = { $text }: a move names a place of the piece on this board, such as { $example }.
+lgame-neutral-form = { $text }: after the slash a neutral moves from one cell to another, such as d1a2.
+lgame-field-rows = rows
+lgame-field-seat = seat
+lgame-field-scores = scores
+lgame-field-turns = turns
+lgame-position-fields = { $text }: a position has the fields { $fields }, as in { $example }.
+lgame-position-seat = { $text }: the seat to move is 1 or 2, not { $seat }.
+lgame-position-numbers = { $text }: scores are written 3:5, and turns as a whole number.
+lgame-position-rows = { $text }: the board has { $rows } rows of { $signs } signs, with / between them.
+lgame-position-signs = { $text }: a cell is A, B, n or a dot.
+lgame-position-piece = { $text }: the cells marked { $sign } are not one piece of shape { $shape }.
+lgame-position-neutrals = { $text }: there are { $wanted } neutrals, not { $n }.
+
+## Moves that are refused
+lgame-refused-stays = the piece must move; at least one covered cell must change.
+lgame-refused-overlap = the piece would lie on another one.
+lgame-refused-no-neutral = there is no neutral on { $cell }.
+lgame-refused-taken = { $cell } is not free.
+
+## Options that do not go together
+lgame-dots-cell = dots={ $dots }: { $name } is not a cell of this board ({ $example } and so on).
+lgame-target-needs-dots = target={ $target }: a target needs dots to score with.
+lgame-endless = stuck=penalty: without a target or a turn_limit such a game would never end.
+lgame-no-start = shape={ $shape } with neutrals={ $neutrals } on a board of { $width } x { $height } leaves no legal start.
+lgame-no-first-move = shape={ $shape } with neutrals={ $neutrals } on a board of { $width } x { $height } leaves no legal first move.
+lgame-shape-form = shape={ $shape }: shape takes { $letters } or a drawing such as x./x./xx (on { $cells } cells).
+lgame-shape-size = shape={ $shape }: a major piece covers { $least } to { $most } cells, not { $n }.
+lgame-shape-apart = shape={ $shape }: the cells of a piece must hang together.
+lgame-symmetric = shape={ $shape } is symmetric; the patent calls an asymmetric piece important.
+
+## What a move does
+lgame-points = { $n ->
+    [0] no point
+    [1] one point
+   *[other] { number } points
+}
+lgame-places = { $n ->
+    [0] no place
+    [1] one place
+   *[other] { number } places
+}
+lgame-effect-penalty = takes { $points } from seat { $seat }
+lgame-effect-restart = puts the pieces back to the start
+lgame-effect-wins = wins
+lgame-effect-traps = leaves seat { $seat } no place
+lgame-effect-costs = which costs it { $points }
+lgame-effect-keeps = keeps seat { $seat } at { $places }
+lgame-effect-cuts = cuts seat { $seat }'s places from { $had } to { $has }
+lgame-effect-raises = raises seat { $seat }'s places from { $had } to { $has }
+lgame-effect-keeps-own = keeps its own { $places }
+lgame-effect-cuts-own = cuts its own places from { $had } to { $has }
+lgame-effect-raises-own = raises its own places from { $had } to { $has }
+lgame-effect-scores = scores { $points }
+lgame-effect-ends = ends the game
+lgame-effect-won-by = which seat { $seat } wins by { $high } points to { $low }
+lgame-effect-draws = ends the game in a draw
+lgame-effect-drawn-with = with { $reason }
+lgame-effect-into-corner = moves a neutral into the corner { $cell }
+lgame-effect-out-of-corner = moves a neutral out of the corner { $cell }
+
 ## How it ended
 lgame-stuck = seat { $seat } cannot move
 lgame-target = { $n } points reached
 lgame-turns = { $n } turns played
+
+## Solving
+lgame-unsolved-rules = { $game }: solving leaves out the games with dots, turns and penalties.
+lgame-unsolved-size = { $game }: boards up to { $n } x { $n } can be solved.

@@ -1,0 +1,24 @@
+"""Why a push or a roll of Alignment is not legal, told to the player who tried it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tessella.games.alignment.notation import Push, Roll
+from tessella.rules.game import Over, Position, Turn
+from tessella.text import Message, say
+
+if TYPE_CHECKING:
+    from tessella.games.alignment.game import Alignment
+
+
+def refusal(game: Alignment, position: Position, move: Push | Roll) -> Message | None:
+    """The rule that the move breaks, as the rest of a sentence; None where there is no more to say of it."""
+    phase = game.phase(position)
+    if isinstance(phase, Over):
+        return None
+    if not isinstance(phase, Turn):
+        return say("alignment-refused-roll-due")
+    if isinstance(move, Roll):
+        return say("alignment-refused-no-roll", seat=phase.seat)
+    return say("alignment-refused-pocket", last=game.geometry.pockets - 1)
