@@ -90,7 +90,7 @@ def part(name: str, role: str) -> ModuleType | None:
 
 
 def _texts() -> Iterator[Path]:
-    return (folder(name) / "texts" for name in names())
+    return (folder(name) / where for name in names() for where in ("texts", "lessons"))
 
 
 def _foreign_sources() -> Iterator[Path]:

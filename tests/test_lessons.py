@@ -1,0 +1,123 @@
+"""Lessons: every step can be shown and done, and every language has the words for it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+import tessella
+from tessella.games import folder
+from tessella.rules.game import Over, Position, Turn
+from tessella.text import languages
+from tessella.text.patterns import read
+
+LEARNER = 1  # the seat of whoever learns
+KEYS = {"preset", "options", "position", "goal", "line", "target", "turns", "look", "overlay", "finder", "sheet"}
+NEEDED, OPTIONAL = {"title", "text", "task", "done"}, {"other"}
+
+
+def steps_of(name: str) -> list[dict[str, Any]]:
+    path = folder(name) / "lessons" / "steps.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else []
+
+
+LESSONS = {name: steps for name in tessella.names() if (steps := steps_of(name))}
+EVERY = [pytest.param(name, step, id=f"{name}-{step['name']}") for name, steps in LESSONS.items() for step in steps]
+
+
+def board_of(name: str, step: dict[str, Any]) -> tuple[Any, Position]:
+    game = tessella.game(name, step.get("preset", ""), **step.get("options", {}))
+    return game, game.parse(step["position"]) if "position" in step else game.start()
+
+
+def is_met(game: Any, before: Position, move: Any, after: Position, kind: str, wanted: Any) -> bool:
+    """Whether a move is what a goal asks for, as the page looks at it."""
+    phase, text = game.phase(after), game.move_text(before, move)
+    return {
+        "any": lambda: True,
+        "like": lambda: re.search(wanted, text) is not None,
+        "again": lambda: phase == Turn(LEARNER),
+        "won": lambda: isinstance(phase, Over) and LEARNER in phase.winners,
+        "over": lambda: isinstance(phase, Over),
+        "taken": lambda: len(game.change(before, move).taken) >= wanted,
+        "score": lambda: game.scores(after)[LEARNER - 1] >= wanted,
+        "inside": lambda: text in game.finders()[wanted].cells,
+    }[kind]()
+
+
+def can_be_met(game: Any, here: Position, goal: dict[str, Any], turns: int) -> bool:
+    """Whether some moves of the learner meet a goal, the last of them all parts of it."""
+    for move in game.moves(here):
+        after = game.play(here, move)
+        if all(is_met(game, here, move, after, kind, wanted) for kind, wanted in goal.items()):
+            return True
+        if turns > 1 and game.phase(after) == Turn(LEARNER) and can_be_met(game, after, goal, turns - 1):
+            return True
+    return False
+
+
+def test_there_are_lessons() -> None:
+    assert {"lgame", "alignment"} <= set(LESSONS)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_names_are_told_apart(name: str) -> None:
+    names = [step["name"] for step in LESSONS[name]]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(("name", "step"), EVERY)
+def test_a_step_says_what_it_is(name: str, step: dict[str, Any]) -> None:
+    assert set(step) - KEYS == {"name", "from"}
+    assert ("goal" in step) != ("line" in step)
+    assert step["from"]
+    for source in step["from"]:
+        assert source["kind"] in ("patent", "published", "derived", "ours")
+        assert set(source) in ({"kind", "quote"}, {"kind", "note"})
+        assert source["kind"] == "patent" or "note" in source
+
+
+@pytest.mark.parametrize(("name", "step"), EVERY)
+def test_a_step_can_be_done(name: str, step: dict[str, Any]) -> None:
+    game, here = board_of(name, step)
+    assert game.phase(here) == Turn(LEARNER)
+    cells = {cell.name for cell in game.scene(here).cells}
+    assert set(step.get("look", ())) <= cells
+    if "overlay" in step:
+        assert step["overlay"] in game.finders()
+    if "line" in step:
+        assert game.text(game.line(here, step["line"])) == step["target"]
+    else:
+        assert can_be_met(game, here, step["goal"], step.get("turns", 1))
+    if "target" in step:
+        assert game.phase(game.parse(step["target"]))
+
+
+@pytest.mark.parametrize(("name", "step"), [each for each in EVERY if set(each.values[1].get("goal", {})) - {"any"}])
+def test_not_every_move_will_do(name: str, step: dict[str, Any]) -> None:
+    game, here = board_of(name, step)
+    goal = step["goal"].items()
+    assert not all(
+        all(is_met(game, here, move, game.play(here, move), kind, wanted) for kind, wanted in goal)
+        for move in game.moves(here)
+    )
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_language_has_the_words(name: str, language: str) -> None:
+    found = {code for code, _ in read([folder(name) / "lessons" / f"{language}.ftl"])}
+    steps = [f"{name}-lesson-{step['name']}" for step in LESSONS[name]]
+    notes = {f"{name}-note-{each['note']}" for step in LESSONS[name] for each in step["from"] if "note" in each}
+    assert {f"{step}.{part}" for step in steps for part in NEEDED} | notes <= found
+    assert found <= {f"{step}.{part}" for step in steps for part in NEEDED | OPTIONAL} | notes
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_languages_say_the_same(name: str) -> None:
+    """Where one language has something to say of a move that was not meant, all have."""
+    codes = [{code for code, _ in read([folder(name) / "lessons" / f"{each}.ftl"])} for each in languages()]
+    assert all(each == codes[0] for each in codes)
