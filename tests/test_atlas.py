@@ -14,11 +14,11 @@ import tessella
 from tessella.cli import main
 from tessella.errors import SolveError
 from tessella.games import game_class
-from tessella.lab import atlas
+from tessella.lab import atlas, prose
 from tessella.lab.chart import distances_chart, shares_bar, spark
 from tessella.lab.document import Code, Figure, Gallery, Heading, Items, Table, Text, html, markdown
 from tessella.lab.survey import Walk, confirm
-from tessella.lab.variants import families, with_dice
+from tessella.lab.variants import about, chances, sections
 from tessella.rules.game import Over, Turn
 from tessella.solve.solver import Sweep
 
@@ -83,13 +83,20 @@ class TestTheCommittedOne:
             assert end.winners == (first.seat,), line["label"]
 
     def test_it_has_every_variant_once(self) -> None:
-        for family in families():
-            title = f"### {family.title}\n"
+        for section in (*sections(), *chances()):
+            title = f"### {section.family.title}\n"
             assert COMMITTED.count(title) == 1
             table = COMMITTED.partition(title)[2].partition("\n#")[0]
-            begun = [numbers(row)[: len(family.columns)] for row in table.splitlines() if row[:1] == "|"][2:]
+            begun = [numbers(row)[: len(section.family.columns)] for row in table.splitlines() if row[:1] == "|"][2:]
             named = [[re.sub(r" \(.*", "", cell) for cell in row] for row in begun]
-            assert named == [list(variant.cells) for variant in family.variants]
+            assert named == [list(subject.variant.cells) for subject in section.subjects]
+
+    def test_it_says_what_the_program_and_the_games_say(self) -> None:
+        told = [f"- {claim}" for claim in prose.CLAIMS]
+        for section in (*sections(), *chances()):
+            told += [*prose.paragraphs(about(section.game)), section.family.about + prose.refusals(section.refused)]
+        assert all(f"\n{text}" in COMMITTED for text in told)
+        assert prose.CHANCES in COMMITTED
 
     def test_pictures_are_few_and_all_in_use(self) -> None:
         shown = set(re.findall(r"\]\(atlas/([^)]+)\)", COMMITTED))
@@ -100,23 +107,26 @@ class TestTheCommittedOne:
 
 class TestVariants:
     def test_they_are_different_games(self) -> None:
-        games = [variant.game for family in families() for variant in family.variants]
-        games += [variant.game for variant in with_dice()]
+        games = [subject.game for section in (*sections(), *chances()) for subject in section.subjects]
         assert len(set(games)) == len(games)
 
     def test_presets_that_can_be_solved_are_there(self) -> None:
-        found = {(family.game, variant.preset) for family in families() for variant in family.variants}
+        found = {(section.game, subject.preset) for section in sections() for subject in section.subjects}
         assert {("lgame", preset) for preset in ("classic", "wide", "hex")} <= found
         for preset in ("classic", "push-1978", "open", "narrow", "block12", "strict"):
             assert ("alignment", preset) in found
 
     def test_refused_ones_are_named(self) -> None:
-        assert "3 x 3, 2 neutrals" in families("classic")[0].refused
+        assert "3 x 3, 2 neutrals" in sections("classic")[0].refused
         assert "X, 1 neutral" in COMMITTED
 
     def test_only_finds_labels_and_titles(self) -> None:
-        assert [f.game for f in families("(classic)")] == ["lgame", "alignment"]
-        assert all("size=3" in v.game.label for f in families("size=3") for v in f.variants)
+        assert [section.game for section in sections("(classic)")] == ["lgame", "alignment"]
+        assert all("size=3" in each.game.label for section in sections("size=3") for each in section.subjects)
+
+    def test_a_full_title_is_a_variant_s_own(self) -> None:
+        titles = [(section.game, each.full_title) for section in sections() for each in section.subjects]
+        assert len(set(titles)) == len(titles)
 
 
 class TestSurvey:

@@ -15,7 +15,7 @@ from tessella.lab import prose
 from tessella.lab.chart import distances_chart, spark
 from tessella.lab.document import Block, Code, Figure, Gallery, Heading, Items, Table, Text
 from tessella.lab.survey import Findings, Line, survey
-from tessella.lab.variants import Family, Variant, families, title_of, with_dice
+from tessella.lab.variants import Section, Subject, about, chances, sections, title_of
 from tessella.solve.odds import Odds, solve_odds
 
 DIGITS = 8  # to which chances are certain
@@ -25,14 +25,14 @@ Report = Callable[[int, int, str], Callable[[float], None]]  # number, of how ma
 class Entry(NamedTuple):
     """A variant and what was found out about it."""
 
-    variant: Variant
+    subject: Subject
     found: Findings
 
 
 class Chapter(NamedTuple):
     """A family, surveyed."""
 
-    family: Family
+    section: Section
     entries: tuple[Entry, ...]
 
     @property
@@ -41,54 +41,62 @@ class Chapter(NamedTuple):
         return max(self.entries, key=lambda entry: entry.found.counts.longest)
 
 
-class Rolled(NamedTuple):
+class Start(NamedTuple):
     """A variant with dice and the chances at its start."""
 
-    variant: Variant
+    subject: Subject
     positions: int
     final: int
-    start: Odds
+    odds: Odds
+
+
+class Chances(NamedTuple):
+    """A family with dice, solved."""
+
+    section: Section
+    starts: tuple[Start, ...]
 
 
 class Atlas(NamedTuple):
     """All that was found out."""
 
     chapters: tuple[Chapter, ...]
-    dice: tuple[Rolled, ...]
+    chances: tuple[Chances, ...]
 
     @property
     def games(self) -> list[str]:
         """The games, in order."""
-        return list(dict.fromkeys(chapter.family.game for chapter in self.chapters))
+        return list(dict.fromkeys(chapter.section.game for chapter in self.chapters))
 
     def of(self, game: str) -> list[Chapter]:
         """A game's chapters."""
-        return [chapter for chapter in self.chapters if chapter.family.game == game]
+        return [chapter for chapter in self.chapters if chapter.section.game == game]
 
 
 def explore(only: str, report: Report) -> Atlas:
     """Solve and check every variant, or those whose name has ``only`` in it."""
-    chosen, dice = families(only), with_dice(only)
-    if not chosen:
-        raise OptionError(f"--only {only}: no variant has this in its name; try lgame, classic or size=3.")
-    total = sum(len(family.variants) for family in chosen) + len(dice)
+    valued, rolled = sections(only), chances(only)
+    if not valued:
+        raise OptionError(f"--only {only}: no variant has this in its name; try classic or size=3.")
+    total = sum(len(section.subjects) for section in (*valued, *rolled))
     number = 0
 
-    def heard(variant: Variant) -> Callable[[float], None]:
+    def progress(subject: Subject) -> Callable[[float], None]:
         nonlocal number
         number += 1
-        return report(number, total, variant.game.label)
+        return report(number, total, subject.game.label)
 
-    chapters = tuple(
-        Chapter(family, tuple(Entry(variant, survey(variant.game, heard(variant))) for variant in family.variants))
-        for family in chosen
+    def start(subject: Subject) -> Start:
+        found = solve_odds(subject.game, progress(subject))
+        return Start(subject, found.positions, found.final, found.odds(subject.game.start()))
+
+    return Atlas(
+        tuple(
+            Chapter(section, tuple(Entry(each, survey(each.game, progress(each))) for each in section.subjects))
+            for section in valued
+        ),
+        tuple(Chances(section, tuple(start(each) for each in section.subjects)) for section in rolled),
     )
-    return Atlas(chapters, tuple(_rolled(variant, heard(variant)) for variant in dice))
-
-
-def _rolled(variant: Variant, progress: Callable[[float], None]) -> Rolled:
-    table = solve_odds(variant.game, progress)
-    return Rolled(variant, table.positions, table.final, table.odds(variant.game.start()))
 
 
 # The document -------------------------------------------------------------------------------------------------
@@ -115,13 +123,14 @@ def _document(atlas: Atlas) -> Iterator[Block]:
     yield Items(prose.CLAIMS)
     for game in atlas.games:
         yield Heading(2, title_of(game))
-        yield Text(prose.ABOUT[game])
+        yield from map(Text, prose.paragraphs(about(game)))
         for chapter in atlas.of(game):
             yield from _summary(chapter)
-        if atlas.dice and game == atlas.dice[0].variant.game.name:
-            yield from _dice(atlas.dice)
+        for found in atlas.chances:
+            if found.section.game == game:
+                yield from _chances(found)
         for entry in _highlights(atlas.of(game)):
-            yield from _detail(entry, _drawn(entry, atlas.of(game)))
+            yield from _detail(entry, _is_pictured(entry, atlas.of(game)))
         yield from _rest(atlas.of(game))
 
 
@@ -130,22 +139,22 @@ def _findings(atlas: Atlas, game: str) -> Iterator[str]:
     entries = [entry for chapter in atlas.of(game) for entry in chapter.entries]
     values = [entry.found.counts.start.value for entry in entries]
     yield prose.starts(title_of(game), len(entries), *(values.count(value) for value in ("draw", "win", "loss")))
-    presets = [entry for entry in entries if entry.variant.preset]
+    presets = [entry for entry in entries if entry.subject.preset]
     if presets:
-        starts = (f"*{e.variant.preset}* a {prose.verdict(e.found.counts.start)}" for e in presets)
+        starts = (f"*{e.subject.preset}* a {prose.verdict(e.found.counts.start)}" for e in presets)
         yield f"{title_of(game)}, the named games from the start: {', '.join(starts)}."
     for chapter in atlas.of(game):
         kinds = {entry.found.counts.start.value for entry in chapter.entries}
         if len(kinds) == 1 and len(chapter.entries) > 1:
             yield (
-                f"{title_of(game)}, {chapter.family.title.lower()}: the start is a {kinds.pop()} in all "
+                f"{title_of(game)}, {chapter.section.family.title.lower()}: the start is a {kinds.pop()} in all "
                 f"{len(chapter.entries)} variants."
             )
     best = max(entries, key=lambda entry: entry.found.counts.longest)
     if best.found.counts.longest:
         yield (
             f"{title_of(game)}, the longest win that can be forced: **{best.found.counts.longest} actions** "
-            f"(`{best.variant.game.label}`)."
+            f"(`{best.subject.game.label}`)."
         )
     endless = sum(entry.found.counts.final == 0 for entry in entries)
     if endless:
@@ -159,21 +168,20 @@ def _findings(atlas: Atlas, game: str) -> Iterator[str]:
 
 
 def _summary(chapter: Chapter) -> Iterator[Block]:
-    family = chapter.family
+    family = chapter.section.family
     yield Heading(3, family.title)
-    yield Text(family.about + prose.refusals(family.refused))
+    yield Text(family.about + prose.refusals(chapter.section.refused))
     yield Table(
         columns=(*family.columns, *prose.COLUMNS),
-        rows=tuple((*_names(entry.variant), *_numbers(entry.found)) for entry in chapter.entries),
+        rows=tuple((*_names(entry.subject), *_numbers(entry.found)) for entry in chapter.entries),
         numbers=len(family.columns),
         shares=tuple((e.found.counts.wins, e.found.counts.draws, e.found.counts.losses) for e in chapter.entries),
     )
 
 
-def _names(variant: Variant) -> tuple[str, ...]:
-    if not variant.preset:
-        return variant.cells
-    return (*variant.cells[:-1], f"{variant.cells[-1]} (**{variant.preset}**)")
+def _names(subject: Subject) -> tuple[str, ...]:
+    *first, last = subject.variant.cells
+    return (*first, f"{last} (**{subject.preset}**)" if subject.preset else last)
 
 
 def _numbers(found: Findings) -> tuple[str, ...]:
@@ -184,20 +192,21 @@ def _numbers(found: Findings) -> tuple[str, ...]:
     return (f"{counts.positions:,}", f"{counts.final:,}", *shares, longest, prose.verdict(counts.start), first)
 
 
-def _dice(dice: tuple[Rolled, ...]) -> Iterator[Block]:
-    yield Heading(3, "With dice")
-    yield Text(prose.DICE)
+def _chances(found: Chances) -> Iterator[Block]:
+    family = found.section.family
+    yield Heading(3, family.title)
+    yield Text(f"{family.about} {prose.CHANCES}")
     yield Table(
-        columns=("board", "block", "sides", "positions", "final", "seat 1 wins", "seat 2 wins", "neither"),
+        columns=(*family.columns, "positions", "final", "seat 1 wins", "seat 2 wins", "neither"),
         rows=tuple(
-            (*rolled.variant.cells, f"{rolled.positions:,}", f"{rolled.final:,}", *_chances(rolled.start))
-            for rolled in dice
+            (*start.subject.variant.cells, f"{start.positions:,}", f"{start.final:,}", *_shares(start.odds))
+            for start in found.starts
         ),
-        numbers=3,
+        numbers=len(family.columns),
     )
 
 
-def _chances(odds: Odds) -> tuple[str, str, str]:
+def _shares(odds: Odds) -> tuple[str, str, str]:
     """Each seat's chance and what is left; the last digits are noise and would make nothing look like something."""
     first, second = (round(chance, DIGITS) for chance in odds.chances)
     return prose.percent(first), prose.percent(second), prose.percent(max(0.0, round(1 - first - second, DIGITS)))
@@ -206,32 +215,32 @@ def _chances(odds: Odds) -> tuple[str, str, str]:
 # The main ones, and the rest ----------------------------------------------------------------------------------
 
 
-def _decided(entry: Entry) -> bool:
+def _is_decided(entry: Entry) -> bool:
     return entry.found.longest is not None
 
 
-def _plain(entry: Entry) -> bool:
-    return not entry.variant.game.options.changed()
+def _is_plain(entry: Entry) -> bool:
+    return not entry.subject.game.options.changed()
 
 
 def _highlights(chapters: list[Chapter]) -> list[Entry]:
     """The plain game, the other named ones, then each family's longest win."""
     longest = [chapter.longest for chapter in chapters]
     entries = [entry for chapter in chapters for entry in chapter.entries]
-    chosen = [entry for entry in entries if _decided(entry) and (entry.variant.preset or entry in longest)]
-    return sorted(chosen, key=lambda entry: (not _plain(entry), not entry.variant.preset))
+    chosen = [entry for entry in entries if _is_decided(entry) and (entry.subject.preset or entry in longest)]
+    return sorted(chosen, key=lambda entry: (not _is_plain(entry), not entry.subject.preset))
 
 
-def _drawn(entry: Entry, chapters: list[Chapter]) -> bool:
+def _is_pictured(entry: Entry, chapters: list[Chapter]) -> bool:
     """Whether its longest win is drawn: the plain game's and each family's longest, to keep the pictures few."""
-    return _plain(entry) or entry in [chapter.longest for chapter in chapters]
+    return _is_plain(entry) or entry in [chapter.longest for chapter in chapters]
 
 
 def _detail(entry: Entry, drawn: bool) -> Iterator[Block]:
-    game, found = entry.variant.game, entry.found
+    game, found = entry.subject.game, entry.found
     counts, line = found.counts, found.longest
     assert line is not None
-    yield Heading(3, f"{title_of(game.name)}: {_place(entry)}")
+    yield Heading(3, f"{title_of(game.name)}: {entry.subject.full_title}")
     yield Text(prose.account(game.label, found))
     name = re.sub(r"[^a-z0-9]+", "-", game.label.lower()).strip("-")
     drawn_share = f"drawn: {counts.draws:,} ({prose.percent(counts.draws / counts.positions)})"
@@ -249,11 +258,6 @@ def _detail(entry: Entry, drawn: bool) -> Iterator[Block]:
     yield Gallery(tuple(pictures))
     yield Text(prose.longest(found))
     yield Code((line.position, *_turns(line), line.end))
-
-
-def _place(entry: Entry) -> str:
-    kind = entry.variant.game.options.all().get("cells", "square")
-    return entry.variant.title + {"hex": ", hexagons", "triangle": ", triangles"}.get(kind, "")
 
 
 def _turns(line: Line) -> list[str]:
@@ -275,13 +279,13 @@ def _turns(line: Line) -> list[str]:
 def _rest(chapters: list[Chapter]) -> Iterator[Block]:
     """A line about the distances of every variant, with a longest win."""
     rows = tuple(
-        (f"`{entry.variant.game.label}`", _distances(entry.found), _shown(entry.found.longest))
+        (f"`{entry.subject.game.label}`", _distances(entry.found), _win(entry.found.longest))
         for chapter in chapters
         for entry in chapter.entries
         if entry.found.longest
     )
     if rows:
-        yield Heading(3, f"{title_of(chapters[0].family.game)}: distances and longest wins of all variants")
+        yield Heading(3, f"{title_of(chapters[0].section.game)}: distances and longest wins of all variants")
         yield Text(prose.REST)
         folded = f"{len(rows)} variants in which somebody can win"
         yield Table(("variant", "positions by distance", "a longest win"), rows, 3, folded=folded)
@@ -296,5 +300,5 @@ def _distances(found: Findings) -> str:
     return "; ".join(parts)
 
 
-def _shown(line: Line | None) -> str:
+def _win(line: Line | None) -> str:
     return f"`{line.position}`: `{' '.join(line.moves)}`" if line else ""

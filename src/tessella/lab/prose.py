@@ -8,22 +8,20 @@ from tessella.solve.solver import Verdict
 COLUMNS = ("positions", "final", "won", "lost", "drawn", "longest", "start", "first moves")
 
 
-def _paragraphs(text: str) -> tuple[str, ...]:
+def paragraphs(text: str) -> tuple[str, ...]:
     """Texts with an empty line between them, each on one line."""
     return tuple(" ".join(part.split()) for part in text.strip().split("\n\n"))
 
 
-CLAIMS = _paragraphs("""
+CLAIMS = paragraphs("""
 **Positions** are all arrangements of the pieces that the options allow and that are not over, whether or not play from
 the start can reach them. Seats are told apart and symmetries are not folded: a position and its mirror image are two,
 and so are a position with seat 1 to move and the same with colours and turn exchanged. *Final* positions are those
-that are over; they are counted by themselves. Where the end depends on the last push and not on the arrangement alone
-(*last ball*, *last push*), positions that only wait for a last push are not counted.
+that are over; they are counted by themselves.
 
-**Won, lost and drawn** are for the seat to move, with best play by both. **Distances** count actions to the end: turns
-in the L-Game, pushes in Alignment, where a seat may push several times running. The winner ends the game as soon as
-possible, the loser as late as possible. *Longest* is the longest win that can be forced; *first moves* is how many of
-the moves at the start keep its value.
+**Won, lost and drawn** are for the seat to move, with best play by both. **Distances** count the actions of both seats
+to the end. The winner ends the game as soon as possible, the loser as late as possible. *Longest* is the longest win
+that can be forced; *first moves* is how many of the moves at the start keep its value.
 
 **Endless play is a draw**: a position is drawn when neither side can force an end that suits it. In a match the third
 occurrence of a position makes the draw.
@@ -38,29 +36,19 @@ one action at a time, and a draw can be kept for ever. Moves back and moves forw
 one of them shows. Where no position is final, every position was asked for a legal move; there is nothing more to
 prove.
 
-**What was known**: the numbers of the classic L-Game agree with the published ones, 2,296 positions up to symmetry, 15
-of them lost at once, 29 lost in all, the start drawn (here each counts 16 times: eight symmetries, two seats; those
-lost at once are the final ones). We know of no published full solution of Alignment, nor of the other variants here;
-there may be one that we have not found.
+**What was known** is said of each game. Of the other variants here we know no published full solution; there may be one
+that we have not found.
 
 **What this rests on**: nothing here depends on the machine. `tessella atlas` writes this document again;
 `tessella solve` and `tessella analyse` answer for each variant and any position of it. The rules are those of
 `tessella rules`, with the choices that are ours named there, and other choices would give other numbers.
 """)
 
-ABOUT = {
-    "lgame": """Each seat moves its piece to another place, then perhaps a neutral; who cannot move has lost. On large
-boards there is always room, and play never ends; on small ones it may be over in a turn or two. De Bono's 4 x 4 squares
-with two neutrals lie on the edge between the two.""",
-    "alignment": """The ball in hand is pushed into a row, the ball that falls out says who is next, a block of one
-colour wins. *Sides* are those that balls go in at: two adjacent ones, any, or one. *Last ball*: the ball that fell out
-must be the winner's too. *Last push*: a block may be answered by one push.""",
-}
-
-DICE = """With dice a roll gives the number of pushes. There is no value then but a chance of winning: what each
-seat can make sure of under best play of both, found by value iteration from below and from above until the bounds
-met within a billionth, and rounded here. *Neither* is what is left: play that neither seat can win by force.
-Positions count the roll that is due and the pushes that are left. These numbers were not derived a second time."""
+(CHANCES,) = paragraphs("""
+There is no value here but a chance of winning: what each seat can make sure of under best play of both,
+found by value iteration from below and from above until the bounds met within a billionth, and rounded here. *Neither*
+is what is left: play that neither seat can win by force. These numbers were not derived a second time.
+""")
 
 REST = """One block for each distance from 1 on, its height by the logarithm of the number of positions; a dot where
 there are none. Then the first of the positions with the longest win, in the order of the table, and best play of
@@ -71,8 +59,7 @@ def opening(variants: int, games: list[str], positions: int) -> str:
     """The first paragraph."""
     return (
         f"{variants} variants of {' and '.join(games)}, solved completely: for each of {positions:,} positions it is "
-        "known who wins under perfect play and in how many actions, or that nobody does. The L-Game is Edward de "
-        "Bono's of 1969, Alignment is Gilbert Obermair's of 1980, sold in 1978 as *Push*."
+        "known who wins under perfect play and in how many actions, or that nobody does."
     )
 
 
