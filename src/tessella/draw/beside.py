@@ -25,11 +25,11 @@ def trays(
 
 
 def _tray(page: Page, tray: Tray, at: tuple[float, float], width: float, to_move: int) -> tuple[list[str], float]:
-    x, y = at
+    (x, y), title = at, str(tray.title)
     lines = [pieces.chip(x + 7, y + 8, tray.seat)] if tray.seat else []
     if tray.seat and tray.seat == to_move:
-        lines.append(_turn(x + 0.5, x + 24 + text_width(tray.title, SMALL), y + 19))
-    lines.append(page.text((x + (24 if tray.seat else 0), y + 8), tray.title, SMALL, "ink strong", "start"))
+        lines.append(_turn(x + 0.5, x + 24 + text_width(title, SMALL), y + 19))
+    lines.append(page.text((x + (24 if tray.seat else 0), y + 8), title, SMALL, "ink strong", "start"))
     # A set that nearly fits one row is pushed together rather than broken.
     pitch = max(PIECE + 18, min(PIECE + 26, (width + 8) / max(1, len(tray.stacks))))
     across = max(1, int((width + 8) // pitch))
@@ -77,10 +77,10 @@ def sheet(
     """
     x, y = at
     pitch = max(20.0, min(30.0, (room - 56) / max(1, len(given.rows))))
-    first = max([text_width(title, SMALL) for title, _ in given.rows] + [40.0]) + 14
+    first = max([text_width(str(title), SMALL) for title, _ in given.rows] + [40.0]) + 14
     widths = [max(48.0, text_width(name, SMALL) + 34) for name in given.columns]
     total = first + sum(widths)
-    lines = [page.text((x, y + 10), given.title, SMALL + 1, "ink strong", "start")] if given.title else []
+    lines = [page.text((x, y + 10), str(given.title), SMALL + 1, "ink strong", "start")] if given.title else []
     top = y + (28.0 if given.title else 0.0)
     right = x + first
     edges = []
@@ -94,7 +94,7 @@ def sheet(
         if k in given.groups or k == 0:
             lines.append(tag("path", d=f"M{number(x)} {number(middle - pitch / 2)}h{number(total)}", class_="rule"))
         last = k == len(given.rows) - 1  # the total
-        lines.append(page.text((x + first - 10, middle), title, SMALL, "ink strong" if last else "soft", "end"))
+        lines.append(page.text((x + first - 10, middle), str(title), SMALL, "ink strong" if last else "soft", "end"))
         lines += [
             page.text((edge, middle), entry, SMALL, "ink strong" if last else "ink", "end")
             for edge, entry in zip(edges, entries, strict=True)

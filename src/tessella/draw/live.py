@@ -97,13 +97,13 @@ def board(scene: Scene, colours: Sequence[int] = ()) -> dict[str, Any]:
         "grain": int(page.grain),
         "box": [round(side, 1) for side in frame],
         "title": scene.title,
-        "status": scene.status,
+        "status": str(scene.status),
         "cells": [_cell(page, cell) for cell in scene.cells],
         "pieces": [_piece(page, piece) for piece in scene.pieces],
         "marks": [{"kind": mark.kind, "cells": list(mark.cells), "text": mark.text} for mark in scene.marks],
         "trays": [
             {
-                "title": tray.title,
+                "title": str(tray.title),
                 "seat": tray.seat,
                 "stacks": [
                     {"name": stack.piece.name, "left": stack.left, "svg": small(stack.piece)} for stack in seen.stacks

@@ -63,7 +63,7 @@ def _tray(tray: Tray, screen: Screen, width: int, to_move: int) -> list[Line]:
     """A seat's name, then its pieces by the names that a move uses, each with its number."""
     theme = screen.theme
     title = Line(screen.chip(tray.seat)).write(" ") if tray.seat else Line()
-    title.write(screen.sign(tray.title), theme.ink, bold=True)
+    title.write(screen.sign(str(tray.title)), theme.ink, bold=True)
     if tray.seat and tray.seat == to_move:
         title.write(" " + screen.sign("▸"), theme.ink)
     lines = [title, Line()]
@@ -81,12 +81,12 @@ def _tray(tray: Tray, screen: Screen, width: int, to_move: int) -> list[Line]:
 
 def _sheet(sheet: Sheet, screen: Screen, to_move: int) -> list[Line]:
     theme = screen.theme
-    first = max([len(title) for title, _ in sheet.rows] + [0]) + 1
+    first = max([len(str(title)) for title, _ in sheet.rows] + [0]) + 1
     widths = [
         max(len(name) + 4, 3, *(len(entries[k]) for _, entries in sheet.rows)) + 1
         for k, name in enumerate(sheet.columns)
     ]
-    lines = [Line().write(sheet.title, theme.ink, bold=True)] if sheet.title else []
+    lines = [Line().write(str(sheet.title), theme.ink, bold=True)] if sheet.title else []
     heads = Line().pad(first)
     for name, seat, wide in zip(sheet.columns, sheet.seats, widths, strict=True):
         arrow = screen.sign("▸") if seat == to_move else " "
@@ -99,7 +99,7 @@ def _sheet(sheet: Sheet, screen: Screen, to_move: int) -> list[Line]:
         last = k == len(sheet.rows) - 1
         if k in sheet.groups or k == 0:
             lines.append(Line().write(rule, theme.line))
-        line = Line().write(f"{title:>{first - 1}} ", theme.ink if last else theme.soft, bold=last)
+        line = Line().write(f"{title!s:>{first - 1}} ", theme.ink if last else theme.soft, bold=last)
         for entry, wide in zip(entries, widths, strict=True):
             line.write(f"{entry:>{wide}}", theme.ink, bold=last)
         lines.append(line)

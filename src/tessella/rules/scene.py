@@ -4,7 +4,7 @@ A game says what lies where and what it means; :mod:`tessella.draw` says how tha
 terminal. Coordinates are those of the board: x to the east, y to the *north*, a cell about one unit wide.
 Seats are numbered from 1; seat 0 is nobody (neutral pieces, empty start spaces nobody uses).
 
-Everything is immutable, comparable and made of plain values, so a scene can be sent as JSON
+Everything is immutable, comparable and made of plain values and messages, so a scene can be sent as JSON
 (:func:`as_json`).
 """
 
@@ -84,7 +84,7 @@ class Stack(NamedTuple):
 class Tray(NamedTuple):
     """What a seat (or the pool: seat 0) has beside the board."""
 
-    title: str
+    title: Words
     seat: int
     stacks: tuple[Stack, ...]
 
@@ -92,10 +92,10 @@ class Tray(NamedTuple):
 class Sheet(NamedTuple):
     """A score sheet: a column a seat, a row an item."""
 
-    title: str
+    title: Words
     columns: tuple[str, ...]
     seats: tuple[int, ...]  # the seat of each column
-    rows: tuple[tuple[str, tuple[str, ...]], ...]  # row title, one entry a column
+    rows: tuple[tuple[Words, tuple[str, ...]], ...]  # row title, one entry a column
     groups: tuple[int, ...] = ()  # rows before which a rule is drawn
 
 
@@ -129,6 +129,8 @@ def as_json(value: Any) -> Any:
         return {name: as_json(part) for name, part in value._asdict().items()}
     if isinstance(value, tuple):
         return [as_json(part) for part in value]
+    if isinstance(value, Message):
+        return value.as_json()
     return round(value, 3) if isinstance(value, float) else value
 
 
