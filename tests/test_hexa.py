@@ -17,6 +17,7 @@ from tessella.games.hexa.game import Hexa
 from tessella.rules.chance import seeded
 from tessella.rules.game import Over, Position, Turn
 from tessella.rules.perft import perft
+from tessella.text import say
 
 # Pieces and board ---------------------------------------------------------------------------------------------------
 
@@ -129,7 +130,7 @@ def test_a_set_runs_out() -> None:
 def test_intrusions_are_counted() -> None:
     game = hexa(intrusions=1)
     position = game.line(game.start(), ["K1=++++++", "F6=------", "I6=+--+--", "A1=+--+--"])
-    assert "seat 1 has placed all 1 pieces" in refused(game, position, "M1=+++++-")
+    assert "seat 1 has placed the only piece it may on" in refused(game, position, "M1=+++++-")
     assert game.text(position).split(" ")[5] == "1/0"  # chi is nobody's: A1 does not count
     assert "M3=+++++-" in texts(game, position)
 
@@ -181,14 +182,14 @@ def test_nobody_can_act() -> None:
     game = hexa(size=1, offensive=1, defensive=0, trades=0)
     position = game.line(game.start(), ["C1=++----", "A3=++----"])
     phase = game.phase(position)
-    assert phase == Over((), (0, 0), "nobody can place a piece")
+    assert phase == Over((), (0, 0), say("hexa-nobody-can-place"))
     assert game.parse(game.text(position)) == position
 
 
 def test_dead_draw() -> None:
     game = hexa(size=1)
     position = game.line(game.start(), ["C1=------", "E1=------"])
-    assert game.phase(position) == Over((), (0, 0), "no path is possible any more")
+    assert game.phase(position) == Over((), (0, 0), say("hexa-no-path"))
     assert game.moves(position) == ()
     assert "the game is over" in refused(game, position, "C3=++++++")
 
@@ -200,7 +201,7 @@ def test_any_seats_pieces_make_a_path() -> None:
     mixed["G1"], mixed["G11"] = mixed["G1"][:-1] + "1", mixed["G11"][:-1] + "1"
     rest, move = last_of(mixed)
     position = game.play(laid(game, rest, seat=2), move)
-    assert game.phase(position) == Over((1,), (0, 0), "a path is complete")
+    assert game.phase(position) == Over((1,), (0, 0), say("hexa-path"))
     assert game.parse(game.text(position)) == position
 
 
@@ -209,7 +210,7 @@ def test_defensive_pieces_stop_a_path() -> None:
     rest, move = last_of(chain(game, "C1", "C5"))
     assert move == "C3=+--+--"
     position = game.play(laid(game, rest, seat=2), "C3=x--x--")
-    assert game.phase(position) == Over((), (0, 0), "no path is possible any more")  # a wall from side to side
+    assert game.phase(position) == Over((), (0, 0), say("hexa-no-path"))  # a wall from side to side
 
 
 @pytest.mark.parametrize("mover", [1, 2])
@@ -218,7 +219,7 @@ def test_the_movers_path_counts_first(mover: int) -> None:
     rows = chain(game, "C1", "C5") | {s: p for s, p in chain(game, "E1", "A3", owner=2).items() if s != "C3"}
     del rows["C3"]
     position = game.play(laid(game, rows, seat=mover), "C3=++-++-")
-    assert game.phase(position) == Over((mover,), (0, 0), "a path is complete")
+    assert game.phase(position) == Over((mover,), (0, 0), say("hexa-path"))
     assert game.parse(game.text(position)) == position
 
 
@@ -229,7 +230,7 @@ def test_numbers_must_match_with_four_seats() -> None:
         rest, move = last_of(chain(game, sides["alpha"][0], sides["gamma"][number]))
         position = game.play(laid(game, rest, seat=2), move)
         assert isinstance(game.phase(position), Over) == over
-    assert game.phase(position) == Over((1,), (0, 0, 0, 0), "a path is complete")
+    assert game.phase(position) == Over((1,), (0, 0, 0, 0), say("hexa-path"))
     three = hexa(size=2, seats=3, intrusions=24, **PLENTY)
     rest, move = last_of(chain(three, sides["alpha"][0], sides["omega"][0]))
     assert isinstance(three.phase(three.play(laid(three, rest), move)), Over)
@@ -248,7 +249,7 @@ def test_trade_then_place() -> None:
     game = hexa()
     position = game.play(game.start(), "trade:+-+---,++----=x--x--")
     assert game.phase(position) == Turn(1)
-    assert game.status(position) == "Seat 1 to place the piece it bought."
+    assert str(game.status(position)) == "Seat 1 to place the piece it bought."
     assert len(texts(game, position)) == 109 * 3
     assert "the piece bought, --x--x, must be placed first" in refused(game, position, "G6=++----")
     assert "the piece bought, --x--x, must be placed first" in refused(game, position, "trade:+-+---,++----=xxxxxx")
@@ -258,7 +259,7 @@ def test_trade_then_place() -> None:
     assert "seat 1 has 1 of ++---- left, not 2" in refused(game, position, "trade:++----,++----=xxxxxx")
     position = game.line(position, ["trade:+-+---,+-+---=++---x", "G7=x++---", "A2=------"])
     assert "seat 1 has made its 2 trades" in refused(game, position, "trade:+--+--,+--+--=xxxxxx")
-    assert "gives 2 offensive pieces for one of the pool, not 3" in refused(
+    assert "gives 2 offensive pieces for one from the pool, not 3" in refused(
         game, game.start(), "trade:+--+--,+--+--,+--+--=xxxxxx"
     )
 
@@ -292,14 +293,14 @@ def test_points_and_two_paths(goal: str) -> None:
         del full[last]
         two = game.play(laid(game, full), f"{last}=++++++")
         assert game.scores(two) == (2, 0)
-        assert game.phase(two) == (Turn(2) if goal == "points" else Over((1,), (2, 0), "two paths are complete"))
+        assert game.phase(two) == (Turn(2) if goal == "points" else Over((1,), (2, 0), say("hexa-two-paths")))
         assert game.parse(game.text(two)) == two
 
 
 def test_points_end_when_the_offensive_pieces_are_gone() -> None:
     game = hexa(size=1, goal="points", offensive=1, trades=0)
     position = game.line(game.start(), ["C1=++----", "A3=++----"])
-    assert game.phase(position) == Over((), (0, 0), "no offensive piece is left")
+    assert game.phase(position) == Over((), (0, 0), say("hexa-spent"))
     assert game.parse(game.text(position)) == position
 
 
@@ -399,7 +400,7 @@ def test_scene() -> None:
     scene = game.scene(position, game.read(move))
     assert [mark.kind for mark in scene.marks] == ["path", "last"]
     assert sorted(scene.marks[0].cells) == sorted(row)
-    assert scene.status == "Seat 1 won: a path is complete."
+    assert str(scene.status) == "Seat 1 won: a path is complete."
     assert len(scene.pieces) == 11
     assert {(piece.kind, piece.seat) for piece in scene.pieces} == {("tile", 1), ("tile", 2)}
     assert [label.text for label in scene.labels] == list("αβγωψχ")
@@ -407,7 +408,7 @@ def test_scene() -> None:
     goals = {cell.name: (cell.seat, cell.goal) for cell in scene.cells if cell.goal}
     assert goals["E1"] == (1, "1")
     assert goals["M3"] == (0, "1")
-    assert [tray.title for tray in scene.trays] == ["Seat 1", "Seat 2"]
+    assert [str(tray.title) for tray in scene.trays] == ["Seat 1", "Seat 2"]
     bought = hexa().play(hexa().start(), "trade:++----,++----=xxxxxx")
     trays = hexa().scene(bought).trays
     assert [tray.seat for tray in trays] == [1, 2, 0]

@@ -14,6 +14,7 @@ from tessella.errors import MoveSpellingError, OptionError, PositionError
 from tessella.games.hexa.game import Hexa
 from tessella.rules.chance import seeded
 from tessella.rules.game import Over
+from tessella.text import say
 
 # Options ----------------------------------------------------------------------------------------------------------
 
@@ -54,8 +55,11 @@ from tessella.rules.game import Over
     ids=str,
 )
 def test_bad_options(options: dict[str, object]) -> None:
-    with pytest.raises(OptionError, match=r"^[^.]*\.$|^.*\.$"):
+    with pytest.raises(OptionError, match=r"^\w+=.*\.$") as caught:
         hexa(**options)
+    about = caught.value.options
+    assert set(about) & set(options)
+    assert set(about) <= {option.name for option in Hexa.options_class.declared()}
 
 
 def test_options_are_tidied() -> None:
@@ -68,7 +72,8 @@ def test_options_are_tidied() -> None:
 
 
 def test_unequal_paths_are_warned_about() -> None:
-    assert hexa(paths="alpha-omega,beta-omega").options.warnings()
+    unequal = "alpha-omega,beta-omega"
+    assert hexa(paths=unequal).options.warnings() == (say("hexa-warning-paths", paths=unequal),)
     for preset in PRESETS:
         game = tessella.game("hexa", preset=preset)
         assert not game.options.warnings()

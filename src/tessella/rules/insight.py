@@ -1,7 +1,7 @@
 """What search may know of a game beyond its rules, under one set of names; passed on as the kernels are.
 
-A game that has such knowledge keeps it in its ``value.py``: a NamedTuple class of tables, the *insight*, and functions
-with the names below. An insight has at least these fields::
+A game that has such knowledge keeps it in its ``insight.py``: a NamedTuple class of tables, the *insight*, and
+functions with the names below. An insight has at least these fields::
 
     rules     the kernel's tables
     keyed     how many words at the beginning of a state tell it from others

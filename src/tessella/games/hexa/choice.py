@@ -73,12 +73,12 @@ class Site(NamedTuple):
     leaves: tuple[int, int, int]
 
 
-def chosen(v: HexaInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+def choose(v: HexaInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """The moves worth a look and their weights; if one wins at once, that one alone."""
     mine = rival = Road(NEVER, 0, 0, 0, MINE, 0)
     for own in range(2):  # the rival's first: the text of a loop is compiled once, that of two calls twice
         rival, mine = mine, survey(v, s, nearest(v, s, own), MINE if own == 1 else RIVAL)
-    count = listed(v, s, mine, rival, out, weight)
+    count = list_moves(v, s, mine, rival, out, weight)
     clean(v.rules, s)
     return count
 
@@ -99,13 +99,13 @@ def pieces_over(plus: int, come: tuple[int, int, int], go: tuple[int, int, int])
 # The moves ------------------------------------------------------------------------------------------------------
 
 
-def listed(
+def list_moves(
     v: HexaInsight, s: State, mine: Road, rival: Road, out: MutableSequence[int], weight: MutableSequence[int]
 ) -> int:
     """Look for moves in one place after the other, further only if nothing was found; a pass if there is none."""
     t = v.rules
     count = laid = 0
-    buys = buying(t, s)
+    buys = may_buy(t, s)
     for place in range(PLACES):
         if place == SHOP:
             laid = count
@@ -113,15 +113,15 @@ def listed(
                 continue
         elif place >= ANYWHERE and (count > 0 or (place == ANY_SHOP and not buys)):
             break
-        count = gathered(t, s, mine, rival, place, laid, count, out, weight)
+        count = gather(t, s, mine, rival, place, laid, count, out, weight)
     if count > 0:
-        return sifted(v, s, count, out, weight)
+        return sift(v, s, count, out, weight)
     out[0] = PASS
     weight[0] = 1
     return 1
 
 
-def gathered(
+def gather(
     t: HexaGeometry,
     s: State,
     mine: Road,
@@ -144,13 +144,13 @@ def gathered(
         on_rival = detour(t, s, space, rival.field, rival.least) == 0
         if place < ANYWHERE and not on_rival and (place == SHOP or not on_mine):
             continue
-        site = seen(t, s, space, mine, rival, on_mine, on_rival)
+        site = look_at(t, s, space, mine, rival, on_mine, on_rival)
         if place == SHOP and not site.rival_cut and rival.least > 1:
             continue
         found = placements(t, s, seat, space, ways, held)
         three = (0, 0, 0)
-        for i in range(count, fitting(t, s, space, found, held, count, out)):
-            three = ranked(three, score(t.plus[out[i]], mine, rival, site) << 9 | out[i])
+        for i in range(count, list_images(t, s, space, found, held, count, out)):
+            three = best_three(three, score(t.plus[out[i]], mine, rival, site) << 9 | out[i])
         if shop:
             for i in range(FEW):
                 count = bid(t, s, seat, three[i], laid, count, out, weight)
@@ -163,7 +163,7 @@ def gathered(
     return count
 
 
-def seen(t: HexaGeometry, s: State, space: int, mine: Road, rival: Road, on_mine: bool, on_rival: bool) -> Site:
+def look_at(t: HexaGeometry, s: State, space: int, mine: Road, rival: Road, on_mine: bool, on_rival: bool) -> Site:
     """An empty space as the two roads see it."""
     come = go = enters = leaves = (0, 0, 0)
     for way in range(4):
@@ -174,7 +174,7 @@ def seen(t: HexaGeometry, s: State, space: int, mine: Road, rival: Road, on_mine
     return Site(on_mine, on_rival, my_cut, rival_cut, come, go, enters, leaves)
 
 
-def fitting(
+def list_images(
     t: HexaGeometry,
     s: State,
     space: int,
@@ -199,7 +199,7 @@ def fitting(
     return count
 
 
-def ranked(three: tuple[int, int, int], new: int) -> tuple[int, int, int]:
+def best_three(three: tuple[int, int, int], new: int) -> tuple[int, int, int]:
     """The best three of four."""
     if new > three[0]:
         return new, three[0], three[1]
@@ -228,7 +228,7 @@ def score(plus: int, mine: Road, rival: Road, site: Site) -> int:
     return max(1, min(found - popcount(plus), MOST - 1))
 
 
-def sifted(v: HexaInsight, s: State, count: int, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+def sift(v: HexaInsight, s: State, count: int, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """Drop the moves that are far behind the best, keep no more than there is time for, and weigh them."""
     best = 0
     for i in range(count):
@@ -260,7 +260,7 @@ def wins(v: HexaInsight, s: State) -> bool:
 # Trades ---------------------------------------------------------------------------------------------------------
 
 
-def buying(t: HexaGeometry, s: State) -> bool:
+def may_buy(t: HexaGeometry, s: State) -> bool:
     """Whether the seat to move may buy a piece, if it can place it."""
     at = t.hands + s[SEAT] * HAND
     left = 0

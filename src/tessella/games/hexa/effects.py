@@ -17,13 +17,16 @@ from tessella.games.hexa import kernel
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, SEAT, SPACES, TRADES
 from tessella.rules.game import Over, Position
-from tessella.text.words import Said, counted, listed, number, say
+from tessella.text import Message, all_of, because, clauses, number, say, so
+from tessella.text.message import Value
 
 if TYPE_CHECKING:
-    from tessella.games.hexa.game import Hexa, HexaMove
+    from tessella.games.hexa.game import Hexa
+    from tessella.games.hexa.notation import HexaMove
 
 MOST = 4  # phrases
-CLOSES, SHORTENS, LENGTHENS = "closes", "shortens", "lengthens"
+WAY, PATH = "hexa-way", "hexa-whole-path"  # what still has to be completed, and what is
+CLOSES, SHORTENS, LENGTHENS = "hexa-closes", "hexa-shortens", "hexa-lengthens"
 ALL_ROUND = 63  # an empty space leads everywhere
 
 
@@ -31,20 +34,21 @@ class Way(NamedTuple):
     """A path that a seat wants; where numbers count, between one space and one other."""
 
     seat: int
-    route: str  # "from alpha to omega"
+    start: str  # the sides
+    end: str
     number: int  # of its spaces; 0 where numbers do not count
     bit: int  # in the set of paths that are complete
-    starts: tuple[int, ...]
+    starts: tuple[int, ...]  # the spaces
     ends: tuple[int, ...]
 
-    def said(self, word: str) -> str:
+    def name(self, code: str) -> Message:
         """``way from alpha to omega``, or ``path 2 from alpha to gamma``."""
         if self.number:
-            return say("path {number} {route}", number=self.number, route=self.route)
-        return say(f"{word} {{route}}", route=self.route)
+            return say("hexa-numbered-path", number=self.number, start=self.start, end=self.end)
+        return say(code, start=self.start, end=self.end)
 
 
-class Turned(NamedTuple):
+class WayChange(NamedTuple):
     """A way and what it needs before and after; None: it cannot be completed any more."""
 
     way: Way
@@ -52,8 +56,8 @@ class Turned(NamedTuple):
     after: int | None
 
     @property
-    def change(self) -> str:
-        """What has happened to it, as a verb; nothing where all is as it was."""
+    def kind(self) -> str:
+        """What has happened to it, as the code of a message; nothing where all is as it was."""
         if self.before == self.after or self.before is None:
             return ""
         if self.after is None:
@@ -65,13 +69,13 @@ def ways(game: Hexa) -> list[Way]:
     """Every way that anybody wants to go."""
     t, found = game.geometry, []
     for p, path in enumerate(game.options.seat_paths):
-        route = say("from {start} to {end}", start=SIDES[path.start], end=SIDES[path.end])
+        sides = SIDES[path.start], SIDES[path.end]
         for k in range(t.size if t.numbered else 1):
             numbers = range(k, k + 1) if t.numbered else range(t.size)
             starts, ends = (
                 tuple(t.goal_space[side[p] + number] for number in numbers) for side in (t.start_side, t.end_side)
             )
-            found.append(Way(path.seat, route, k + 1 if t.numbered else 0, 1 << p * t.size + k, starts, ends))
+            found.append(Way(path.seat, *sides, k + 1 if t.numbered else 0, 1 << p * t.size + k, starts, ends))
     return found
 
 
@@ -100,126 +104,118 @@ def need(t: HexaGeometry, words: Sequence[int], way: Way) -> int | None:
     return None
 
 
-def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[str, ...]:
+def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[Message, ...]:
     """What a legal move does, most important first."""
     t, before = game.geometry, position.words
     seat = before[SEAT]
     if move.gives:
         return _trade(t, before, move)
     if not move.space:
-        why = "leaves the turn to seat {following}, as nothing that seat {seat} has fits anywhere"
-        return (say(why, following=kernel.following(t, seat) + 1, seat=seat + 1),)
+        return (say("hexa-passes", next=kernel.next_seat(t, seat) + 1, seat=seat + 1),)
     state = list(before)
     kernel.play(t, state, game.encode(move))
     after = Position(tuple(state))
     open_ways = [way for way in ways(game) if not before[DONE] & way.bit]
-    turned = [Turned(way, need(t, before, way), need(t, after.words, way)) for way in open_ways]
-    told = [*_completed(game, seat, turned, after), *_ending(game, after)]
-    if not told:
-        told = [*_changed(game, seat, turned, bool(before[BOUGHT]))]
-    return (*told[: MOST - 1], *_intrusion(t, before, seat, game.board.index[move.space]))
+    changes = [WayChange(way, need(t, before, way), need(t, after.words, way)) for way in open_ways]
+    found = [*_completions(game, seat, changes, after), *_ending(game, after)]
+    if not found:
+        found = [*_progress(game, seat, changes, bool(before[BOUGHT]))]
+    return (*found[: MOST - 1], *_intrusion(t, before, seat, game.board.index[move.space]))
 
 
-def _trade(t: HexaGeometry, words: Sequence[int], move: HexaMove) -> tuple[str, ...]:
+def _trade(t: HexaGeometry, words: Sequence[int], move: HexaMove) -> tuple[Message, ...]:
     seat = words[SEAT]
     left = t.trades[seat] - words[t.hands + seat * HAND + TRADES]
-    given = [
-        kind if count == 1 else say("{n} {kind}", n=number(count), kind=kind)
-        for kind, count in Counter(move.gives).items()
+    given: list[Value] = [
+        kind if count == 1 else say("hexa-several", n=count, kind=kind) for kind, count in Counter(move.gives).items()
     ]
-    return say("gives {given} for {taken} of the pool", given=listed(given), taken=move.takes), _used("trade", left)
+    return say("hexa-trades", given=all_of(given), kind=move.takes), say("hexa-uses-trade", n=left)
 
 
-def _used(what: str, left: int) -> str:
-    if left == 1:
-        return say(f"uses its last {what}")
-    return say(f"uses one of the {{n}} {what}s it has left", n=number(left))
-
-
-def _intrusion(t: HexaGeometry, words: Sequence[int], seat: int, space: int) -> Iterator[str]:
+def _intrusion(t: HexaGeometry, words: Sequence[int], seat: int, space: int) -> Iterator[Message]:
     goal = t.goal[space]
     if goal >= 0 and t.guard[seat] >> goal & 1:
         left = t.intrusions[seat] - words[t.hands + seat * HAND + INTRUSIONS]
-        yield say("{what}, on side {side}", what=_used("intrusion", left), side=SIDES[goal // t.size])
+        yield say("hexa-uses-intrusion", n=left, side=SIDES[goal // t.size])
 
 
-def _completed(game: Hexa, seat: int, turned: Sequence[Turned], after: Position) -> Iterator[str]:
+def _completions(game: Hexa, seat: int, changes: Sequence[WayChange], after: Position) -> Iterator[Message]:
     """Paths that are there now, the mover's first, then those of its team."""
-    t, done = game.geometry, [each.way for each in turned if after.words[DONE] & each.way.bit]
+    t, done = game.geometry, [each.way for each in changes if after.words[DONE] & each.way.bit]
     over = game.phase(after)
     for way in sorted(done, key=lambda way: (way.seat != seat + 1, not _friends(t, seat, way))):
-        what = way.said("path")
+        what = way.name(PATH)
         if way.seat != seat + 1:
             what = _whose(t, seat, way, what)
         elif not way.number:
-            what = say("the {what}", what=what)
-        text = say("completes {what}", what=what)
-        if isinstance(over, Over) and t.target and way.seat in over.winners:
-            won = _friends(t, seat, way)
-            text = say("{what} and wins", what=text) if won else say("{what}, so {won}", what=text, won=_win(over))
-        yield text
+            what = say("hexa-the", what=what)
+        completes = say("hexa-completes", what=what)
+        if not (isinstance(over, Over) and t.target and way.seat in over.winners):
+            yield completes
+        elif _friends(t, seat, way):
+            yield clauses([completes, say("hexa-wins")])
+        else:
+            yield so(completes, _win(over))
 
 
-def _ending(game: Hexa, after: Position) -> Iterator[str]:
+def _ending(game: Hexa, after: Position) -> Iterator[Message]:
     """How the game ends otherwise."""
     over = game.phase(after)
     if isinstance(over, Over) and not (over.winners and game.geometry.target):
-        if over.winners:
-            yield say("ends the game, and {won}, as {why}", won=_win(over), why=over.why)
-        else:
-            yield say("ends the game in a draw, as {why}", why=over.why)
+        how = say("hexa-ends-won", win=_win(over)) if over.winners else say("hexa-ends-drawn")
+        yield because(how, over.reason)
 
 
-def _win(over: Over) -> str:
+def _win(over: Over) -> Message:
     """``seat 2 wins``, ``seats 2 and 4 win``."""
-    seats = listed([str(seat) for seat in over.winners])
-    return say("seat {seats} wins" if len(over.winners) == 1 else "seats {seats} win", seats=seats)
+    return say("hexa-win", n=len(over.winners), seats=all_of([str(seat) for seat in over.winners]))
 
 
 def _friends(t: HexaGeometry, seat: int, way: Way) -> bool:
     return bool(t.team[seat] >> way.seat - 1 & 1)
 
 
-def _whose(t: HexaGeometry, seat: int, way: Way, what: str) -> Said:
+def _whose(t: HexaGeometry, seat: int, way: Way, what: Message) -> Message:
     """``its way ...``, ``seat 2's way ...``."""
     if way.seat == seat + 1:
-        return say("its {what}", what=what)
-    friend = "team mate " if _friends(t, seat, way) else ""
-    return say(f"{friend}seat {{seat}}'s {{what}}", seat=way.seat, what=what)
+        return say("hexa-its", what=what)
+    return say("hexa-mates" if _friends(t, seat, way) else "hexa-seats", seat=way.seat, what=what)
 
 
-def _changed(game: Hexa, seat: int, turned: Sequence[Turned], bought: bool) -> Iterator[str]:
+def _progress(game: Hexa, seat: int, changes: Sequence[WayChange], bought: bool) -> Iterator[Message]:
     """What is better now for the mover's team, then what is worse; ways that are closed come before all others."""
     t = game.geometry
-    found = _told(t, seat, turned)
-    order = sorted(found, key=lambda each: (each.change != CLOSES, not _good(t, seat, each)))
-    for each in order:
-        what = _whose(t, seat, each.way, each.way.said("way"))
-        if each.change == CLOSES:
-            text = say("closes {what}", what=what)
+    found = _notable_changes(t, seat, changes)
+    for each in sorted(found, key=lambda each: (each.kind != CLOSES, not _good(t, seat, each))):
+        what = _whose(t, seat, each.way, each.way.name(WAY))
+        if each.kind == CLOSES:
+            text = say(CLOSES, what=what)
         else:
-            had, has = counted(each.before or 0, "piece"), number(each.after or 0)
-            text = say(f"{each.change} {{what}} from {{had}} to {{has}}", what=what, had=had, has=has)
-        blocks = each.change != SHORTENS and not _friends(t, seat, each.way)
-        yield say("{what} with a piece of the pool", what=text) if blocks and bought else text
+            text = say(each.kind, what=what, had=_pieces(each.before), has=number(each.after or 0))
+        blocks = each.kind != SHORTENS and not _friends(t, seat, each.way)
+        yield say("hexa-with-bought", what=text) if blocks and bought else text
     if not found:
-        own = [each for each in turned if each.way.seat == seat + 1 and each.after is not None]
+        own = [each for each in changes if each.way.seat == seat + 1 and each.after is not None]
         least = min(own, key=lambda each: each.after or 0, default=None)
         if least is None:
-            yield say("leaves every way as it is")
+            yield say("hexa-leaves-all")
         else:
-            yield say("leaves its {what} at {n}", what=least.way.said("way"), n=counted(least.after or 0, "piece"))
+            yield say("hexa-leaves", what=least.way.name(WAY), pieces=_pieces(least.after))
 
 
-def _told(t: HexaGeometry, seat: int, turned: Sequence[Turned]) -> list[Turned]:
+def _pieces(count: int | None) -> Message:
+    return say("hexa-pieces", n=count or 0)
+
+
+def _notable_changes(t: HexaGeometry, seat: int, changes: Sequence[WayChange]) -> list[WayChange]:
     """The ways that change, seat by seat from the mover on; of several that change alike, that which needed least."""
-    least: dict[tuple[int, str], Turned] = {}
-    for each in sorted(turned, key=lambda each: each.before or 0):
-        if each.change:
-            least.setdefault(((each.way.seat - 1 - seat) % t.seats, each.change), each)
+    least: dict[tuple[int, str], WayChange] = {}
+    for each in sorted(changes, key=lambda each: each.before or 0):
+        if each.kind:
+            least.setdefault(((each.way.seat - 1 - seat) % t.seats, each.kind), each)
     return [least[key] for key in sorted(least)]
 
 
-def _good(t: HexaGeometry, seat: int, each: Turned) -> bool:
+def _good(t: HexaGeometry, seat: int, each: WayChange) -> bool:
     """Whether a change suits the seat that made it."""
-    return (each.change == SHORTENS) == _friends(t, seat, each.way)
+    return (each.kind == SHORTENS) == _friends(t, seat, each.way)

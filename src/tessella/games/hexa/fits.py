@@ -46,7 +46,7 @@ def ways_in(t: HexaGeometry, s: State) -> int:
     return found
 
 
-def needed(t: HexaGeometry, s: State, seat: int, space: int, ways: int) -> int:
+def must_open(t: HexaGeometry, s: State, seat: int, space: int, ways: int) -> int:
     """The directions of which a piece here must open one: ``ANY`` for no such need, 0 for no piece at all.
 
     Only goals of opponents' sides ask for something: an intrusion left, and a way in for that side, which is either
@@ -91,7 +91,7 @@ def placements(
     """What of a hand fits a space: its offensive and defensive masks, and what an opening needs."""
     if s[SPACES + space] >= TAKEN:
         return 0, 0, 0, 0, 0
-    need = needed(t, s, seat, space, ways)
+    need = must_open(t, s, seat, space, ways)
     if need == 0:
         return 0, 0, 0, 0, 0
     at = 2 * (s[SPACES + space] & 4095)
@@ -124,7 +124,7 @@ def takeable(t: HexaGeometry, s: State, seat: int, ways: int) -> int:
         word = s[SPACES + space]
         if word >= TAKEN:
             continue
-        need = needed(t, s, seat, space, ways)
+        need = must_open(t, s, seat, space, ways)
         if need == ANY:
             low |= t.fit[2 * (word & 4095)]
             high |= t.fit[2 * (word & 4095) + 1]

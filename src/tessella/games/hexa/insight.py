@@ -16,8 +16,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from tessella.games.hexa.choice import chosen
-from tessella.games.hexa.kernel import HexaGeometry, following
+from tessella.games.hexa.choice import choose
+from tessella.games.hexa.kernel import HexaGeometry, next_seat
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, SEAT, TRADES
 from tessella.games.hexa.roads import FIELD, NEVER, clean, needs, reach, widths
 from tessella.rules.chance import below
@@ -83,7 +83,7 @@ def build(t: HexaGeometry, teams: Sequence[Sequence[int]]) -> HexaInsight:
 
 def considered(v: HexaInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """The moves that bring a side on or hold another one up."""
-    return chosen(v, s, out, weight)
+    return choose(v, s, out, weight)
 
 
 # How near -------------------------------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def waits(v: HexaInsight, s: State, side: int) -> int:
     seat = s[SEAT]
     turns = 0
     while v.side[seat] != side:
-        seat = following(v.rules, seat)
+        seat = next_seat(v.rules, seat)
         turns += 1
     return 2 * TURN * turns // v.rules.seats
 

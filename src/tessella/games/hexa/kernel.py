@@ -55,7 +55,7 @@ from tessella.games.hexa.layout import (
     TRADES,
     WON,
 )
-from tessella.games.hexa.paths import completed, flood, possible
+from tessella.games.hexa.paths import complete_paths, flood, possible
 from tessella.rules.bits import lowest, nth, popcount
 from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
@@ -229,13 +229,13 @@ def play(t: HexaGeometry, s: State, move: int) -> None:
         put(t, s, space, image, seat)
         spend(t, s, seat, space, image)
         if t.plus[image] != 0:
-            s[DONE] |= completed(t, flood(t, s, space, 0, 0, 0))
+            s[DONE] |= complete_paths(t, flood(t, s, space, 0, 0, 0))
         conclude(t, s)
     if s[END] == 0:
-        s[SEAT] = following(t, seat)
+        s[SEAT] = next_seat(t, seat)
 
 
-def following(t: HexaGeometry, seat: int) -> int:
+def next_seat(t: HexaGeometry, seat: int) -> int:
     """The next seat around the table."""
     return seat + 1 if seat + 1 < t.seats else 0
 
@@ -283,18 +283,18 @@ def conclude(t: HexaGeometry, s: State) -> None:
                 s[END] = PATH
                 s[WON] = t.team[seat]
                 return
-            seat = following(t, seat)
-    elif spent(t, s):
+            seat = next_seat(t, seat)
+    elif out_of_pieces(t, s):
         s[END] = SPENT
     if s[END] == 0 and not possible(t, s):
         s[END] = DEAD
-    if s[END] == 0 and not active(t, s):
+    if s[END] == 0 and not someone_can_act(t, s):
         s[END] = STUCK
     if s[END] != 0 and t.target == 0:
         s[WON] = leaders(t, s)
 
 
-def spent(t: HexaGeometry, s: State) -> bool:
+def out_of_pieces(t: HexaGeometry, s: State) -> bool:
     """Whether no seat has an offensive piece left."""
     for seat in range(t.seats):
         for kind in range(OFFENSIVES):
@@ -303,12 +303,12 @@ def spent(t: HexaGeometry, s: State) -> bool:
     return True
 
 
-def active(t: HexaGeometry, s: State) -> bool:
+def someone_can_act(t: HexaGeometry, s: State) -> bool:
     """Whether some seat can act; the next one is asked first, as it nearly always can."""
     ways = ways_in(t, s)
     seat = s[SEAT]
     for _ in range(t.seats):
-        seat = following(t, seat)
+        seat = next_seat(t, seat)
         held = hand(t, s, seat)
         for space in range(t.spaces):
             a, b, c, d, _need = placements(t, s, seat, space, ways, held)

@@ -1,6 +1,7 @@
-"""A position of Hexa on one line, and back.
+"""Moves and positions of Hexa as text, and back.
 
-::
+A move names a space and a piece as it lies, ``G6=+--+--``; or what is given and taken, ``trade:++----,+-+---=--x--x``;
+or it is a ``pass``. A position is one line::
 
     G6=+--+--@1,G7=+--+--@2 1 22322322221.1/23222322211 11111011111111111111111111111 0/1 0/0 -
     pieces and their seats  |  hands, seat by seat       pool                         |   |   bought
@@ -17,10 +18,11 @@ import re
 import string
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from tessella.board import hexa_board
+from tessella.board import Board, hexa_board
 from tessella.board.hexagons import EDGES, hexa_neighbours
-from tessella.errors import PositionError
+from tessella.errors import MoveSpellingError, PositionError
 from tessella.games.hexa import kernel, paths
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import (
@@ -36,18 +38,111 @@ from tessella.games.hexa.layout import (
     POOL,
     SEAT,
     SPACES,
+    TAKE,
     TAKEN,
+    TRADE,
     TRADES,
 )
-from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, MARKED, TYPE_NUMBER, TYPE_OF, TYPES
+from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, MARKED, OFFENSIVE_TYPES, TYPE_NUMBER, TYPE_OF, TYPES
 from tessella.rules.bits import popcount
+from tessella.text import say
 
+MOST_GIVEN = 6  # pieces in a trade
 SIGNS = string.digits + string.ascii_letters
 FIELDS = ("pieces", "seat", "hands", "pool", "trades", "intrusions", "bought")
 COUNTS = re.compile(r"([0-9a-zA-Z]{11})(?:\.([0-9a-zA-Z]{0,12}[1-9a-zA-Z]))?")
+PIECE = re.compile(r"([A-Z][0-9]{1,2})=([-+x]{6})@([1-6])")
 
 
-def placed(t: HexaGeometry, words: Sequence[int]) -> dict[int, tuple[int, int]]:
+class HexaMove(NamedTuple):
+    """A piece placed on a space; or types given for a type of the pool; or, with nothing in it, a pass."""
+
+    space: str = ""
+    image: str = ""
+    gives: tuple[str, ...] = ()
+    takes: str = ""
+
+
+PASS_MOVE = HexaMove()
+
+
+# Moves ----------------------------------------------------------------------------------------------------------
+
+
+def encode(board: Board, move: HexaMove) -> int:
+    """The kernel's number of a move."""
+    if move == PASS_MOVE:
+        return PASS
+    if move.gives or move.takes:
+        return _encode_trade(move)
+    if move.space not in board.index:
+        raise MoveSpellingError(say("hexa-move-space", text=move.space, example=board.names[0]))
+    if move.image not in IMAGE_NUMBER:
+        raise MoveSpellingError(say("hexa-move-piece", text=move.image))
+    return board.index[move.space] << 9 | IMAGE_NUMBER[move.image]
+
+
+def _encode_trade(move: HexaMove) -> int:
+    if not 1 <= len(move.gives) <= MOST_GIVEN or move.space or move.image:
+        raise MoveSpellingError(say("hexa-move-given", text=",".join(move.gives), most=MOST_GIVEN))
+    for kind in move.gives:
+        if kind not in OFFENSIVE_TYPES:
+            raise MoveSpellingError(say("hexa-move-offensive", text=kind, example=TYPES[0]))
+    if TYPE_NUMBER.get(move.takes, 0) < OFFENSIVES:
+        raise MoveSpellingError(say("hexa-move-pool", text=move.takes, first=TYPES[OFFENSIVES], last=TYPES[-1]))
+    given = sum(1 << 4 * TYPE_NUMBER[kind] for kind in move.gives)
+    return TRADE | TYPE_NUMBER[move.takes] << TAKE | given
+
+
+def decode(board: Board, code: int) -> HexaMove:
+    """The move of a kernel's number."""
+    if code == PASS:
+        return PASS_MOVE
+    if code < TRADE:
+        return HexaMove(board.names[code >> 9], IMAGES[code & 511])
+    gives = [kind for number, kind in enumerate(OFFENSIVE_TYPES) for _ in range(code >> 4 * number & 15)]
+    return HexaMove(gives=tuple(sorted(gives)), takes=TYPES[code >> TAKE & 63])
+
+
+def spell(move: HexaMove) -> str:
+    """The move's text."""
+    if move == PASS_MOVE:
+        return "pass"
+    if move.gives or move.takes:
+        return f"trade:{','.join(sorted(move.gives))}={move.takes}"
+    return f"{move.space}={move.image}"
+
+
+def read(board: Board, text: str) -> HexaMove:
+    """The move of a text; a :class:`MoveSpellingError` if there is none."""
+    if text == "pass":
+        return PASS_MOVE
+    left, equals, right = text.partition("=")
+    if not (left and equals and right):
+        raise MoveSpellingError(say("hexa-move-form", text=text, example=f"{_middle(board)}=+--+--"))
+    if left.startswith("trade:"):
+        gives = (_type(kind) for kind in left.removeprefix("trade:").split(","))
+        move = HexaMove(gives=tuple(sorted(gives)), takes=_type(right))
+    else:
+        move = HexaMove(left, right)
+    encode(board, move)
+    return move
+
+
+def _type(kind: str) -> str:
+    """The name of the type that an image belongs to; other texts stay as they are, to be refused."""
+    return TYPES[TYPE_OF[IMAGE_NUMBER[kind]]] if kind in IMAGE_NUMBER else kind
+
+
+def _middle(board: Board) -> str:
+    """The space in the middle, for examples."""
+    return board.names[len(board) // 2]
+
+
+# Positions ------------------------------------------------------------------------------------------------------
+
+
+def board_pieces(t: HexaGeometry, words: Sequence[int]) -> dict[int, tuple[int, int]]:
     """Image and seat (from 0) of every piece on the board, by space."""
     found = enumerate(words[SPACES : SPACES + t.spaces])
     return {space: ((word >> IMAGE & 511) - 1, word >> OWNER) for space, word in found if word >= TAKEN}
@@ -56,7 +151,7 @@ def placed(t: HexaGeometry, words: Sequence[int]) -> dict[int, tuple[int, int]]:
 def write(t: HexaGeometry, words: Sequence[int]) -> str:
     """The position's text."""
     names = hexa_board(t.size).names
-    pieces = [f"{names[space]}={IMAGES[image]}@{seat + 1}" for space, (image, seat) in placed(t, words).items()]
+    pieces = [f"{names[space]}={IMAGES[image]}@{seat + 1}" for space, (image, seat) in board_pieces(t, words).items()]
     hands = [words[t.hands + seat * HAND :][:HAND] for seat in range(t.seats)]
     return " ".join(
         (
@@ -76,29 +171,32 @@ def _hand(counts: Sequence[int]) -> str:
     return f"{signs[:OFFENSIVES]}.{signs[OFFENSIVES:].rstrip('0')}".rstrip(".")
 
 
-def read(t: HexaGeometry, text: str) -> list[int]:
+def parse(t: HexaGeometry, text: str) -> list[int]:
     """The state that a text describes; a :class:`PositionError` if there is none."""
     values = text.split(" ")
     if len(values) != len(FIELDS):
-        raise PositionError(f"{text}: a position has the fields {', '.join(FIELDS)}, as in {write(t, t.start)}.")
+        raise PositionError(say("hexa-position-fields", text=text, example=write(t, t.start)))
     field = dict(zip(FIELDS, values, strict=True))
     if field["seat"] not in [str(seat + 1) for seat in range(t.seats)]:
-        raise PositionError(f"{text}: the seat to move is a number from 1 to {t.seats}, not {field['seat']}.")
+        raise PositionError(say("hexa-position-seat", text=text, seats=t.seats, seat=field["seat"]))
     if field["bought"] != "-" and TYPE_NUMBER.get(field["bought"], 0) < OFFENSIVES:
-        raise PositionError(f"{text}: {field['bought']} is not a type of the pool; - stands for nothing bought.")
+        raise PositionError(say("hexa-position-bought", text=text, kind=field["bought"]))
     s = [0] * len(t.start)
     s[SEAT] = int(field["seat"]) - 1
     s[BOUGHT] = TYPE_NUMBER[field["bought"]] + 1 if field["bought"] != "-" else 0
     _read_pieces(t, s, text, field["pieces"])
     _read_hands(t, s, text, field["hands"])
-    for name, at in (("trades", TRADES), ("intrusions", INTRUSIONS)):
+    for code, name, at in (
+        ("hexa-position-trades", "trades", TRADES),
+        ("hexa-position-intrusions", "intrusions", INTRUSIONS),
+    ):
         numbers = field[name].split("/")
         if len(numbers) != t.seats or not all(re.fullmatch(r"[0-9]{1,2}", number) for number in numbers):
-            raise PositionError(f"{text}: {name} are one number a seat with / between them, not {field[name]}.")
+            raise PositionError(say(code, text=text, value=field[name]))
         for seat, number in enumerate(numbers):
             s[t.hands + seat * HAND + at] = int(number)
     if not re.fullmatch(r"[01]{29}", field["pool"]):
-        raise PositionError(f"{text}: the pool is {POOL} signs, 1 for each piece that is there and 0 for the others.")
+        raise PositionError(say("hexa-position-pool", text=text, n=POOL))
     s[t.pool : t.pool + POOL] = [int(sign) for sign in field["pool"]]
     _check_counts(t, s, text)
     _conclude(t, s, text)
@@ -110,29 +208,24 @@ def _read_pieces(t: HexaGeometry, s: list[int], text: str, pieces: str) -> None:
     board, around = hexa_board(t.size), hexa_neighbours(t.size)
     on: dict[int, int] = {}
     for entry in pieces.split(",") if pieces != "-" else ():
-        found = re.fullmatch(r"([A-Z][0-9]{1,2})=([-+x]{6})@([1-6])", entry)
+        found = PIECE.fullmatch(entry)
         if not found or found[1] not in board.index or found[2] not in IMAGE_NUMBER or int(found[3]) > t.seats:
-            raise PositionError(
-                f"{text}: {entry} is not a space, a piece and a seat, such as G6=+--+--@1 on this board."
-            )
+            example = f"{_middle(board)}=+--+--@1"
+            raise PositionError(say("hexa-position-piece", text=text, entry=entry, example=example))
         space, image = board.index[found[1]], IMAGE_NUMBER[found[2]]
         if space in on:
-            raise PositionError(f"{text}: two pieces lie on {found[1]}.")
+            raise PositionError(say("hexa-position-two", text=text, space=found[1]))
         on[space] = image
         kernel.put(t, s, space, image, int(found[3]) - 1)
         for d, other in enumerate(around[space]):
             if other in on and (MARKED[image] >> d ^ MARKED[on[other]] >> (d + 3) % len(EDGES)) & 1:
-                raise PositionError(
-                    f"{text}: {found[1]} and {board.names[other]} do not match; marked edges meet marked ones only."
-                )
+                raise PositionError(say("hexa-position-match", text=text, one=found[1], other=board.names[other]))
 
 
 def _read_hands(t: HexaGeometry, s: list[int], text: str, hands: str) -> None:
     entries = [COUNTS.fullmatch(entry) for entry in hands.split("/")]
     if len(entries) != t.seats or not all(entries):
-        raise PositionError(
-            f"{text}: hands are {t.seats} rows of eleven counts, and defensive ones after a dot, not {hands}."
-        )
+        raise PositionError(say("hexa-position-hands", text=text, seats=t.seats, hands=hands))
     for seat, entry in enumerate(entries):
         for kind, sign in enumerate(entry[1] + (entry[2] or "") if entry else ""):
             s[t.hands + seat * HAND + kind] = SIGNS.index(sign)
@@ -141,54 +234,54 @@ def _read_hands(t: HexaGeometry, s: list[int], text: str, hands: str) -> None:
 def _check_counts(t: HexaGeometry, s: list[int], text: str) -> None:
     """Every piece must be accounted for: in a hand, on the board, traded away, or in the pool."""
     pool = list(t.start[t.pool : t.pool + POOL])
-    pieces = placed(t, s)
+    pieces = board_pieces(t, s)
     for seat in range(t.seats):
-        who = f"{text}: seat {seat + 1}"
         own = [(space, image) for space, (image, owner) in pieces.items() if owner == seat]
         at = t.hands + seat * HAND
-        gone, bought = _moved(t, s, seat, Counter(TYPE_OF[image] for _, image in own), who)
+        given, bought = _dealings(t, s, text, seat, Counter(TYPE_OF[image] for _, image in own))
+        who = seat + 1
         if not len(bought) == s[at + TRADES] <= t.trades[seat]:
-            raise PositionError(f"{who} has bought {len(bought)} pieces, and may buy {t.trades[seat]}.")
-        if gone != len(bought) * t.price[seat]:
-            raise PositionError(f"{who} has given {gone} pieces and should have given {t.price[seat]} a trade.")
+            raise PositionError(say("hexa-position-buys", text=text, seat=who, n=len(bought), most=t.trades[seat]))
+        if given != len(bought) * t.price[seat]:
+            raise PositionError(say("hexa-position-gives", text=text, seat=who, n=given, price=t.price[seat]))
         intruded = sum(t.goal[space] >= 0 and t.guard[seat] >> t.goal[space] & 1 for space, _ in own)
         if not intruded == s[at + INTRUSIONS] <= t.intrusions[seat]:
-            raise PositionError(f"{who} has {intruded} pieces on opponents' spaces, and may have {t.intrusions[seat]}.")
+            raise PositionError(say("hexa-position-intrudes", text=text, seat=who, n=intruded, most=t.intrusions[seat]))
         for kind in bought:
             pool[kind - OFFENSIVES] -= 1
     if pool != s[t.pool : t.pool + POOL]:
-        raise PositionError(f"{text}: the pool does not hold what is left of it.")
+        raise PositionError(say("hexa-position-pool-rest", text=text))
 
 
-def _moved(t: HexaGeometry, s: list[int], seat: int, shown: Counter[int], who: str) -> tuple[int, list[int]]:
+def _dealings(t: HexaGeometry, s: list[int], text: str, seat: int, shown: Counter[int]) -> tuple[int, list[int]]:
     """How many offensive pieces a seat has traded away, and the types it has bought."""
-    gone, bought = 0, [s[BOUGHT] - 1] if s[BOUGHT] and seat == s[SEAT] else []
+    given, bought = 0, [s[BOUGHT] - 1] if s[BOUGHT] and seat == s[SEAT] else []
     for kind, name in enumerate(TYPES):
         at = t.hands + seat * HAND + kind
         left = t.start[at] - s[at] if kind < OWN else 0  # pieces of its set that have left the hand
         if left < 0 or (kind < OFFENSIVES and shown[kind] > left):
-            raise PositionError(f"{who} has too many {name}.")
+            raise PositionError(say("hexa-position-many", text=text, seat=seat + 1, kind=name))
         if kind < OFFENSIVES:
-            gone += left - shown[kind]
+            given += left - shown[kind]
         elif shown[kind] < left:
-            raise PositionError(f"{who} has lost a {name}.")
+            raise PositionError(say("hexa-position-lost", text=text, seat=seat + 1, kind=name))
         else:
             bought += [kind] * (shown[kind] - left)
-    return gone, bought
+    return given, bought
 
 
-def done(t: HexaGeometry, s: list[int]) -> int:
+def find_paths(t: HexaGeometry, s: list[int]) -> int:
     """The paths that are complete on the board."""
     found = 0
     for space in t.goal_space:
         if s[SPACES + space] >= TAKEN:
-            found |= paths.completed(t, paths.flood(t, s, space, 0, 0, 0))
+            found |= paths.complete_paths(t, paths.flood(t, s, space, 0, 0, 0))
     return found
 
 
 def _conclude(t: HexaGeometry, s: list[int], text: str) -> None:
     """Find the completed paths and whether the game is over."""
-    s[DONE] = done(t, s)
+    s[DONE] = find_paths(t, s)
     if not s[BOUGHT]:
         kernel.conclude(t, s)
         return
@@ -196,4 +289,4 @@ def _conclude(t: HexaGeometry, s: list[int], text: str) -> None:
     out = [0] * t.room
     kernel.moves(t, s, out)
     if won or not paths.possible(t, s) or out[0] == PASS:
-        raise PositionError(f"{text}: no piece can have been bought here, as the game is over or it has no place.")
+        raise PositionError(say("hexa-position-late", text=text))

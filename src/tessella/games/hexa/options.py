@@ -11,7 +11,7 @@ from tessella.errors import OptionError
 from tessella.games.hexa.pieces import DEFENSIVE_TYPES, OFFENSIVE_TYPES, STANDARD, canonical
 from tessella.rules.options import Options, choice, text, unfit, whole, whole_number
 from tessella.rules.teams import TEAMS, teams
-from tessella.text.words import say
+from tessella.text import Message, say
 
 MOST = 60  # pieces of one type in a seat's hands: a position text has one sign for a count
 
@@ -120,23 +120,22 @@ class HexaOptions(Options):
         for seat in range(1, self.seats + 1):
             hand = self.hand(seat)
             if max(hand.values()) > MOST:
-                why = "sets={sets}: with two sets a seat has at most {most} of a type in a set."
-                raise OptionError(say(why, sets=self.sets, most=MOST // 2))
+                name = "offensive" if max(hand.values()) in [hand[kind] for kind in OFFENSIVE_TYPES] else "defensive"
+                raise OptionError(say("hexa-check-many", sets=self.sets, most=MOST // 2), "sets", name)
             if not any(hand[kind] for kind in OFFENSIVE_TYPES):
-                why = "offensive={offensive}: every seat needs at least one offensive piece."
-                raise OptionError(say(why, offensive=self.offensive))
+                raise OptionError(say("hexa-check-offensive", offensive=self.offensive), "offensive")
 
     def _check_table(self) -> None:
         if self.seats == 5:
-            raise OptionError(say("seats=5: Hexa is for 2, 3, 4 or 6 seats."))
+            raise OptionError(say("hexa-check-seats"), "seats")
         teams(self.seats, self.teams)
         if self.pairing != "beta" and (self.seats != 2 or self.sets == 2 or self.paths != "standard"):
-            why = "pairing={pairing}: a pairing belongs to two seats with one set and standard paths."
-            raise OptionError(say(why, pairing=self.pairing))
+            about = ("pairing", "seats", "sets", "paths")
+            raise OptionError(say("hexa-check-pairing", pairing=self.pairing), *about)
         if self.sets == 2 and self.seats != 2:
-            raise OptionError(say("sets=2 with seats={seats}: two sets each are for two seats.", seats=self.seats))
+            raise OptionError(say("hexa-check-sets", seats=self.seats), "sets", "seats")
         if self.goal == "two" and self.sets != 2:
-            raise OptionError(say("goal=two: two paths are the goal of two seats with sets=2."))
+            raise OptionError(say("hexa-check-goal"), "goal", "sets")
 
     def _check_paths(self) -> None:
         """Refuse paths that nobody could walk; write the patent's own as ``standard``."""
@@ -145,31 +144,30 @@ class HexaOptions(Options):
         wanted = self.seats * self.sets
         pairs = (self.standard_paths if self.paths == "standard" else self.paths).split(",")
         if len(pairs) != wanted:
-            why = "paths={paths}: {n} paths are needed, such as {example}."
-            raise OptionError(say(why, paths=self.paths, n=wanted, example=self.standard_paths))
+            why = say("hexa-check-paths", paths=self.paths, n=wanted, example=self.standard_paths)
+            raise OptionError(why, "paths", "seats", "sets")
         for pair in pairs:
             start, _, end = pair.partition("-")
             if start not in SIDES or end not in SIDES or start == end:
-                why = "paths={paths}: {pair} is not a path between two of the sides {sides}."
-                raise OptionError(say(why, paths=self.paths, pair=pair, sides=", ".join(SIDES)))
+                why = say("hexa-check-pair", paths=self.paths, pair=pair, sides=", ".join(SIDES))
+                raise OptionError(why, "paths")
         if self.sets == 2:
             for one, other in zip(self.seat_paths, self.seat_paths[2:], strict=False):
                 if {one.start, one.end} == {other.start, other.end}:
-                    why = "paths={paths}: the two paths of seat {seat} must differ."
-                    raise OptionError(say(why, paths=self.paths, seat=one.seat))
+                    raise OptionError(say("hexa-check-alike", paths=self.paths, seat=one.seat), "paths")
 
     def _check_each(self, name: str, tidy: Callable[[str], str]) -> None:
         """Read an entry a seat, or one for all; write the option in its shortest form."""
         entries = str(getattr(self, name)).split("/")
         if len(entries) not in (1, self.seats):
-            why = "{name}={value}: give one entry for all seats, or {seats} with / between them."
-            raise OptionError(say(why, name=name, value=getattr(self, name), seats=self.seats))
+            why = say("hexa-check-entries", name=name, value=getattr(self, name), seats=self.seats)
+            raise OptionError(why, name, "seats")
         tidied = [tidy(entry) for entry in entries]
         self.settle(**{name: tidied[0] if len(set(tidied)) == 1 else "/".join(tidied)})
 
-    def warnings(self) -> tuple[str, ...]:
+    def warnings(self) -> tuple[Message, ...]:
         if len({path.length for path in self.seat_paths}) > 1:
-            return (f"paths={self.paths}: the paths are not equally long; the patent wants them to be.",)
+            return (say("hexa-warning-paths", paths=self.paths),)
         return ()
 
 
@@ -190,8 +188,7 @@ def _tidy_set(entry: str, name: str, types: tuple[str, ...]) -> str:
         kind, _, count = pair.partition(":")
         kind = canonical(kind) if len(kind) == 6 else kind
         if kind not in types or kind in counts:
-            why = "{name}={value}: {pair} does not name one of the {n} {name} types once."
-            raise OptionError(say(why, name=name, value=entry, pair=pair, n=len(types)))
+            raise OptionError(say("hexa-check-types", name=name, value=entry, pair=pair, n=len(types)), name)
         counts[kind] = _tidy_number(count, name, 0, MOST)
     return ",".join(f"{kind}:{counts[kind]}" for kind in types if kind in counts)
 

@@ -50,7 +50,7 @@ def flood(t: HexaGeometry, s: State, space: int, empty: int, targets: int, towar
     return reached
 
 
-def completed(t: HexaGeometry, goals: int) -> int:
+def complete_paths(t: HexaGeometry, goals: int) -> int:
     """The paths that a joined set of goals completes."""
     found = 0
     across = (1 << t.size) - 1

@@ -1,19 +1,25 @@
-"""What to draw of a position: board, tiles, sides, trays and completed paths."""
+"""What Hexa shows: board, tiles, sides, trays and completed paths."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
+from typing import TYPE_CHECKING
 
 from tessella.board import hexa_board
 from tessella.board.hexagons import hexa_neighbours
 from tessella.games.hexa import pieces
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, OWN, POOL, SEAT, WON
-from tessella.games.hexa.notation import placed
+from tessella.games.hexa.notation import HexaMove, board_pieces
 from tessella.games.hexa.options import HexaOptions
+from tessella.rules.game import Position, Turn
 from tessella.rules.scene import Cell, Label, Mark, Part, Piece, Point, Scene, Stack, Tray, cell_scene
+from tessella.text import say
+
+if TYPE_CHECKING:
+    from tessella.games.hexa.game import Hexa
 
 GREEK = "αβγωψχ"
 INNER = 0.5  # of the piece's diameter: the centre; a cut section is marked half way in
@@ -47,25 +53,27 @@ def _corner(k: int, radius: float) -> Point:
     return (radius * cos(k * pi / 3), radius * sin(k * pi / 3))
 
 
-def drawn(options: HexaOptions, t: HexaGeometry, words: Sequence[int], last: str) -> Scene:
-    """Everything but the title and the status; ``last`` is the space played last."""
-    board = hexa_board(t.size)
-    on = placed(t, words)
+def scene(game: Hexa, position: Position, last: HexaMove | None, marks: Iterable[Mark]) -> Scene:
+    """The whole picture; ``last`` is the move that led here, ``marks`` are put on top."""
+    options, t, words, board = game.options, game.geometry, position.words, game.board
     tiles = [
         tile(pieces.IMAGES[image], seat + 1, board.middle(space), board.names[space])
-        for space, (image, seat) in on.items()
+        for space, (image, seat) in board_pieces(t, words).items()
     ]
-    marks = [Mark("last", board.outline(board.index[last]), cells=(last,))] if last else []
+    space = last.space if last else ""
+    shown = [Mark("last", board.outline(board.index[space]), cells=(space,))] if space else []
+    phase = game.phase(position)
     return Scene(
-        title="",
-        status="",
+        title=game.title,
+        status=game.status(position),
         frame=(),
         cells=_cells(options, t),
         pieces=tuple(tiles),
-        marks=(*_paths(options, t, words), *marks),
+        marks=(*_paths(options, t, words), *shown, *marks),
         labels=_labels(options),
         trays=tuple(_trays(options, t, words)),
         cell_gap=0.1,
+        to_move=phase.seat if isinstance(phase, Turn) else 0,
     )
 
 
@@ -102,10 +110,10 @@ def _trays(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Itera
         ]
         if words[BOUGHT] and words[SEAT] == seat:
             stacks.insert(0, Stack(tile(pieces.TYPES[words[BOUGHT] - 1], seat + 1), 1))
-        yield Tray(f"Seat {seat + 1}", seat + 1, tuple(stacks))
+        yield Tray(say("hexa-tray", seat=seat + 1), seat + 1, tuple(stacks))
     if any(options.numbers("trades")):
         pool = [Stack(tile(pieces.TYPES[OFFENSIVES + i], 0), words[t.pool + i]) for i in range(POOL)]
-        yield Tray("Pool", 0, tuple(pool))
+        yield Tray(say("hexa-tray-pool"), 0, tuple(pool))
 
 
 def _paths(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Iterator[Mark]:
@@ -126,7 +134,7 @@ def _paths(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Itera
 
 def _shortest(t: HexaGeometry, words: Sequence[int], starts: list[int], ends: set[int]) -> list[int]:
     """A shortest chain of pieces joined + to + from a start to an end."""
-    on, around = placed(t, words), hexa_neighbours(t.size)
+    on, around = board_pieces(t, words), hexa_neighbours(t.size)
     before = {space: -1 for space in starts if space in on}
     todo = list(before)
     for space in todo:

@@ -68,3 +68,152 @@ hexa-no-further-path = kein weiterer Weg ist möglich
 hexa-spent = es gibt keinen Angriffsstein mehr
 hexa-nobody-can-place = niemand kann mehr einen Stein legen
 hexa-bought = Platz { $seat } legt den gekauften Stein.
+
+## Vorräte
+hexa-tray = Platz { $seat }
+hexa-tray-pool = Vorrat für alle
+
+## Was ein Zug bewirkt
+hexa-passes = gibt den Zug an Platz { $next } weiter, weil nichts mehr passt, was Platz { $seat } hat
+hexa-trades = gibt { $given } für { $kind } aus dem Vorrat
+hexa-several = { number } { $kind }
+hexa-uses-trade = { $n ->
+    [1] verbraucht den letzten Tausch
+   *[other] verbraucht einen der { number } übrigen Tausche
+}
+hexa-uses-intrusion = { $n ->
+    [1] verbraucht den letzten Übergriff, an Seite { $side }
+   *[other] verbraucht einen der { number } übrigen Übergriffe, an Seite { $side }
+}
+hexa-way = { $form ->
+    [acc] den Weg von { $start } nach { $end }
+    [own] den eigenen Weg von { $start } nach { $end }
+   *[other] Weg von { $start } nach { $end }
+}
+hexa-whole-path = { $form ->
+    [acc] den Weg von { $start } nach { $end }
+    [own] den eigenen Weg von { $start } nach { $end }
+   *[other] Weg von { $start } nach { $end }
+}
+hexa-numbered-path = { $form ->
+    [own] den eigenen Weg { $number } von { $start } nach { $end }
+   *[other] Weg { $number } von { $start } nach { $end }
+}
+hexa-the = { FORM($what, form: "acc") }
+hexa-its = { FORM($what, form: "own") }
+hexa-seats = bei Platz { $seat } { FORM($what, form: "acc") }
+hexa-mates = beim Partner, Platz { $seat }, { FORM($what, form: "acc") }
+hexa-pieces = { $n ->
+    [0] { $form ->
+        [acc] keinen Stein
+        [dat] keinem Stein
+       *[other] kein Stein
+    }
+    [1] { $form ->
+        [acc] einen Stein
+        [dat] einem Stein
+       *[other] ein Stein
+    }
+   *[other] { $form ->
+        [dat] { number } Steinen
+       *[other] { number } Steine
+    }
+}
+hexa-completes = vollendet { FORM($what, form: "acc") }
+hexa-wins = gewinnt
+hexa-win = { $n ->
+    [1] { $form ->
+        [then] gewinnt Platz { $seats }
+       *[other] Platz { $seats } gewinnt
+    }
+   *[other] { $form ->
+        [then] gewinnen die Plätze { $seats }
+       *[other] die Plätze { $seats } gewinnen
+    }
+}
+hexa-ends-won = beendet das Spiel, und { $win }
+hexa-ends-drawn = beendet das Spiel unentschieden
+hexa-closes = versperrt { $what }
+hexa-shortens = verkürzt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "acc") }
+hexa-lengthens = verlängert { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "acc") }
+hexa-with-bought = { $what } mit einem Stein aus dem Vorrat
+hexa-leaves = lässt { FORM($what, form: "own") } bei { FORM($pieces, form: "dat") }
+hexa-leaves-all = lässt alle Wege, wie sie sind
+
+## Warum ein Zug nicht geht
+hexa-refused-pass = wer einen Stein legen oder tauschen kann, muss es tun.
+hexa-refused-stuck = Platz { $seat } hat keinen Stein, der irgendwo passt, und muss passen.
+hexa-refused-trades = { $n ->
+    [0] Platz { $seat } darf nicht tauschen.
+    [1] Platz { $seat } hat schon getauscht.
+   *[other] Platz { $seat } hat seine { $n } Tausche gemacht.
+}
+hexa-refused-price = { $price ->
+    [1] Platz { $seat } gibt 1 Angriffsstein für einen aus dem Vorrat, nicht { $n }.
+   *[other] Platz { $seat } gibt { $price } Angriffssteine für einen aus dem Vorrat, nicht { $n }.
+}
+hexa-refused-few = Platz { $seat } hat von { $kind } noch { $left }, nicht { $n }.
+hexa-refused-pool = der Vorrat hat kein { $kind } mehr.
+hexa-refused-no-place = { $kind } ließe sich jetzt nirgends legen.
+hexa-refused-bought = der gekaufte Stein, { $kind }, muss zuerst gelegt werden.
+hexa-refused-taken = { $space } ist belegt.
+hexa-refused-none = Platz { $seat } hat kein { $kind } mehr.
+hexa-refused-not-own = Platz { $seat } hat kein { $kind }; man kauft es aus dem Vorrat.
+hexa-refused-marked = seine markierte Kante { $edge } träfe auf eine leere von { $other }.
+hexa-refused-blank = seine leere Kante { $edge } träfe auf eine markierte von { $other }.
+hexa-refused-intrusions = { $n ->
+    [0] Platz { $seat } darf keine Steine auf Start- und Zielfelder der Gegner legen.
+    [1] Platz { $seat } hat den einen Stein schon gelegt, der auf Start- und Zielfelder der Gegner darf.
+   *[other] Platz { $seat } hat schon alle { $n } Steine gelegt, die auf Start- und Zielfelder der Gegner dürfen.
+}
+hexa-refused-closes = er würde Seite { $side } versperren; jede Seite muss einen Zugang behalten.
+
+## Züge als Text
+hexa-move-form = { $text }: Ein Zug ist { $example }, trade:++----,+-+---=--x--x oder pass.
+hexa-move-space = { $text }: kein Feld dieses Bretts ({ $example } und so weiter).
+hexa-move-piece = { $text }: kein Stein; ein Stein hat sechs Kanten aus + - x, etwa +--+--.
+hexa-move-given = { $text }: Ein Tausch gibt 1 bis { $most } Angriffssteine.
+hexa-move-offensive = { $text }: keine Angriffsart wie { $example }; nur solche gibt man beim Tausch.
+hexa-move-pool = { $text }: keine Art aus dem Vorrat, wie { $first } oder { $last }.
+
+## Stellungen als Text
+hexa-position-fields = { $text }: Eine Stellung besteht aus Steinen, Platz, Händen, Vorrat, Tauschen, Übergriffen und dem gekauften Stein, wie in { $example }.
+hexa-position-seat = { $text }: Der Platz am Zug ist eine Zahl von 1 bis { $seats }, nicht { $seat }.
+hexa-position-bought = { $text }: { $kind } ist keine Art aus dem Vorrat; - heißt, dass nichts gekauft ist.
+hexa-position-trades = { $text }: Tausche sind eine Zahl pro Platz mit / dazwischen, nicht { $value }.
+hexa-position-intrusions = { $text }: Übergriffe sind eine Zahl pro Platz mit / dazwischen, nicht { $value }.
+hexa-position-pool = { $text }: Der Vorrat hat { $n } Zeichen, 1 für jeden Stein, der da ist, und 0 für die anderen.
+hexa-position-piece = { $text }: { $entry } ist nicht Feld, Stein und Platz dieses Spiels wie { $example }.
+hexa-position-two = { $text }: Auf { $space } liegen zwei Steine.
+hexa-position-match = { $text }: { $one } und { $other } passen nicht zusammen; markierte Kanten treffen nur auf markierte.
+hexa-position-hands = { $text }: Die Hände sind { $seats } Reihen von elf Zahlen, nach einem Punkt die der Abwehrsteine, nicht { $hands }.
+hexa-position-buys = { $n ->
+    [1] { $text }: Platz { $seat } hat 1 Stein gekauft und darf { $most } kaufen.
+   *[other] { $text }: Platz { $seat } hat { $n } Steine gekauft und darf { $most } kaufen.
+}
+hexa-position-gives = { $n ->
+    [1] { $text }: Platz { $seat } hat 1 Stein gegeben und hätte { $price } pro Tausch geben müssen.
+   *[other] { $text }: Platz { $seat } hat { $n } Steine gegeben und hätte { $price } pro Tausch geben müssen.
+}
+hexa-position-intrudes = { $n ->
+    [1] { $text }: Platz { $seat } hat 1 Stein auf Feldern der Gegner und darf { $most } haben.
+   *[other] { $text }: Platz { $seat } hat { $n } Steine auf Feldern der Gegner und darf { $most } haben.
+}
+hexa-position-many = { $text }: Platz { $seat } hat zu viele { $kind }.
+hexa-position-lost = { $text }: Platz { $seat } fehlt ein { $kind }.
+hexa-position-pool-rest = { $text }: Im Vorrat ist nicht das, was übrig sein müsste.
+hexa-position-late = { $text }: Hier kann kein Stein gekauft worden sein, denn das Spiel ist zu Ende oder er passt nirgends.
+
+## Optionen, die nicht zusammenpassen
+hexa-check-seats = seats=5: Hexa ist für 2, 3, 4 oder 6 Plätze.
+hexa-check-pairing = pairing={ $pairing }: Das gibt es nur bei zwei Plätzen mit einem Satz und den üblichen Wegen.
+hexa-check-sets = sets=2 mit seats={ $seats }: Je zwei Sätze gibt es nur bei zwei Plätzen.
+hexa-check-goal = goal=two: Zwei Wege sind das Ziel bei zwei Plätzen mit sets=2.
+hexa-check-many = sets={ $sets }: Bei zwei Sätzen hat ein Platz höchstens { $most } von einer Art in einem Satz.
+hexa-check-offensive = offensive={ $offensive }: Jeder Platz braucht mindestens einen Angriffsstein.
+hexa-check-paths = paths={ $paths }: Es braucht { $n } Wege, etwa { $example }.
+hexa-check-pair = paths={ $paths }: { $pair } ist kein Weg zwischen zweien der Seiten { $sides }.
+hexa-check-alike = paths={ $paths }: Die beiden Wege von Platz { $seat } müssen verschieden sein.
+hexa-check-entries = { $name }={ $value }: Gib einen Eintrag für alle Plätze an, oder { $seats } mit / dazwischen.
+hexa-check-types = { $name }={ $value }: { $pair } nennt keine der { $n } Arten einmal.
+hexa-warning-paths = paths={ $paths }: Die Wege sind nicht gleich lang; das Patent will sie gleich lang.

@@ -19,7 +19,7 @@ hexa-preset-double = two seats with two sets each, first to two paths
     .title = Double
 hexa-preset-points = two seats with two sets each, a point a path
     .title = Points
-hexa-preset-handicap = seat 1 is the beginner: more pieces, and its opponent pays four for one of the pool
+hexa-preset-handicap = seat 1 is the beginner: more pieces, and its opponent pays four for one from the pool
     .title = Handicap
 
 ## Options
@@ -47,7 +47,7 @@ hexa-option-offensive = each seat's offensive pieces: how many, or which
     .title = Offensive
 hexa-option-defensive = each seat's defensive pieces: how many, or which
     .title = Defensive
-hexa-option-price = offensive pieces a seat gives for one of the pool, 1 to 6
+hexa-option-price = offensive pieces a seat gives for one from the pool, 1 to 6
     .title = Price
 hexa-option-trades = pieces a seat may buy from the pool, 0 to 29
     .title = Trades
@@ -68,3 +68,124 @@ hexa-no-further-path = no further path is possible
 hexa-spent = no offensive piece is left
 hexa-nobody-can-place = nobody can place a piece
 hexa-bought = Seat { $seat } to place the piece it bought.
+
+## Trays
+hexa-tray = Seat { $seat }
+hexa-tray-pool = Pool
+
+## What a move does
+hexa-passes = leaves the turn to seat { $next }, as nothing that seat { $seat } has fits anywhere
+hexa-trades = gives { $given } for { $kind } from the pool
+hexa-several = { number } { $kind }
+hexa-uses-trade = { $n ->
+    [1] uses its last trade
+   *[other] uses one of the { number } trades it has left
+}
+hexa-uses-intrusion = { $n ->
+    [1] uses its last intrusion, on side { $side }
+   *[other] uses one of the { number } intrusions it has left, on side { $side }
+}
+hexa-way = way from { $start } to { $end }
+hexa-whole-path = path from { $start } to { $end }
+hexa-numbered-path = path { $number } from { $start } to { $end }
+hexa-the = the { $what }
+hexa-its = its { $what }
+hexa-seats = seat { $seat }'s { $what }
+hexa-mates = team mate seat { $seat }'s { $what }
+hexa-pieces = { $n ->
+    [0] no piece
+    [1] one piece
+   *[other] { number } pieces
+}
+hexa-completes = completes { $what }
+hexa-wins = wins
+hexa-win = { $n ->
+    [1] seat { $seats } wins
+   *[other] seats { $seats } win
+}
+hexa-ends-won = ends the game, and { $win }
+hexa-ends-drawn = ends the game in a draw
+hexa-closes = closes { $what }
+hexa-shortens = shortens { $what } from { $had } to { $has }
+hexa-lengthens = lengthens { $what } from { $had } to { $has }
+hexa-with-bought = { $what } with a piece from the pool
+hexa-leaves = leaves its { $what } at { $pieces }
+hexa-leaves-all = leaves every way as it is
+
+## Why a move is not legal
+hexa-refused-pass = a seat that can place a piece or trade must do so.
+hexa-refused-stuck = seat { $seat } has no piece that fits anywhere, so it must pass.
+hexa-refused-trades = { $n ->
+    [0] seat { $seat } may not trade.
+    [1] seat { $seat } has made its only trade.
+   *[other] seat { $seat } has made its { $n } trades.
+}
+hexa-refused-price = { $price ->
+    [1] seat { $seat } gives 1 offensive piece for one from the pool, not { $n }.
+   *[other] seat { $seat } gives { $price } offensive pieces for one from the pool, not { $n }.
+}
+hexa-refused-few = seat { $seat } has { $left } of { $kind } left, not { $n }.
+hexa-refused-pool = the pool has no { $kind } left.
+hexa-refused-no-place = { $kind } could not be placed anywhere now.
+hexa-refused-bought = the piece bought, { $kind }, must be placed first.
+hexa-refused-taken = { $space } is taken.
+hexa-refused-none = seat { $seat } has no { $kind } left.
+hexa-refused-not-own = seat { $seat } has no { $kind }; it is bought from the pool.
+hexa-refused-marked = its marked edge { $edge } would meet a blank edge of { $other }.
+hexa-refused-blank = its blank edge { $edge } would meet a marked edge of { $other }.
+hexa-refused-intrusions = { $n ->
+    [0] seat { $seat } may not place pieces on opponents' start and end spaces.
+    [1] seat { $seat } has placed the only piece it may on opponents' start and end spaces.
+   *[other] seat { $seat } has placed all { $n } pieces it may on opponents' start and end spaces.
+}
+hexa-refused-closes = it would close side { $side }; a side must keep a way in.
+
+## Texts of moves
+hexa-move-form = { $text }: a move is { $example }, trade:++----,+-+---=--x--x or pass.
+hexa-move-space = { $text }: not a space of this board ({ $example } and so on).
+hexa-move-piece = { $text }: not a piece; a piece is six edges of + - x, such as +--+--.
+hexa-move-given = { $text }: a trade gives 1 to { $most } offensive pieces.
+hexa-move-offensive = { $text }: not an offensive type such as { $example }; only these are given in trade.
+hexa-move-pool = { $text }: not a type of the pool, such as { $first } or { $last }.
+
+## Texts of positions
+hexa-position-fields = { $text }: a position has the fields pieces, seat, hands, pool, trades, intrusions, bought, as in { $example }.
+hexa-position-seat = { $text }: the seat to move is a number from 1 to { $seats }, not { $seat }.
+hexa-position-bought = { $text }: { $kind } is not a type of the pool; - stands for nothing bought.
+hexa-position-trades = { $text }: trades are one number a seat with / between them, not { $value }.
+hexa-position-intrusions = { $text }: intrusions are one number a seat with / between them, not { $value }.
+hexa-position-pool = { $text }: the pool is { $n } signs, 1 for each piece that is there and 0 for the others.
+hexa-position-piece = { $text }: { $entry } is not a space, a piece and a seat of this game, such as { $example }.
+hexa-position-two = { $text }: two pieces lie on { $space }.
+hexa-position-match = { $text }: { $one } and { $other } do not match; marked edges meet marked ones only.
+hexa-position-hands = { $text }: hands are { $seats } rows of eleven counts, and defensive ones after a dot, not { $hands }.
+hexa-position-buys = { $n ->
+    [1] { $text }: seat { $seat } has bought 1 piece, and may buy { $most }.
+   *[other] { $text }: seat { $seat } has bought { $n } pieces, and may buy { $most }.
+}
+hexa-position-gives = { $n ->
+    [1] { $text }: seat { $seat } has given 1 piece and should have given { $price } a trade.
+   *[other] { $text }: seat { $seat } has given { $n } pieces and should have given { $price } a trade.
+}
+hexa-position-intrudes = { $n ->
+    [1] { $text }: seat { $seat } has 1 piece on opponents' spaces, and may have { $most }.
+   *[other] { $text }: seat { $seat } has { $n } pieces on opponents' spaces, and may have { $most }.
+}
+hexa-position-many = { $text }: seat { $seat } has too many { $kind }.
+hexa-position-lost = { $text }: seat { $seat } has lost a { $kind }.
+hexa-position-pool-rest = { $text }: the pool does not hold what is left of it.
+hexa-position-late = { $text }: no piece can have been bought here, as the game is over or it has no place.
+
+## Options that do not go together
+hexa-check-seats = seats=5: Hexa is for 2, 3, 4 or 6 seats.
+hexa-check-pairing = pairing={ $pairing }: a pairing belongs to two seats with one set and standard paths.
+hexa-check-sets = sets=2 with seats={ $seats }: two sets each are for two seats.
+hexa-check-goal = goal=two: two paths are the goal of two seats with sets=2.
+hexa-check-many = sets={ $sets }: with two sets a seat has at most { $most } of a type in a set.
+hexa-check-offensive = offensive={ $offensive }: every seat needs at least one offensive piece.
+hexa-check-paths = paths={ $paths }: { $n } paths are needed, such as { $example }.
+hexa-check-pair = paths={ $paths }: { $pair } is not a path between two of the sides { $sides }.
+hexa-check-alike = paths={ $paths }: the two paths of seat { $seat } must differ.
+hexa-check-entries = { $name }={ $value }: give one entry for all seats, or { $seats } with / between them.
+hexa-check-types = { $name }={ $value }: { $pair } does not name one of the { $n } { $name } types once.
+hexa-warning-paths = paths={ $paths }: the paths are not equally long; the patent wants them to be.
