@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 MOST = 4  # phrases
 WAY, PATH = "hexa-way", "hexa-whole-path"  # what still has to be completed, and what is
-CLOSES, SHORTENS, LENGTHENS = "hexa-closes", "hexa-shortens", "hexa-lengthens"
+CLOSES, SHORTENS, LENGTHENS = "hexa-effect-closes", "hexa-effect-shortens", "hexa-effect-lengthens"
 ALL_ROUND = 63  # an empty space leads everywhere
 
 
@@ -111,7 +111,7 @@ def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[Message, ..
     if move.gives:
         return _trade(t, before, move)
     if not move.space:
-        return (say("hexa-passes", next=kernel.next_seat(t, seat) + 1, seat=seat + 1),)
+        return (say("hexa-effect-passes", next=kernel.next_seat(t, seat) + 1, seat=seat + 1),)
     state = list(before)
     kernel.play(t, state, game.encode(move))
     after = Position(tuple(state))
@@ -129,14 +129,14 @@ def _trade(t: HexaGeometry, words: Sequence[int], move: HexaMove) -> tuple[Messa
     given: list[Value] = [
         kind if count == 1 else say("hexa-several", n=count, kind=kind) for kind, count in Counter(move.gives).items()
     ]
-    return say("hexa-trades", given=all_of(given), kind=move.takes), say("hexa-uses-trade", n=left)
+    return say("hexa-effect-trades", given=all_of(given), kind=move.takes), say("hexa-effect-uses-trade", n=left)
 
 
 def _intrusion(t: HexaGeometry, words: Sequence[int], seat: int, space: int) -> Iterator[Message]:
     goal = t.goal[space]
     if goal >= 0 and t.guard[seat] >> goal & 1:
         left = t.intrusions[seat] - words[t.hands + seat * HAND + INTRUSIONS]
-        yield say("hexa-uses-intrusion", n=left, side=SIDES[goal // t.size])
+        yield say("hexa-effect-uses-intrusion", n=left, side=SIDES[goal // t.size])
 
 
 def _completions(game: Hexa, seat: int, changes: Sequence[WayChange], after: Position) -> Iterator[Message]:
@@ -149,11 +149,11 @@ def _completions(game: Hexa, seat: int, changes: Sequence[WayChange], after: Pos
             what = _whose(t, seat, way, what)
         elif not way.number:
             what = say("hexa-the", what=what)
-        completes = say("hexa-completes", what=what)
+        completes = say("hexa-effect-completes", what=what)
         if not (isinstance(over, Over) and t.target and way.seat in over.winners):
             yield completes
         elif _friends(t, seat, way):
-            yield clauses([completes, say("hexa-wins")])
+            yield clauses([completes, say("hexa-effect-wins")])
         else:
             yield so(completes, _win(over))
 
@@ -162,7 +162,7 @@ def _ending(game: Hexa, after: Position) -> Iterator[Message]:
     """How the game ends otherwise."""
     over = game.phase(after)
     if isinstance(over, Over) and not (over.winners and game.geometry.target):
-        how = say("hexa-ends-won", win=_win(over)) if over.winners else say("hexa-ends-drawn")
+        how = say("hexa-effect-ends-won", win=_win(over)) if over.winners else say("hexa-effect-ends-drawn")
         yield because(how, over.reason)
 
 
@@ -193,14 +193,14 @@ def _progress(game: Hexa, seat: int, changes: Sequence[WayChange], bought: bool)
         else:
             text = say(each.kind, what=what, had=_pieces(each.before), has=number(each.after or 0))
         blocks = each.kind != SHORTENS and not _friends(t, seat, each.way)
-        yield say("hexa-with-bought", what=text) if blocks and bought else text
+        yield say("hexa-effect-with-bought", what=text) if blocks and bought else text
     if not found:
         own = [each for each in changes if each.way.seat == seat + 1 and each.after is not None]
         least = min(own, key=lambda each: each.after or 0, default=None)
         if least is None:
-            yield say("hexa-leaves-all")
+            yield say("hexa-effect-leaves-all")
         else:
-            yield say("hexa-leaves", what=least.way.name(WAY), pieces=_pieces(least.after))
+            yield say("hexa-effect-leaves", what=least.way.name(WAY), pieces=_pieces(least.after))
 
 
 def _pieces(count: int | None) -> Message:

@@ -15,7 +15,7 @@ from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, PATH, SPACES, SP
 from tessella.games.hexa.notation import PASS_MOVE, HexaMove
 from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, canonical
-from tessella.rules.game import Game, Over, Position, Step, Turn
+from tessella.rules.game import Game, Position, Step, Turn
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
@@ -64,21 +64,19 @@ class Hexa(Game[HexaMove]):
     # Moves ----------------------------------------------------------------------------------------------------
 
     def encode(self, move: HexaMove) -> int:
-        return notation.encode(self.board, move)
+        return notation.encode(self, move)
 
     def decode(self, code: int) -> HexaMove:
-        return notation.decode(self.board, code)
+        return notation.decode(self, code)
 
     def spell(self, move: HexaMove) -> str:
-        return notation.spell(move)
+        return notation.spell(self, move)
 
     def read(self, text: str) -> HexaMove:
-        return notation.read(self.board, text)
+        return notation.read(self, text)
 
     def refusal(self, position: Position, move: HexaMove) -> Message:
-        if isinstance(self.phase(position), Over):
-            return super().refusal(position, move)
-        return refusal.refusal(self, position, move)
+        return refusal.refusal(self, position, move) or super().refusal(position, move)
 
     def effects(self, position: Position, move: HexaMove) -> tuple[Message, ...]:
         return effects.effects(self, position, move)
@@ -97,10 +95,10 @@ class Hexa(Game[HexaMove]):
     # Positions ------------------------------------------------------------------------------------------------
 
     def text(self, position: Position) -> str:
-        return notation.write(self.geometry, position.words)
+        return notation.text(self, position)
 
     def parse(self, text: str) -> Position:
-        return self.checked(notation.parse(self.geometry, text), text)
+        return self.checked(notation.parse(self, text), text)
 
     def reason(self, position: Position) -> Message:
         end, target = position.words[END], self.geometry.target

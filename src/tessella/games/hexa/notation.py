@@ -18,9 +18,9 @@ import re
 import string
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tessella.board import Board, hexa_board
+from tessella.board import Board
 from tessella.board.hexagons import EDGES, hexa_neighbours
 from tessella.errors import MoveSpellingError, PositionError
 from tessella.games.hexa import kernel, paths
@@ -45,7 +45,11 @@ from tessella.games.hexa.layout import (
 )
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, MARKED, OFFENSIVE_TYPES, TYPE_NUMBER, TYPE_OF, TYPES
 from tessella.rules.bits import popcount
+from tessella.rules.game import Position
 from tessella.text import say
+
+if TYPE_CHECKING:
+    from tessella.games.hexa.game import Hexa
 
 MOST_GIVEN = 6  # pieces in a trade
 SIGNS = string.digits + string.ascii_letters
@@ -69,8 +73,9 @@ PASS_MOVE = HexaMove()
 # Moves ----------------------------------------------------------------------------------------------------------
 
 
-def encode(board: Board, move: HexaMove) -> int:
+def encode(game: Hexa, move: HexaMove) -> int:
     """The kernel's number of a move."""
+    board = game.board
     if move == PASS_MOVE:
         return PASS
     if move.gives or move.takes:
@@ -94,17 +99,17 @@ def _encode_trade(move: HexaMove) -> int:
     return TRADE | TYPE_NUMBER[move.takes] << TAKE | given
 
 
-def decode(board: Board, code: int) -> HexaMove:
+def decode(game: Hexa, code: int) -> HexaMove:
     """The move of a kernel's number."""
     if code == PASS:
         return PASS_MOVE
     if code < TRADE:
-        return HexaMove(board.names[code >> 9], IMAGES[code & 511])
+        return HexaMove(game.board.names[code >> 9], IMAGES[code & 511])
     gives = [kind for number, kind in enumerate(OFFENSIVE_TYPES) for _ in range(code >> 4 * number & 15)]
     return HexaMove(gives=tuple(sorted(gives)), takes=TYPES[code >> TAKE & 63])
 
 
-def spell(move: HexaMove) -> str:
+def spell(game: Hexa, move: HexaMove) -> str:
     """The move's text."""
     if move == PASS_MOVE:
         return "pass"
@@ -113,19 +118,19 @@ def spell(move: HexaMove) -> str:
     return f"{move.space}={move.image}"
 
 
-def read(board: Board, text: str) -> HexaMove:
+def read(game: Hexa, text: str) -> HexaMove:
     """The move of a text; a :class:`MoveSpellingError` if there is none."""
     if text == "pass":
         return PASS_MOVE
     left, equals, right = text.partition("=")
     if not (left and equals and right):
-        raise MoveSpellingError(say("hexa-move-form", text=text, example=f"{_middle(board)}=+--+--"))
+        raise MoveSpellingError(say("hexa-move-form", text=text, example=f"{_middle(game.board)}=+--+--"))
     if left.startswith("trade:"):
         gives = (_type(kind) for kind in left.removeprefix("trade:").split(","))
         move = HexaMove(gives=tuple(sorted(gives)), takes=_type(right))
     else:
         move = HexaMove(left, right)
-    encode(board, move)
+    encode(game, move)
     return move
 
 
@@ -148,9 +153,9 @@ def board_pieces(t: HexaGeometry, words: Sequence[int]) -> dict[int, tuple[int, 
     return {space: ((word >> IMAGE & 511) - 1, word >> OWNER) for space, word in found if word >= TAKEN}
 
 
-def write(t: HexaGeometry, words: Sequence[int]) -> str:
-    """The position's text."""
-    names = hexa_board(t.size).names
+def text(game: Hexa, position: Position) -> str:
+    """A position's text."""
+    t, words, names = game.geometry, position.words, game.board.names
     pieces = [f"{names[space]}={IMAGES[image]}@{seat + 1}" for space, (image, seat) in board_pieces(t, words).items()]
     hands = [words[t.hands + seat * HAND :][:HAND] for seat in range(t.seats)]
     return " ".join(
@@ -171,11 +176,12 @@ def _hand(counts: Sequence[int]) -> str:
     return f"{signs[:OFFENSIVES]}.{signs[OFFENSIVES:].rstrip('0')}".rstrip(".")
 
 
-def parse(t: HexaGeometry, text: str) -> list[int]:
+def parse(game: Hexa, text: str) -> list[int]:
     """The state that a text describes; a :class:`PositionError` if there is none."""
+    t = game.geometry
     values = text.split(" ")
     if len(values) != len(FIELDS):
-        raise PositionError(say("hexa-position-fields", text=text, example=write(t, t.start)))
+        raise PositionError(say("hexa-position-fields", text=text, example=game.text(game.start())))
     field = dict(zip(FIELDS, values, strict=True))
     if field["seat"] not in [str(seat + 1) for seat in range(t.seats)]:
         raise PositionError(say("hexa-position-seat", text=text, seats=t.seats, seat=field["seat"]))
@@ -184,7 +190,7 @@ def parse(t: HexaGeometry, text: str) -> list[int]:
     s = [0] * len(t.start)
     s[SEAT] = int(field["seat"]) - 1
     s[BOUGHT] = TYPE_NUMBER[field["bought"]] + 1 if field["bought"] != "-" else 0
-    _read_pieces(t, s, text, field["pieces"])
+    _read_pieces(game, s, text, field["pieces"])
     _read_hands(t, s, text, field["hands"])
     for code, name, at in (
         ("hexa-position-trades", "trades", TRADES),
@@ -203,9 +209,9 @@ def parse(t: HexaGeometry, text: str) -> list[int]:
     return s
 
 
-def _read_pieces(t: HexaGeometry, s: list[int], text: str, pieces: str) -> None:
+def _read_pieces(game: Hexa, s: list[int], text: str, pieces: str) -> None:
     """Lay the pieces out, and see that their edges match."""
-    board, around = hexa_board(t.size), hexa_neighbours(t.size)
+    t, board, around = game.geometry, game.board, hexa_neighbours(game.options.size)
     on: dict[int, int] = {}
     for entry in pieces.split(",") if pieces != "-" else ():
         found = PIECE.fullmatch(entry)

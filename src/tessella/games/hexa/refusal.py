@@ -23,7 +23,7 @@ from tessella.games.hexa.layout import (
     TRADES,
 )
 from tessella.games.hexa.pieces import MARKED, TYPE_OF, TYPES
-from tessella.rules.game import Position
+from tessella.rules.game import Over, Position
 from tessella.rules.kernel import State
 from tessella.text import Message, say
 
@@ -32,8 +32,10 @@ if TYPE_CHECKING:
     from tessella.games.hexa.notation import HexaMove
 
 
-def refusal(game: Hexa, position: Position, move: HexaMove) -> Message:
-    """The first rule that the move breaks, as the rest of a sentence; the game is not over."""
+def refusal(game: Hexa, position: Position, move: HexaMove) -> Message | None:
+    """The first rule that the move breaks, as the rest of a sentence; None when the game is over."""
+    if isinstance(game.phase(position), Over):
+        return None
     t, s, code = game.geometry, list(position.words), game.encode(move)
     out = [0] * t.room
     kernel.moves(t, s, out)

@@ -74,14 +74,14 @@ hexa-tray = Platz { $seat }
 hexa-tray-pool = Vorrat für alle
 
 ## Was ein Zug bewirkt
-hexa-passes = gibt den Zug an Platz { $next } weiter, weil nichts mehr passt, was Platz { $seat } hat
-hexa-trades = gibt { $given } für { $kind } aus dem Vorrat
+hexa-effect-passes = gibt den Zug an Platz { $next } weiter, weil nichts mehr passt, was Platz { $seat } hat
+hexa-effect-trades = gibt { $given } für { $kind } aus dem Vorrat
 hexa-several = { number } { $kind }
-hexa-uses-trade = { $n ->
+hexa-effect-uses-trade = { $n ->
     [1] verbraucht den letzten Tausch
    *[other] verbraucht einen der { number } übrigen Tausche
 }
-hexa-uses-intrusion = { $n ->
+hexa-effect-uses-intrusion = { $n ->
     [1] verbraucht den letzten Übergriff, an Seite { $side }
    *[other] verbraucht einen der { number } übrigen Übergriffe, an Seite { $side }
 }
@@ -119,8 +119,8 @@ hexa-pieces = { $n ->
        *[other] { number } Steine
     }
 }
-hexa-completes = vollendet { FORM($what, form: "acc") }
-hexa-wins = gewinnt
+hexa-effect-completes = vollendet { FORM($what, form: "acc") }
+hexa-effect-wins = gewinnt
 hexa-win = { $n ->
     [1] { $form ->
         [then] gewinnt Platz { $seats }
@@ -131,14 +131,14 @@ hexa-win = { $n ->
        *[other] die Plätze { $seats } gewinnen
     }
 }
-hexa-ends-won = beendet das Spiel, und { $win }
-hexa-ends-drawn = beendet das Spiel unentschieden
-hexa-closes = versperrt { $what }
-hexa-shortens = verkürzt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "acc") }
-hexa-lengthens = verlängert { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "acc") }
-hexa-with-bought = { $what } mit einem Stein aus dem Vorrat
-hexa-leaves = lässt { FORM($what, form: "own") } bei { FORM($pieces, form: "dat") }
-hexa-leaves-all = lässt alle Wege, wie sie sind
+hexa-effect-ends-won = beendet das Spiel, und { $win }
+hexa-effect-ends-drawn = beendet das Spiel unentschieden
+hexa-effect-closes = versperrt { $what }
+hexa-effect-shortens = verkürzt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "acc") }
+hexa-effect-lengthens = verlängert { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "acc") }
+hexa-effect-with-bought = { $what } mit einem Stein aus dem Vorrat
+hexa-effect-leaves = lässt { FORM($what, form: "own") } bei { FORM($pieces, form: "dat") }
+hexa-effect-leaves-all = lässt alle Wege, wie sie sind
 
 ## Warum ein Zug nicht geht
 hexa-refused-pass = wer einen Stein legen oder tauschen kann, muss es tun.

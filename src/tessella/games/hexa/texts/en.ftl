@@ -74,14 +74,14 @@ hexa-tray = Seat { $seat }
 hexa-tray-pool = Pool
 
 ## What a move does
-hexa-passes = leaves the turn to seat { $next }, as nothing that seat { $seat } has fits anywhere
-hexa-trades = gives { $given } for { $kind } from the pool
+hexa-effect-passes = leaves the turn to seat { $next }, as nothing that seat { $seat } has fits anywhere
+hexa-effect-trades = gives { $given } for { $kind } from the pool
 hexa-several = { number } { $kind }
-hexa-uses-trade = { $n ->
+hexa-effect-uses-trade = { $n ->
     [1] uses its last trade
    *[other] uses one of the { number } trades it has left
 }
-hexa-uses-intrusion = { $n ->
+hexa-effect-uses-intrusion = { $n ->
     [1] uses its last intrusion, on side { $side }
    *[other] uses one of the { number } intrusions it has left, on side { $side }
 }
@@ -97,20 +97,20 @@ hexa-pieces = { $n ->
     [1] one piece
    *[other] { number } pieces
 }
-hexa-completes = completes { $what }
-hexa-wins = wins
+hexa-effect-completes = completes { $what }
+hexa-effect-wins = wins
 hexa-win = { $n ->
     [1] seat { $seats } wins
    *[other] seats { $seats } win
 }
-hexa-ends-won = ends the game, and { $win }
-hexa-ends-drawn = ends the game in a draw
-hexa-closes = closes { $what }
-hexa-shortens = shortens { $what } from { $had } to { $has }
-hexa-lengthens = lengthens { $what } from { $had } to { $has }
-hexa-with-bought = { $what } with a piece from the pool
-hexa-leaves = leaves its { $what } at { $pieces }
-hexa-leaves-all = leaves every way as it is
+hexa-effect-ends-won = ends the game, and { $win }
+hexa-effect-ends-drawn = ends the game in a draw
+hexa-effect-closes = closes { $what }
+hexa-effect-shortens = shortens { $what } from { $had } to { $has }
+hexa-effect-lengthens = lengthens { $what } from { $had } to { $has }
+hexa-effect-with-bought = { $what } with a piece from the pool
+hexa-effect-leaves = leaves its { $what } at { $pieces }
+hexa-effect-leaves-all = leaves every way as it is
 
 ## Why a move is not legal
 hexa-refused-pass = a seat that can place a piece or trade must do so.
