@@ -13,13 +13,15 @@ from tessella.agents.playouts import play_at_random, random_code
 from tessella.board import cut_triangles, stars
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError
 from tessella.games.stargazer import kernel
-from tessella.games.stargazer.game import Stargazer, StarMove
+from tessella.games.stargazer.game import Stargazer
+from tessella.games.stargazer.notation import StarMove
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.rules.chance import seeded
 from tessella.rules.game import Over, Position, Step, Turn
 from tessella.rules.perft import perft
 from tessella.rules.scene import as_json
 from tessella.rules.teams import teams
+from tessella.text import say
 
 PRESETS = list(StargazerOptions.presets)
 SETTINGS: list[dict[str, Any]] = [
@@ -243,8 +245,8 @@ def test_a_design_takes_nothing_and_has_no_winner() -> None:
     position = g.parse(board(1, "A15", "B6 B8 C1"))
     assert g.text(g.play(position, "B7")) == board(2, "A15 B7", "B6 B8 C1")
     end = random_line(g, seed=2)[-1]
-    assert g.phase(end) == Over((), (0, 0), "the picture is finished")
-    assert g.status(end) == "The picture is finished."
+    assert g.phase(end) == Over((), (0, 0), say("stargazer-picture"))
+    assert str(g.status(end)) == "The picture is finished."
     assert sorted(g.owners(end)) == [1] * 36 + [2] * 36
 
 
@@ -287,7 +289,7 @@ def test_linked_games_end_when_the_board_is_covered() -> None:
 
 def entries(g: Stargazer, text: str) -> dict[str, tuple[str, ...]]:
     """The score sheet's rows by name, each group's rows numbered through."""
-    sheet = g.sheet(g.parse(text))
+    sheet = g.scene(g.parse(text)).sheet
     assert sheet
     titles = ["pieces", *(f"#{n}" for n in range(1, 8))]
     titles += [f"{way} #{n}" for way in ("N-S", "N-E", "N-W") for n in range(1, 5)]
@@ -327,10 +329,10 @@ def test_the_whole_board() -> None:
     g = game()
     position = g.parse(board(1, " ".join(NAMES), ""))
     total = 72 + 36 + 6 * 24 + 6 * 30 + 6 * 63
-    assert g.phase(position) == Over((1,), (total, 0), f"{total} points to 0")
+    assert g.phase(position) == Over((1,), (total, 0), say("stargazer-points", high=total, low="0"))
     lowest = game(lowest=True)
-    assert lowest.phase(position) == Over((2,), (total, 0), f"0 points to {total}")
-    assert lowest.status(position) == f"Seat 2 won: 0 points to {total}."
+    assert lowest.phase(position) == Over((2,), (total, 0), say("stargazer-points", high=0, low=str(total)))
+    assert str(lowest.status(position)) == f"Seat 2 won: 0 points to {total}."
 
 
 def test_equal_points_share_the_win() -> None:
@@ -377,8 +379,9 @@ def test_who_sits_together() -> None:
 
 @pytest.mark.parametrize("other", [{"point_moves": 1}, {"lowest": True}, {"teams": "pairs", "seats": 4}])
 def test_a_design_goes_with_little_else(other: dict[str, Any]) -> None:
-    with pytest.raises(OptionError, match="design"):
+    with pytest.raises(OptionError, match="design") as caught:
         game(design=True, **other)
+    assert caught.value.options == (next(iter(other)), "design")
 
 
 # Texts --------------------------------------------------------------------------------------------------------

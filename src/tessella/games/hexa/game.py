@@ -1,4 +1,4 @@
-"""Hexa: Thomas Rudden's game of paths."""
+"""Hexa: what it is called, and where the parts of it are."""
 
 from __future__ import annotations
 

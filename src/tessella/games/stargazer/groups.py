@@ -47,7 +47,7 @@ def group(name: str) -> Group:
     return next(found for found in groups() if found.name == name)
 
 
-def finder(cells: Iterable[int]) -> tuple[tuple[float, float], ...]:
+def hull(cells: Iterable[int]) -> tuple[tuple[float, float], ...]:
     """The tight string around spaces, in the plane."""
     board = cut_triangles()
     points = sorted({point for cell in cells for point in board.outlines[cell]})

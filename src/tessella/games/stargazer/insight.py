@@ -65,7 +65,7 @@ class StargazerInsight(NamedTuple):
     odds: Sequence[int]  # by empty spaces and points behind: how likely compared with the first
 
 
-def insight(t: StargazerGeometry) -> StargazerInsight:
+def build(t: StargazerGeometry) -> StargazerInsight:
     """The insight for a table of seats and options."""
     return StargazerInsight(
         rules=t,
@@ -78,13 +78,15 @@ def insight(t: StargazerGeometry) -> StargazerInsight:
         open=9,
         corner=14,
         tempo=3 * POINT,
-        lead=tuple(_leading(unsettled, lead) for unsettled in range(MOST + 1) for lead in range(MOST * SIXTEENTHS + 1)),
+        lead=tuple(
+            _chance_to_lead(unsettled, lead) for unsettled in range(MOST + 1) for lead in range(MOST * SIXTEENTHS + 1)
+        ),
         stake=tuple(_stake(t, space) for space in range(2 * HALF)),
         odds=tuple(_odds(empty, behind) for empty in range(2 * HALF + 1) for behind in range(BEHIND)),
     )
 
 
-def _leading(unsettled: int, lead: int) -> int:
+def _chance_to_lead(unsettled: int, lead: int) -> int:
     """The chance of the side that leads now by so many sixteenths to lead when the unsettled spaces are settled."""
     if unsettled == 0 and lead == 0:
         return CHANCE // 2
@@ -106,7 +108,7 @@ def _odds(empty: int, behind: int) -> int:
 # What is open -------------------------------------------------------------------------------------------------
 
 
-def exposed(v: StargazerInsight, s: State) -> tuple[int, int, int, int]:
+def exposure(v: StargazerInsight, s: State) -> tuple[int, int, int, int]:
     """Spaces with an empty side neighbour, then those with an empty corner neighbour where point moves are played."""
     t = v.rules
     low, high = s[EMPTY], s[EMPTY + 1]
@@ -133,7 +135,7 @@ def team_words(t: StargazerGeometry, s: State, team: int) -> tuple[int, int]:
     return low, high
 
 
-def counted(
+def strength(
     v: StargazerInsight, low: int, high: int, reach: tuple[int, int, int, int], in_low: int, in_high: int
 ) -> int:
     """Pieces within a set of spaces, in sixteenths."""
@@ -147,7 +149,7 @@ def counted(
     return whole * SIXTEENTHS - side * (SIXTEENTHS - v.open) - corner * (SIXTEENTHS - v.corner)
 
 
-def ready(t: StargazerGeometry, s: State, rivals_low: int, rivals_high: int) -> int:
+def best_capture(t: StargazerGeometry, s: State, rivals_low: int, rivals_high: int) -> int:
     """How many rivals' pieces the best placement takes by its sides."""
     best = 0
     low, high = s[EMPTY], s[EMPTY + 1]
@@ -164,25 +166,25 @@ def ready(t: StargazerGeometry, s: State, rivals_low: int, rivals_high: int) -> 
 def worth(v: StargazerInsight, s: State) -> int:
     """The points by which the first side is expected to win, and the captures that lie ready for whoever moves."""
     t = v.rules
-    reach = exposed(v, s)
+    reach = exposure(v, s)
     own_low, own_high = team_words(t, s, 0)
     other_low, other_high = team_words(t, s, 1)
     full = (1 << HALF) - 1
-    ahead = counted(v, own_low, own_high, reach, full, full) - counted(v, other_low, other_high, reach, full, full)
+    ahead = strength(v, own_low, own_high, reach, full, full) - strength(v, other_low, other_high, reach, full, full)
     points = ahead * (POINT // SIXTEENTHS)
     for group in range(t.group_count):
         low, high = t.group[2 * group], t.group[2 * group + 1]
-        own = counted(v, own_low, own_high, reach, low, high)
-        other = counted(v, other_low, other_high, reach, low, high)
+        own = strength(v, own_low, own_high, reach, low, high)
+        other = strength(v, other_low, other_high, reach, low, high)
         unsettled = popcount(s[EMPTY] & low) + popcount(s[EMPTY + 1] & high)
         covered_low, covered_high = (own_low | other_low) & reach[0] & low, (own_high | other_high) & reach[1] & high
         unsettled += (popcount(covered_low) + popcount(covered_high)) >> 1
         points += group_worth(v, own, other, unsettled)
     taker = t.team[s[SEAT]]
     if taker == 0:
-        points += v.tempo * ready(t, s, other_low, other_high)
+        points += v.tempo * best_capture(t, s, other_low, other_high)
     else:
-        points -= v.tempo * ready(t, s, own_low, own_high)
+        points -= v.tempo * best_capture(t, s, own_low, own_high)
     return -points if t.lowest > 0 else points
 
 
@@ -200,10 +202,10 @@ def group_worth(v: StargazerInsight, own: int, other: int, unsettled: int) -> in
 def judge(v: StargazerInsight, s: State, rng: Any, out: Any, values: Any) -> None:
     """Each seat's chance from the points its side may expect."""
     t = v.rules
-    reach = exposed(v, s)
+    reach = exposure(v, s)
     best = -(1 << 40)
     for team in range(t.team_count):
-        points = expected(v, s, team, reach)
+        points = expectation(v, s, team, reach)
         if t.lowest > 0:
             points = -points
         out[team] = points
@@ -217,20 +219,20 @@ def judge(v: StargazerInsight, s: State, rng: Any, out: Any, values: Any) -> Non
         values[seat] = out[t.team[seat]] / total
 
 
-def expected(v: StargazerInsight, s: State, team: int, reach: tuple[int, int, int, int]) -> int:
+def expectation(v: StargazerInsight, s: State, team: int, reach: tuple[int, int, int, int]) -> int:
     """The points a team may expect."""
     t = v.rules
     own_low, own_high = team_words(t, s, team)
     full = (1 << HALF) - 1
-    points = counted(v, own_low, own_high, reach, full, full) * (POINT // SIXTEENTHS)
+    points = strength(v, own_low, own_high, reach, full, full) * (POINT // SIXTEENTHS)
     for group in range(t.group_count):
         low, high = t.group[2 * group], t.group[2 * group + 1]
-        own = counted(v, own_low, own_high, reach, low, high)
+        own = strength(v, own_low, own_high, reach, low, high)
         most = 0
         for other in range(t.team_count):
             if other != team:
                 other_low, other_high = team_words(t, s, other)
-                most = max(most, counted(v, other_low, other_high, reach, low, high))
+                most = max(most, strength(v, other_low, other_high, reach, low, high))
         unsettled = popcount(s[EMPTY] & low) + popcount(s[EMPTY + 1] & high)
         row = unsettled * (MOST * SIXTEENTHS + 1)
         chance = v.lead[row + own - most] if own >= most else CHANCE - v.lead[row + most - own]
@@ -240,7 +242,7 @@ def expected(v: StargazerInsight, s: State, team: int, reach: tuple[int, int, in
         rivals_low, rivals_high = ~own_low, ~own_high
         rivals_low &= ~s[EMPTY] & full
         rivals_high &= ~s[EMPTY + 1] & full
-        points += v.tempo * ready(t, s, rivals_low, rivals_high) >> 1
+        points += v.tempo * best_capture(t, s, rivals_low, rivals_high) >> 1
     return points
 
 
@@ -255,7 +257,7 @@ def considered(v: StargazerInsight, s: State, out: MutableSequence[int], weight:
     own_low, own_high = team_words(t, s, t.team[s[SEAT]])
     reach = (0, 0, 0, 0)
     if t.point_moves > 0:
-        reach = exposed(v, s)
+        reach = exposure(v, s)
     many = popcount(low) + popcount(high) > LAST
     while low | high != 0:
         space = first_of(low, high)

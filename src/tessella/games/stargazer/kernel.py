@@ -124,13 +124,13 @@ def takeable(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
     take_high = 0
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
-        if left_over(t, s, at, space) >= 2:
+        if count_left(t, s, at, space) >= 2:
             take_low |= s[at] & t.corner[2 * space]
             take_high |= s[at + 1] & t.corner[2 * space + 1]
     return take_low, take_high
 
 
-def left_over(t: StargazerGeometry, s: State, at: int, space: int) -> int:
+def count_left(t: StargazerGeometry, s: State, at: int, space: int) -> int:
     """How many pieces of the rival whose words begin at ``at`` are not side by side with the space."""
     return popcount(s[at] & ~t.side[2 * space]) + popcount(s[at + 1] & ~t.side[2 * space + 1])
 
@@ -140,7 +140,7 @@ def beside(t: StargazerGeometry, s: State, space: int, first: int, low: int, hig
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
         owns = (s[at] & t.bit[2 * first + 2]) | (s[at + 1] & t.bit[2 * first + 3])
-        if owns != 0 and left_over(t, s, at, space) == 2:
+        if owns != 0 and count_left(t, s, at, space) == 2:
             return low & ~s[at], high & ~s[at + 1]
     return without(t, first, low, high)
 
@@ -203,7 +203,7 @@ def count_on(t: StargazerGeometry, s: State, space: int) -> int:
     robbed = 0  # pairs that are all a rival has left
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
-        left = left_over(t, s, at, space)
+        left = count_left(t, s, at, space)
         if left >= 2:
             near = popcount(s[at] & t.corner[2 * space]) + popcount(s[at + 1] & t.corner[2 * space + 1])
             singles += near
@@ -317,7 +317,7 @@ def play(t: StargazerGeometry, s: State, move: int) -> None:
 # Score --------------------------------------------------------------------------------------------------------
 
 
-def held(t: StargazerGeometry, s: State, team: int, low: int, high: int) -> int:
+def count_pieces(t: StargazerGeometry, s: State, team: int, low: int, high: int) -> int:
     """How many pieces a team has on a set of spaces."""
     count = 0
     for i in range(t.team_size):
@@ -329,16 +329,16 @@ def held(t: StargazerGeometry, s: State, team: int, low: int, high: int) -> int:
 def group_points(t: StargazerGeometry, s: State, team: int, group: int) -> int:
     """A team's points for a star or a row: for its pieces, if it has strictly more than any other team."""
     low, high = t.group[2 * group], t.group[2 * group + 1]
-    count = held(t, s, team, low, high)
+    count = count_pieces(t, s, team, low, high)
     for other in range(t.team_count):
-        if other != team and held(t, s, other, low, high) >= count:
+        if other != team and count_pieces(t, s, other, low, high) >= count:
             return 0
     return count * t.full[group] if count == t.size[group] else count
 
 
 def team_score(t: StargazerGeometry, s: State, team: int) -> int:
     """A point a piece, and the points of every star and row."""
-    points = held(t, s, team, (1 << HALF) - 1, (1 << HALF) - 1)
+    points = count_pieces(t, s, team, (1 << HALF) - 1, (1 << HALF) - 1)
     for group in range(t.group_count):
         points += group_points(t, s, team, group)
     return points

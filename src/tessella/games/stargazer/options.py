@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessella.errors import OptionError
 from tessella.rules.options import Options, choice, switch, whole
 from tessella.rules.teams import TEAMS, teams
-from tessella.text.words import say
+from tessella.text import say
 
 
 class StargazerOptions(Options):
@@ -28,11 +28,16 @@ class StargazerOptions(Options):
         "design": {"design": True},
     }
 
+    @property
+    def team_seats(self) -> tuple[tuple[int, ...], ...]:
+        """Seats that win together."""
+        return teams(self.seats, self.teams)
+
     def check(self) -> None:
         teams(self.seats, self.teams)
         if self.design:
             for option in self.declared():
                 value = getattr(self, option.name)
                 if option.name in ("point_moves", "lowest", "teams") and value != option.default:
-                    why = "{name}={value} with design=on: a design has no captures, no score and no teams."
-                    raise OptionError(say(why, name=option.name, value=option.write(value)))
+                    why = say("stargazer-check-design", name=option.name, value=option.write(value))
+                    raise OptionError(why, option.name, "design")

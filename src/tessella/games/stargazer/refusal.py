@@ -3,67 +3,71 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from tessella.board import Board
 from tessella.games.stargazer import kernel
 from tessella.games.stargazer.kernel import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, StargazerGeometry
 from tessella.games.stargazer.sets import members
+from tessella.rules.game import Over, Position
 from tessella.rules.kernel import State
-from tessella.text.words import listed, say
+from tessella.text import Message, all_of, say
+
+if TYPE_CHECKING:
+    from tessella.games.stargazer.game import Stargazer
+    from tessella.games.stargazer.notation import StarMove
 
 
-def refusal(t: StargazerGeometry, board: Board, s: State, code: int) -> str:
-    """The first rule that the move breaks, as the rest of a sentence; the game is not over."""
+def refusal(game: Stargazer, position: Position, move: StarMove) -> Message | None:
+    """The first rule that the move breaks, as the rest of a sentence; None when the game is over."""
+    if isinstance(game.phase(position), Over):
+        return None
+    t, s, code = game.geometry, list(position.words), game.encode(move)
     open_spaces = set(members(kernel.spaces(t, s)))
     if code == PASS:
-        return say("only a seat that has no space to place on passes.")
+        return say("stargazer-refused-pass")
     if not open_spaces:
-        return say("no empty space meets a piece of seat {seat}, so it must pass.", seat=s[SEAT] + 1)
+        return say("stargazer-refused-must-pass", seat=s[SEAT] + 1)
     space = code & SPACE
-    name = board.names[space]
     if space not in members(s[EMPTY : EMPTY + 2]):
-        return say("{name} is covered.", name=name)
+        return say("stargazer-refused-covered", space=move.space)
     if space not in open_spaces:
-        why = "{name} does not meet a piece of seat {seat}, and pieces must be linked."
-        return say(why, name=name, seat=s[SEAT] + 1)
-    return _spared(t, board, s, code) or _taken(t, board, s, code)
+        return say("stargazer-refused-apart", space=move.space, seat=s[SEAT] + 1)
+    return _spared(game, s, code) or _taken(game, s, code)
 
 
-def _spared(t: StargazerGeometry, board: Board, s: State, code: int) -> str:
+def _spared(game: Stargazer, s: State, code: int) -> Message | None:
     """What is wrong with the piece spared, if anything."""
     space, spared = code & SPACE, (code >> FIELD & SPACE) - 1
-    name = board.names[space]
-    choice = list(members(kernel.choice(t, s, space)))
+    choice = list(members(kernel.choice(game.geometry, s, space)))
     if spared in choice or (spared < 0 and not choice):
-        return ""
+        return None
     if not choice:
-        return say("there is nothing to spare; ! is written only where all pieces of an opponent would be taken.")
-    names = [board.names[piece] for piece in choice]
-    why = "all that seat {seat} has would be taken; choose which of {names} stays with !, such as {example}."
-    return say(why, seat=_owner(t, s, choice[0]) + 1, names=listed(names), example=f"{name}!{names[0]}")
+        return say("stargazer-refused-nothing-to-spare")
+    names = [game.board.names[piece] for piece in choice]
+    seat, example = _owner(game.geometry, s, choice[0]) + 1, f"{game.board.names[space]}!{names[0]}"
+    return say("stargazer-refused-spare", seat=seat, names=all_of(names), example=example)
 
 
-def _taken(t: StargazerGeometry, board: Board, s: State, code: int) -> str:
+def _taken(game: Stargazer, s: State, code: int) -> Message:
     """What is wrong with the point moves."""
-    space = code & SPACE
+    t, board, space = game.geometry, game.board, code & SPACE
     taken = [field - 1 for field in (code >> 2 * FIELD & SPACE, code >> 3 * FIELD) if field]
     if len(taken) > t.point_moves:
-        return say(f"this game has {'one point move a turn' if t.point_moves else 'no point moves'}.")
+        return say("stargazer-refused-point-moves", n=t.point_moves)
     rivals = t.rivals[s[SEAT] * t.rival_count :][: t.rival_count]
     for piece in taken:
         name = board.names[piece]
         if piece not in board.corners[space]:
-            return say("{name} is not a corner neighbour of {space}.", name=name, space=board.names[space])
+            return say("stargazer-refused-no-corner", name=name, space=board.names[space])
         if _owner(t, s, piece) not in rivals:
-            return say("there is no opponent's piece on {name}.", name=name)
-    owner = _robbed(t, s, space, taken)
-    return say("this would take the last piece of seat {seat}.", seat=owner + 1)
+            return say("stargazer-refused-no-rival", name=name)
+    return say("stargazer-refused-last", seat=_victim(t, s, space, taken) + 1)
 
 
-def _robbed(t: StargazerGeometry, s: State, space: int, taken: Iterable[int]) -> int:
+def _victim(t: StargazerGeometry, s: State, space: int, taken: Iterable[int]) -> int:
     """The seat that point moves would leave without a piece."""
     owners = [_owner(t, s, piece) for piece in taken]
-    return next(seat for seat in owners if kernel.left_over(t, s, PIECES + 2 * seat, space) <= owners.count(seat))
+    return next(seat for seat in owners if kernel.count_left(t, s, PIECES + 2 * seat, space) <= owners.count(seat))
 
 
 def _owner(t: StargazerGeometry, s: State, space: int) -> int:

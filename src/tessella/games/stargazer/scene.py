@@ -1,51 +1,115 @@
-"""What Stargazer shows: wedges on the board, compass letters, and the score sheet of FIG. 14."""
+"""What Stargazer shows: wedges on the board, compass letters, finders, and the score sheet of FIG. 14."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from math import sqrt
+from typing import TYPE_CHECKING
 
 from tessella.board import Board
-from tessella.games.stargazer.groups import ROWS, STARS, WAYS
-from tessella.rules.scene import Label, Outline, Part, Piece, Sheet
+from tessella.errors import OptionError
+from tessella.games.stargazer import kernel
+from tessella.games.stargazer.groups import ROWS, STARS, WAYS, group, groups, hull
+from tessella.games.stargazer.sets import WHOLE_WORD
+from tessella.rules.game import Position, Turn
+from tessella.rules.scene import Label, Mark, Outline, Part, Piece, Scene, Sheet, cell_scene
+from tessella.text import say
+
+if TYPE_CHECKING:
+    from tessella.games.stargazer.game import Stargazer
+    from tessella.games.stargazer.notation import StarMove
 
 TIP = 2.2  # from the middle to a corner of the frame; the spaces reach 2
 COMPASS = (("N", 0.0, 2.32), ("E", 2.1, 0.0), ("S", 0.0, -2.32), ("W", -2.1, 0.0))
 
 
-def frame() -> Outline:
+def scene(game: Stargazer, position: Position, last: StarMove | None, marks: Iterable[Mark]) -> Scene:
+    """The whole picture; ``last`` is the move that led here, ``marks`` are put on top."""
+    board, phase = game.board, game.phase(position)
+    shown = [_mark(board, "last", last.space)] if last and last.space else []
+    shown += [_mark(board, "taken", name) for name in last.taken] if last else []
+    return Scene(
+        title=game.title,
+        status=game.status(position),
+        frame=_frame(),
+        cells=tuple(cell_scene(board, cell) for cell in range(len(board))),
+        pieces=tuple(_wedge(board, cell, seat) for cell, seat in enumerate(game.owners(position)) if seat),
+        marks=(*shown, *marks),
+        labels=tuple(Label((x, y), letter, 0.12) for letter, x, y in COMPASS),
+        sheet=None if game.options.design else _sheet(game, position),
+        cell_gap=0.022,
+        to_move=phase.seat if isinstance(phase, Turn) else 0,
+    )
+
+
+def _frame() -> Outline:
     """The hexagon around the board, standing on a point; clockwise from the north."""
     wide, half = TIP * sqrt(3) / 2, TIP / 2
     return ((0.0, TIP), (wide, half), (wide, -half), (0.0, -TIP), (-wide, -half), (-wide, half))
 
 
-def labels() -> tuple[Label, ...]:
-    """The compass that gives the rows their names."""
-    return tuple(Label((x, y), letter, 0.12) for letter, x, y in COMPASS)
-
-
-def wedge(board: Board, cell: int, seat: int) -> Piece:
+def _wedge(board: Board, cell: int, seat: int) -> Piece:
     """A piece that fills its space."""
     x, y = board.middle(cell)
     outline = tuple((u - x, v - y) for u, v in board.outline(cell))
     return Piece("wedge", seat, (x, y), (Part("body", outline),), (board.names[cell],), name="piece")
 
 
-def row_titles() -> tuple[str, ...]:
+def _mark(board: Board, kind: str, name: str) -> Mark:
+    return Mark(kind, board.outline(board.index[name]), cells=(name,))
+
+
+# Finders ------------------------------------------------------------------------------------------------------
+
+
+def finders(board: Board) -> Mapping[str, Mark]:
+    """Every star and row with its finder laid around it: ``star1`` to ``star7``, ``N-S1`` to ``N-W4``."""
+    stars = {f"star{number}": star_finder(board, number) for number in range(1, STARS + 1)}
+    return stars | {f"{way}{number}": row_finder(board, way, number) for way in WAYS for number in range(1, ROWS + 1)}
+
+
+def star_finder(board: Board, number: int) -> Mark:
+    """The hexagon through the points of a star."""
+    if not 1 <= number <= STARS:
+        raise OptionError(say("stargazer-no-star", number=number, last=STARS))
+    return _finder(board, f"#{number}")
+
+
+def row_finder(board: Board, way: str, number: int) -> Mark:
+    """The trapezoid around a row."""
+    if way not in WAYS or not 1 <= number <= ROWS:
+        raise OptionError(say("stargazer-no-row", way=way, number=number, ways=", ".join(WAYS), last=ROWS))
+    return _finder(board, f"{way} #{number}")
+
+
+def _finder(board: Board, name: str) -> Mark:
+    found = group(name)
+    return Mark(found.kind, hull(found.cells), cells=tuple(board.names[cell] for cell in found.cells))
+
+
+# The score sheet ----------------------------------------------------------------------------------------------
+
+
+def _sheet(game: Stargazer, position: Position) -> Sheet:
+    """A column a team: its pieces, its points for each star and row, and the total. The words are FIG. 14's."""
+    t, s = game.geometry, list(position.words)
+    columns = []
+    for team in range(t.team_count):
+        count = kernel.count_pieces(t, s, team, WHOLE_WORD, WHOLE_WORD)
+        won = [kernel.group_points(t, s, team, number) for number in range(len(groups()))]
+        columns.append((count, *won, count + sum(won)))
+    rows = zip(_row_titles(), zip(*columns, strict=True), strict=True)
+    return Sheet(
+        title="SCORING",
+        columns=tuple("+".join(map(str, team)) for team in game.teams),
+        seats=tuple(team[0] for team in game.teams),
+        rows=tuple((title, tuple(str(entry or "") for entry in entries)) for title, entries in rows),
+        groups=(1, 8, 12, 16, 20),
+    )
+
+
+def _row_titles() -> tuple[str, ...]:
     """The sheet's rows as in FIG. 14; the way rows run stands once, at the first of them."""
     titles = ["# OF PIECES", *(f"{'STARS: ' if n == 1 else ''}#{n}" for n in range(1, STARS + 1))]
     titles += [f"{way + ' ROWS: ' if n == 1 else ''}#{n}" for way in WAYS for n in range(1, ROWS + 1)]
     return (*titles, "TOTALS")
-
-
-def sheet(teams: Sequence[tuple[int, ...]], pieces: Sequence[int], points: Sequence[Sequence[int]]) -> Sheet:
-    """A column a team: its pieces, its points for each star and row, and the total."""
-    columns = [(count, *won, count + sum(won)) for count, won in zip(pieces, points, strict=True)]
-    rows = zip(row_titles(), zip(*columns, strict=True), strict=True)
-    return Sheet(
-        title="SCORING",
-        columns=tuple("+".join(map(str, team)) for team in teams),
-        seats=tuple(team[0] for team in teams),
-        rows=tuple((title, tuple(str(entry or "") for entry in entries)) for title, entries in rows),
-        groups=(1, 8, 12, 16, 20),
-    )

@@ -41,4 +41,127 @@ stargazer-prompt-0-cell = Wähle ein leeres Dreieck.
 ## Wie es endete
 stargazer-picture = das Bild ist fertig
 stargazer-picture-finished = Das Bild ist fertig.
-stargazer-points = { $high } Punkte zu { $low }
+stargazer-points = { $form ->
+    [dat] { $high } zu { $low } Punkten
+   *[other] { $high } Punkte zu { $low }
+}
+
+## Was ein Zug bewirkt
+stargazer-seat = Platz { $seat }
+stargazer-team = Team { $seats }
+stargazer-pieces = { $n ->
+    [1] { $form ->
+        [acc] einen Stein
+        [dat] einem Stein
+       *[other] ein Stein
+    }
+   *[other] { $form ->
+        [dat] { number } Steinen
+       *[other] { number } Steine
+    }
+}
+stargazer-pieces-of = { stargazer-pieces } von Platz { $seat }
+stargazer-point-count = { $n ->
+    [0] { $form ->
+        [acc] keinen Punkt
+        [dat] keinem Punkt
+       *[other] kein Punkt
+    }
+    [1] { $form ->
+        [acc] einen Punkt
+        [dat] einem Punkt
+       *[other] ein Punkt
+    }
+   *[other] { $form ->
+        [dat] { number } Punkten
+       *[other] { number } Punkte
+    }
+}
+stargazer-star-count = { $n ->
+    [1] { $form ->
+        [acc] einen Stern
+        [dat] einem Stern
+       *[other] ein Stern
+    }
+   *[other] { $form ->
+        [dat] { number } Sternen
+       *[other] { number } Sterne
+    }
+}
+stargazer-row-count = { $n ->
+    [1] { $form ->
+        [dat] einer Reihe
+       *[other] eine Reihe
+    }
+   *[other] { number } Reihen
+}
+stargazer-star-names = { $n ->
+    [1] Stern { $names }
+   *[other] { $form ->
+        [dat] den Sternen { $names }
+       *[other] die Sterne { $names }
+    }
+}
+stargazer-row-names = { $n ->
+    [1] Reihe { $names }
+   *[other] { $form ->
+        [dat] den Reihen { $names }
+       *[other] die Reihen { $names }
+    }
+}
+stargazer-lead = die Führung in { FORM($what, form: "dat") }
+stargazer-gains = { $who } gewinnt { FORM($n, form: "acc") }
+stargazer-loses = { $who } verliert { FORM($n, form: "acc") }
+stargazer-wins = { $form ->
+    [then] gewinnt { $who } mit { FORM($reason, form: "dat") }
+   *[other] { $who } gewinnt mit { FORM($reason, form: "dat") }
+}
+stargazer-share = { $form ->
+    [then] teilen sich { $who } den Sieg
+   *[other] { $who } teilen sich den Sieg
+}
+stargazer-effect-passes = gibt den Zug an Platz { $next } weiter, weil kein leeres Feld an einen Stein von Platz { $seat } grenzt
+stargazer-effect-finishes = vollendet das Bild
+stargazer-effect-covers-last = bedeckt das letzte Feld des Bretts
+stargazer-effect-completes = vollendet { FORM($what, form: "acc") }
+stargazer-effect-takes = nimmt { FORM($what, form: "acc") }
+stargazer-effect-gains = bringt { FORM($points, form: "acc") }
+stargazer-effect-gains-for-team = bringt dem Team { FORM($points, form: "acc") }
+stargazer-effect-scores = macht { FORM($points, form: "acc") }
+stargazer-effect-scores-for-team = macht { FORM($points, form: "acc") } für das Team
+stargazer-effect-ends-hold = nimmt { $who } den ganzen Besitz von { FORM($what, form: "dat") }
+stargazer-effect-breaks-lead = bricht die Führung von { $who } in { FORM($what, form: "dat") }
+stargazer-effect-safe = kann nie genommen werden
+stargazer-effect-open = kann von { $where } aus zurückgenommen werden
+stargazer-effect-fills = füllt das letzte Feld von { FORM($what, form: "dat") }
+
+## Warum ein Zug nicht geht
+stargazer-refused-pass = nur wer kein Feld mehr besetzen kann, passt.
+stargazer-refused-must-pass = kein leeres Feld grenzt an einen Stein von Platz { $seat }, der also passen muss.
+stargazer-refused-covered = { $space } ist schon bedeckt.
+stargazer-refused-apart = { $space } grenzt an keinen Stein von Platz { $seat }, und Steine müssen zusammenhängen.
+stargazer-refused-nothing-to-spare = zu verschonen gibt es nichts; ! schreibt man nur, wo einem Gegner alle Steine genommen würden.
+stargazer-refused-spare = Platz { $seat } würde alles genommen; sag mit !, was von { $names } bleibt, etwa { $example }.
+stargazer-refused-point-moves = { $n ->
+    [0] über Eck wird hier nichts genommen.
+   *[other] über Eck darf ein Zug hier nur einen Stein nehmen.
+}
+stargazer-refused-no-corner = { $name } ist kein Eck-Nachbar von { $space }.
+stargazer-refused-no-rival = auf { $name } ist kein Stein eines Gegners.
+stargazer-refused-last = das nähme Platz { $seat } den letzten Stein.
+
+## Züge als Text
+stargazer-move-form = { $text }: Ein Zug ist ein Feld wie B7, mit dem, was er verschont und nimmt, B7!A4*C3*C5.
+stargazer-move-space = { $text }: Dieses Feld gibt es nicht; es gibt A1 bis A15, B1 bis B21, C1 bis C21, D1 bis D15.
+stargazer-move-order = { $text }: Über Eck nimmt man bis zu zwei Steine, nach Namen geordnet geschrieben.
+
+## Stellungen als Text
+stargazer-position-fields = { $text }: Eine Stellung besteht aus den Reihen und dem Platz am Zug, wie in { $example }.
+stargazer-position-rows = { $text }: Die Reihen haben 15, 21, 21 und 15 Zeichen, mit / dazwischen.
+stargazer-position-signs = { $text }: Ein Feld ist ein Punkt oder die Ziffer eines Platzes, 1 bis { $seats }.
+stargazer-position-seat = { $text }: Der Platz am Zug ist 1 bis { $seats }, nicht { $seat }.
+
+## Optionen, die nicht zusammenpassen, und Sucher, die es nicht gibt
+stargazer-check-design = { $name }={ $value } mit design=on: Bei einem Bild wird nichts genommen und nichts gezählt, und es gibt keine Teams.
+stargazer-no-star = { $number }: Die Sterne haben die Nummern 1 bis { $last }.
+stargazer-no-row = { $way } #{ $number }: Reihen laufen { $ways } und haben die Nummern 1 bis { $last }.

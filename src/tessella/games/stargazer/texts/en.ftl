@@ -42,3 +42,83 @@ stargazer-prompt-0-cell = Choose an empty triangle.
 stargazer-picture = the picture is finished
 stargazer-picture-finished = The picture is finished.
 stargazer-points = { $high } points to { $low }
+
+## What a move does
+stargazer-seat = seat { $seat }
+stargazer-team = team { $seats }
+stargazer-pieces = { $n ->
+    [1] a piece
+   *[other] { number } pieces
+}
+stargazer-pieces-of = { stargazer-pieces } of seat { $seat }
+stargazer-point-count = { $n ->
+    [0] no point
+    [1] one point
+   *[other] { number } points
+}
+stargazer-star-count = { $n ->
+    [1] one star
+   *[other] { number } stars
+}
+stargazer-row-count = { $n ->
+    [1] one row
+   *[other] { number } rows
+}
+stargazer-star-names = { $n ->
+    [1] star { $names }
+   *[other] stars { $names }
+}
+stargazer-row-names = { $n ->
+    [1] row { $names }
+   *[other] rows { $names }
+}
+stargazer-lead = the lead in { $what }
+stargazer-gains = { $who } gains { $n }
+stargazer-loses = { $who } loses { $n }
+stargazer-wins = { $who } wins by { $reason }
+stargazer-share = { $who } share the win
+stargazer-effect-passes = leaves the turn to seat { $next }, as no empty space meets a piece of seat { $seat }
+stargazer-effect-finishes = finishes the picture
+stargazer-effect-covers-last = covers the last space of the board
+stargazer-effect-completes = completes { $what }
+stargazer-effect-takes = takes { $what }
+stargazer-effect-gains = gains { $points }
+stargazer-effect-gains-for-team = gains { $points } for its team
+stargazer-effect-scores = scores { $points }
+stargazer-effect-scores-for-team = scores { $points } for its team
+stargazer-effect-ends-hold = ends { $who }'s full hold of { $what }
+stargazer-effect-breaks-lead = breaks { $who }'s lead in { $what }
+stargazer-effect-safe = can never be taken
+stargazer-effect-open = can be taken back from { $where }
+stargazer-effect-fills = fills the last space of { $what }
+
+## Why a move is not legal
+stargazer-refused-pass = only a seat that has no space to place on passes.
+stargazer-refused-must-pass = no empty space meets a piece of seat { $seat }, so it must pass.
+stargazer-refused-covered = { $space } is covered.
+stargazer-refused-apart = { $space } does not meet a piece of seat { $seat }, and pieces must be linked.
+stargazer-refused-nothing-to-spare = there is nothing to spare; ! is written only where all pieces of an opponent would be taken.
+stargazer-refused-spare = all that seat { $seat } has would be taken; choose which of { $names } stays with !, such as { $example }.
+stargazer-refused-point-moves = { $n ->
+    [0] this game has no point moves.
+   *[other] this game has one point move a turn.
+}
+stargazer-refused-no-corner = { $name } is not a corner neighbour of { $space }.
+stargazer-refused-no-rival = there is no opponent's piece on { $name }.
+stargazer-refused-last = this would take the last piece of seat { $seat }.
+
+## Texts of moves
+stargazer-move-form = { $text }: a move is a space such as B7, with what it spares and takes B7!A4*C3*C5.
+stargazer-move-space = { $text }: there is no such space; they are A1 to A15, B1 to B21, C1 to C21, D1 to D15.
+stargazer-move-order = { $text }: up to two pieces are taken by point moves, written in name order.
+
+## Texts of positions
+stargazer-position-fields = { $text }: a position has the fields rows, seat to move, as in { $example }.
+stargazer-position-rows = { $text }: the rows have 15, 21, 21 and 15 signs, with / between them.
+stargazer-position-signs = { $text }: a space is a dot or the digit of a seat, 1 to { $seats }.
+stargazer-position-seat = { $text }: the seat to move is 1 to { $seats }, not { $seat }.
+
+## Options that do not go together, and finders that are not there
+stargazer-check-design = { $name }={ $value } with design=on: a design has no captures, no score and no teams.
+stargazer-no-star = { $number }: the stars are numbered 1 to { $last }.
+stargazer-no-row = { $way } #{ $number }: rows run { $ways } and are numbered 1 to { $last }.
