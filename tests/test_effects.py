@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterable
 from itertools import product
 from typing import Any
 
@@ -20,15 +21,21 @@ from tessella.games.hexa import effects as hexa_effects
 from tessella.games.hexa.game import Hexa
 from tessella.rules import kernel
 from tessella.rules.game import Game, Position
-from tessella.text.words import NUMBERS, counted, joined, listed, number
+from tessella.text import Message, all_of, clauses, languages, number, say, so, speak
 
 BLOCK_NEXT = "11122/11122/21122/22211/22211 1"  # pocket 0 makes seat 1's square and throws a ball of seat 2 out
+NUMBERS = [str(number(n)) for n in range(13)]
 LAST_PUSH = "11122/11122/11122/11222/11222 2 last:1"  # pocket 7 answers the square with another
 
 
 def told(game: Game[Any], position: Position | str, move: str) -> tuple[str, ...]:
+    """What a move does, in English."""
     here = game.parse(position) if isinstance(position, str) else position
-    return game.effects(here, game.parse_move(here, move))
+    return in_english(game, here, game.parse_move(here, move))
+
+
+def in_english(game: Game[Any], position: Position, move: Any) -> tuple[str, ...]:
+    return tuple(str(effect) for effect in game.effects(position, move))
 
 
 def told_number(text: str) -> int:
@@ -39,11 +46,13 @@ def told_number(text: str) -> int:
 
 
 def test_words() -> None:
-    assert [number(n) for n in (0, 1, 12, 13)] == ["none", "one", "twelve", "13"]
-    assert [counted(n, "piece") for n in (0, 1, 2, 13)] == ["no piece", "one piece", "two pieces", "13 pieces"]
-    assert [listed(list(items)) for items in ("", "a", "ab", "abc")] == ["", "a", "a and b", "a, b and c"]
-    assert joined(["takes two pieces", "gains nine points"]) == "takes two pieces and gains nine points"
-    assert joined(["takes a and b", "gains c"]) == "takes a and b, and gains c"
+    assert [str(number(n)) for n in (0, 1, 12, 13)] == ["none", "one", "twelve", "13"]
+    assert [str(all_of(list(items))) for items in ("a", "ab", "abc")] == ["a", "a and b", "a, b and c"]
+    one, two, both = say("hexa-effect-wins"), say("hexa-effect-leaves-all"), say("list-and", before="a", last="b")
+    assert str(clauses([one])) == "wins"
+    assert str(clauses([one, two])) == "wins and leaves every way as it is"
+    assert str(clauses([one, say("stargazer-lead", what=both)])) == "wins, and the lead in a and b"
+    assert str(clauses([so(one, two), one])) == "wins, so leaves every way as it is, and wins"
 
 
 def test_a_game_that_says_nothing() -> None:
@@ -80,7 +89,7 @@ def test_lgame_counts_places(preset: str) -> None:
         for played in at_random(game, seed, 20).history:
             seat = position.words[0]
             after = game.play(position, played.move)
-            for phrase in game.effects(position, played.move):
+            for phrase in in_english(game, position, played.move):
                 found = re.search(r"(seat \d's|its own) places from (\w+) to (\w+)", phrase)
                 if found:
                     who = seat if found[1] == "its own" else 1 - seat
@@ -98,7 +107,7 @@ def test_lgame_ends() -> None:
         match = at_random(game, seed, 40)
         position = game.line(game.start(), [played.move for played in match.history[:-1]])
         if game.phase(game.play(position, match.history[-1].move)) == match.phase:
-            found.add(game.effects(position, match.history[-1].move)[0])
+            found.add(in_english(game, position, match.history[-1].move)[0])
     assert {"leaves seat 1 no place and wins", "leaves seat 2 no place and wins"} <= found
 
 
@@ -122,9 +131,9 @@ def test_lgame_stuck() -> None:
             if game.spell(played.move) == "stuck":
                 seat = position.words[0] + 1
                 said = (f"takes three points from seat {seat}", "puts the pieces back to the start")
-                assert game.effects(position, played.move) == said
+                assert in_english(game, position, played.move) == said
                 return
-            stuck_next = "which costs it three points" in game.effects(position, played.move)[0]
+            stuck_next = "which costs it three points" in in_english(game, position, played.move)[0]
             position = game.play(position, played.move)
             assert stuck_next == (game.spell(game.moves(position)[0]) == "stuck" if game.moves(position) else False)
     pytest.fail("nobody was ever stuck")
@@ -199,7 +208,7 @@ def test_alignment_patience_counts_pockets() -> None:
         more = counts[1] - counts[0]
         way = f"{number(abs(more))} {'more' if more > 0 else 'fewer'} than" if more else "as many as"
         said = f"leaves {number(counts[1])} of 25 pockets right, {way} before"
-        assert game.effects(position, played.move) == (said,)
+        assert in_english(game, position, played.move) == (said,)
         position = after
 
 
@@ -254,7 +263,7 @@ def test_hexa_ways() -> None:
         "uses one of the two intrusions it has left, on side beta",
     )
     assert told(game, start, "trade:++----,++----=--x--x") == (
-        "gives two ++---- for --x--x of the pool",
+        "gives two ++---- for --x--x from the pool",
         "uses one of the two trades it has left",
     )
 
@@ -337,11 +346,11 @@ def test_stargazer_whole_stars_and_the_end() -> None:
     rows = "/".join((signs[:15], signs[15:36], signs[36:57], signs[57:]))
     assert "ends seat 1's full hold of star #3" in told(game, f"{rows} 2", outside)
     tie = ("2" * 15, "2" * 21, "1" * 21, "1" * 14 + ".")
-    assert told(game, f"{'/'.join(tie)} 1", "D15")[0].endswith("of the board, and seat 1 and seat 2 share the win")
+    assert told(game, f"{'/'.join(tie)} 1", "D15")[0].endswith("of the board, so seat 1 and seat 2 share the win")
     over = ("1" * 15, "2" * 21, "1" * 21, "1" * 14 + ".")
     final = told(game, f"{'/'.join(over)} 1", "D15")
     end = game.phase(game.play(game.parse(f"{'/'.join(over)} 1"), "D15"))
-    assert final[0] == f"covers the last space of the board, which seat 1 wins by {end.why}"
+    assert final[0] == f"covers the last space of the board, so seat 1 wins by {end.reason}"
 
 
 def test_stargazer_options() -> None:
@@ -379,37 +388,40 @@ def leads(slow: Any, pieces: dict[str, int], group: set[str], seat: int) -> bool
     return mine > max(counts.values())
 
 
-def how_many(said: str, before: str) -> int:
-    """How many stars and rows are named or counted after some words."""
-    found = re.search(rf"takes [^/]*{before} ([^/]*)|{before} ([^/]*)", said) if before != "the lead in" else None
-    found = found or re.search(rf"takes (?:[^/]* and |[^/]*, )?{before} ([^/]*)", said)
-    part = next((text for text in found.groups() if text), "") if found else ""
-    return part.count("#") or sum(NUMBERS.index(word) for word in re.findall(r"(\w+) (?:star|row)", part))
+NAMED = {f"stargazer-{kind}-{how}" for kind in ("star", "row") for how in ("names", "count")}
+
+
+def parts(effects: Iterable[Message], *codes: str) -> list[Message]:
+    """What is said under some codes, wherever it is said."""
+    return [part for effect in effects for part in (effect, *effect.within()) if part.code in codes]
+
+
+def how_many(effects: Iterable[Message], code: str) -> int:
+    """How many stars and rows are named or counted under a code."""
+    return sum(part["n"] for part in parts(parts(effects, code), *NAMED))
 
 
 def check_stargazer(game: Any, position: Position, move: Any) -> None:
     """Captures and points, counted on the texts and by the slow game."""
-    said = " / ".join(game.effects(position, move))
+    said = game.effects(position, move)
     after = game.play(position, move)
     signs = [game.text(each).split(" ")[0].replace("/", "") for each in (position, after)]
     lost = [a for a, b in zip(*signs, strict=True) if a not in (".", b)]
-    if lost:
-        found = re.search(r"takes ((?:(?:a|two|three|four|five) pieces?(?: of seat \d)?(?:, | and )?)+)", said)
-        assert found
-        assert sum(1 if n == "a" else NUMBERS.index(n) for n in re.findall(r"(\w+) piece", found[1])) == len(lost)
-    else:
-        assert " piece" not in said
+    taken = parts(said, "stargazer-pieces", "stargazer-pieces-of")
+    assert sum(part["n"] for part in taken) == len(lost)
+    assert all(part["n"] == lost.count(str(part["seat"])) for part in parts(taken, "stargazer-pieces-of"))
     slow = stargazer_by_hand.Slow(game)
     boards = [{n: int(s) for n, s in zip(game.board.names, each, strict=True) if s != "."} for each in signs]
     led = [{i for i, group in enumerate(GROUPS) if leads(slow, each, group, position.words[0] + 1)} for each in boards]
-    assert how_many(said, "the lead in") + how_many(said, "completes") >= len(led[1] - led[0])
-    assert how_many(said, "the lead in") <= len(led[1] - led[0])
+    lead, complete = how_many(said, "stargazer-lead"), how_many(said, "stargazer-effect-completes")
+    assert lead <= len(led[1] - led[0]) <= lead + complete
     change = [slow.score(boards[1], seat) - slow.score(boards[0], seat) for seat in range(1, game.seats + 1)]
-    own = re.search(r"(?:gains|scores) (\w+) points?", said)
-    if own:  # it is left out where there is too much to say
-        assert told_number(own[1]) == change[position.words[0]]
-    for seat, verb, points in re.findall(r"(?:seat |team )(\d)\S* (gains|loses) (\w+)", said):
-        assert told_number(points) == (1 if verb == "gains" else -1) * change[int(seat) - 1]
+    for own in parts(said, "stargazer-point-count"):  # it is left out where there is too much to say
+        assert own["n"] == change[position.words[0]]
+    for code, sign in (("stargazer-gains", 1), ("stargazer-loses", -1)):
+        for other in parts(said, code):
+            who = other["who"].get("seat") or int(other["who"]["seats"][0])
+            assert other["n"] == number(sign * change[who - 1])
 
 
 # Every game -------------------------------------------------------------------------------------------------------
@@ -433,6 +445,10 @@ def test_effects_of_random_play(game: Game[Any]) -> None:
 def check_phrases(game: Game[Any], position: Position, move: Any) -> None:
     found = game.effects(position, move)
     assert len(found) <= 4
-    assert all(phrase and phrase == phrase.strip() and "\n" not in phrase for phrase in found)
-    assert all("  " not in phrase and not phrase.endswith(".") for phrase in found)
     assert found or game.options.changed().get("design")
+    for phrase in (speak(effect, language) for effect in found for language in languages()):
+        assert phrase
+        assert phrase == phrase.strip()
+        assert "\n" not in phrase
+        assert "  " not in phrase
+        assert not phrase.endswith(".")
