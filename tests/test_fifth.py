@@ -57,7 +57,8 @@ def test_positions_moves_and_pictures(fifth: Fifth, tmp_path: Path) -> None:
     fifth.run("draw", "chomp", "-o", str(tmp_path / "bar.svg"))
     assert "<svg" in (tmp_path / "bar.svg").read_text()
     assert fifth.run("show", "chomp", "--moves", "c2 d3", status=2) == "d3: d3 is not there any more.\n"
-    assert "a bar has two squares at least" in fifth.run("show", "chomp", "--set", "width=1", "--set", "height=1", status=2)
+    small = fifth.run("show", "chomp", "--set", "width=1", "--set", "height=1", status=2)
+    assert "a bar has two squares at least" in small
 
 
 def test_a_match_at_the_terminal_and_its_record(fifth: Fifth, tmp_path: Path) -> None:
