@@ -11,7 +11,6 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from functools import partial
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -27,7 +26,6 @@ from tessella.lab import arena, ratings
 from tessella.lab.arena import Contest, Outcome, contest, pairings, plan, play, seated, shares
 from tessella.lab.ratings import Interval, Met, elos, interval
 from tessella.lab.standings import Result, section, summed_up
-from tessella.lab.workers import Crew
 from tessella.match import Record
 
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()"]
@@ -312,6 +310,7 @@ class TestCommand:
     @pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no process groups")
     def test_ctrl_c(self, tmp_path: Path) -> None:
         words = ["arena", "lgame", "--agents", "random,uct:20", "--games", "90000", "--records", "games", "--json"]
+        mark = f"{os.getpid()}-{time.monotonic_ns()}"
         process = subprocess.Popen(
             [*COMMAND, *words, "--jobs", "2"],
             stdout=subprocess.PIPE,
@@ -319,11 +318,13 @@ class TestCommand:
             cwd=tmp_path,
             text=True,
             start_new_session=True,
+            env={**os.environ, "TESSELLA_TRIAL": mark},
         )
         try:
             while not list(tmp_path.glob("games/game-*.txt")):
                 assert process.poll() is None, process.communicate()
                 time.sleep(0.05)
+            assert len(_alive(mark)) == 3
             os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
             out, err = process.communicate(timeout=60)
         except BaseException:
@@ -333,40 +334,33 @@ class TestCommand:
         data = json.loads(out)
         assert 1 <= data["games"] < data["planned"] == 90000
         assert len(data["played"]) == data["games"] <= len(list(tmp_path.glob("games/game-*.txt"))) + 1
-        for _ in range(600):  # the standard library's own helper ends a moment after its parent
-            if not (left := _alive(process.pid)):
-                break
-            time.sleep(0.05)
-        assert left == []
+        assert _alive(mark) == []
+
+    def test_a_process_that_is_killed(self) -> None:
+        agreed = contest(tessella.game("lgame"), ["random", "uct:20"], 90000, 1)
+        mark = f"{os.getpid()}-{time.monotonic_ns()}"
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("TESSELLA_TRIAL", mark)
+            coming = arena.outcomes(agreed, 2)
+            next(coming)
+            victim, _ = _alive(mark)
+            os.kill(int(victim), signal.SIGKILL)
+            with pytest.raises(TessellaError, match=r"has ended \(status -9\)\.$") as failed:
+                list(coming)
+        assert failed.value.message.code in ("worker-game", "worker-gone")  # which if it was still getting ready
+        assert _alive(mark) == []
 
 
-def _alive(group: int) -> list[str]:
-    """The processes of a group that still run."""
+def _alive(mark: str) -> list[str]:
+    """The processes that have this in their environment."""
     found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
+    for path in Path("/proc").glob("[0-9]*/environ"):
         try:
-            state, _, its_group = path.read_text().rpartition(")")[2].split()[:3]
+            if mark.encode() in path.read_bytes():  # of what has ended nothing can be read
+                found.append(path.parent.name)
         except OSError:
-            continue  # ended just now
-        if int(its_group) == group and state != "Z":
-            found.append(path.parent.name)
+            continue
     return found
-
-
-class TestCrew:
-    def test_answers_errors_and_a_sudden_end(self) -> None:
-        with Crew(partial, (eval,)) as crew:  # the processes know no functions of these tests
-            pipe = crew.hire()
-            for task, said in [
-                ("1 / 0", "ZeroDivisionError: division by zero"),
-                ("__import__('tessella').game('chess')", "chess: "),
-                ("__import__('os')._exit(7)", r"has ended \(status 7\)"),
-            ]:
-                pipe.send("1 / 4")
-                assert crew.answer(pipe) == 0.25
-                pipe.send(task)
-                with pytest.raises(TessellaError, match=said):
-                    crew.answer(pipe)
 
 
 class TestBenchSearch:

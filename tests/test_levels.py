@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -17,7 +16,7 @@ import pytest
 
 import tessella
 from conftest import every_preset, title
-from tessella.agents import levels, perfect, ready
+from tessella.agents import aside, levels, perfect, ready
 from tessella.agents.agent import Agent, Budget, Thought, Watch, to_move
 from tessella.agents.levels import AUTOMATIC, COMPILED, LEVELS, SKILLS, UNCOMPILED, Level, promising, search_kind
 from tessella.agents.perfect import Sighted, solution_of
@@ -32,6 +31,7 @@ from tessella.solve import graph
 from tessella.solve.solution import Choice, Solution
 
 FEW = Budget(iterations=20)
+Left = tuple[str, dict[str, Any]]
 UNSOLVED = 1000  # nodes: then hardly a game is solved
 QUICK = 1_000_000  # nodes of games that are solved in no time
 
@@ -47,10 +47,10 @@ def solutions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def children(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The commands of child processes that were asked for; none is started."""
-    asked: list[list[str]] = []
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **how: asked.append(command))
+def children(monkeypatch: pytest.MonkeyPatch) -> list[Left]:
+    """The tasks that were left to child processes; none is started."""
+    asked: list[Left] = []
+    monkeypatch.setattr(aside, "_leave", [lambda work, arguments: asked.append((work, arguments))])
     return asked
 
 
@@ -501,21 +501,23 @@ def test_a_table_is_ready_when_its_file_is_there(folder: Path, tmp_path: Path, m
     assert not ready.is_ready(tessella.game("lgame", "hex", width=5), ready.SOLUTION)
 
 
-def test_one_child_at_a_time(folder: Path, children: list[list[str]]) -> None:
+def test_one_child_at_a_time(folder: Path, children: list[Left]) -> None:
     game = tessella.game("stargazer", "advanced")
     for _ in range(3):
         ready.prepare(game, ready.DEEP)
-    (command,) = children
+    (task,) = children
     claim = folder / "making-deep-stargazer"
     assert claim.exists()
-    assert command[:3] == [sys.executable, "-m", "tessella.agents.ready"]
-    assert command[3:] == ['["stargazer", {"point_moves": "1"}, "deep"]', str(claim)]
+    options = {"point_moves": "1"}
+    asked = {"name": "stargazer", "options": options, "what": "deep", "claim": str(claim)}
+    assert task == ("tessella.agents.ready:make_aside", asked)
+    assert json.loads(json.dumps(asked)) == asked
     ready.prepare(game, ready.TREE)
     ready.prepare(tessella.game("hexa"), ready.DEEP)
     assert len(children) == 3
 
 
-def test_a_dead_childs_claim_is_taken_over(folder: Path, children: list[list[str]]) -> None:
+def test_a_dead_childs_claim_is_taken_over(folder: Path, children: list[Left]) -> None:
     game, claim = tessella.game("lgame"), folder / "making-plain-lgame"
     folder.mkdir(parents=True)
     claim.touch()
@@ -533,7 +535,7 @@ def test_a_dead_childs_claim_is_taken_over(folder: Path, children: list[list[str
 
 
 def test_a_folder_that_cannot_be_written(
-    tmp_path: Path, folder: Path, children: list[list[str]], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, folder: Path, children: list[Left], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(levels, "HURRY", 0.02)
     (tmp_path / "cache").write_text("a file where the folder should be")
@@ -544,14 +546,22 @@ def test_a_folder_that_cannot_be_written(
     assert children == []
 
 
+def test_no_room_for_a_child(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(work: str, arguments: dict[str, Any]) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(aside, "_leave", [fail])
+    ready.prepare(tessella.game("lgame"), ready.PLAIN)
+    assert list(folder.iterdir()) == []  # the next one to ask tries again
+
+
 def test_a_child_makes_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[Game[Any], str]] = []
     monkeypatch.setattr(ready, "make", lambda game, what: made.append((game, what)))
-    monkeypatch.setattr(os, "nice", lambda by: 0)
     folder.mkdir(parents=True)
     claim = folder / "claim"
     claim.touch()
-    ready._child('["stargazer", {"point_moves": "1"}, "deep"]', str(claim))
+    ready.make_aside("stargazer", {"point_moves": "1"}, "deep", str(claim))
     assert made == [(tessella.game("stargazer", "advanced"), "deep")]
     assert not claim.exists()
 
@@ -561,12 +571,11 @@ def test_a_child_that_fails_gives_its_claim_up(folder: Path, monkeypatch: pytest
         raise RuntimeError("no compiler")
 
     monkeypatch.setattr(ready, "make", fail)
-    monkeypatch.setattr(os, "nice", lambda by: 0)
     folder.mkdir(parents=True)
     claim = folder / "claim"
     claim.touch()
     with pytest.raises(RuntimeError, match="no compiler"):
-        ready._child('["lgame", {}, "plain"]', str(claim))
+        ready.make_aside("lgame", {}, "plain", str(claim))
     assert not claim.exists()
 
 
@@ -590,7 +599,7 @@ def test_which_games_are_solved_on_the_side(monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.mark.parametrize("name", ["stargazer", "hexa", "lgame"])
 def test_as_long_as_nothing_is_ready_play_is_uncompiled_and_brief(
-    name: str, folder: Path, children: list[list[str]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    name: str, folder: Path, children: list[Left], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(levels, "HURRY", 0.05)
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
@@ -601,7 +610,7 @@ def test_as_long_as_nothing_is_ready_play_is_uncompiled_and_brief(
     assert level._hurried(game, Budget(seconds=2)) == Budget(seconds=0.05)
     assert level._hurried(game, Budget(iterations=7)) == Budget(seconds=0.05, iterations=7)
     assert legal(game, game.start(), level.think(game, game.start()))
-    asked = [command[3].rpartition('"')[0].rpartition('"')[2] for command in children]
+    asked = [arguments["what"] for _, arguments in children]
     assert sorted(asked) == sorted({kind, *(["solution"] if name == "lgame" else [])})
     ready.now_ready(game, kind)
     assert not level._search(game, game.start(), 1, Budget(seconds=2)).plain
@@ -609,7 +618,7 @@ def test_as_long_as_nothing_is_ready_play_is_uncompiled_and_brief(
     assert len(asked) == len(children)
 
 
-def test_uncompiled_on_purpose_starts_no_child(folder: Path, children: list[list[str]]) -> None:
+def test_uncompiled_on_purpose_starts_no_child(folder: Path, children: list[Left]) -> None:
     game = tessella.game("stargazer")
     level = Level(5, FEW, UNCOMPILED)
     ready.now_ready(game, ready.DEEP)

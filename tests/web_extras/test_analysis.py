@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from tessella.games import game
 from tessella.solve.solution import solve
 from tessella.web.http.truth import truth
 from tessella.web.live.desks import Desks
-from tessella.web.live.turns import Workers
 from web.serving import Server, bearer
 from web_extras.asking import PATIENCE, heard, refused
 
@@ -24,14 +22,11 @@ def told(rules: Any, position: Any) -> Any:
     """What the server's function says."""
 
     async def ask() -> Any:
-        workers: Any = Workers(SimpleNamespace(store=None), 1, 10)
+        desks = Desks(10)
         try:
-            return await truth(Desks(workers), rules, position, PATIENCE)
+            return await truth(desks, rules, position, PATIENCE)
         finally:
-            running = workers.helpers["librarian"].process
-            await workers.stop()
-            if running:
-                await running.wait()
+            await desks.close()
 
     return asyncio.run(ask())
 

@@ -3,91 +3,106 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
 from tessella.match.table.table import Command, RefusedError, Table
 from tessella.match.table.terms import Seat, Terms
+from tessella.text import verbatim
 from tessella.web.http.advice import check_fair
 from tessella.web.live.desks import Desk
+from tessella.workers.protocol import BROKEN, GONE, WorkError
 
 
 class Slow:
-    """A mind that takes a moment, and counts what it is asked."""
+    """A worker that takes a moment, and counts what it is asked."""
 
-    def __init__(self, *answers: dict[str, Any]) -> None:
-        self.answers, self.asked = answers, 0
+    def __init__(self, answer: Any) -> None:
+        self.answer, self.asked = answer, 0
 
-    async def think(self, task: dict[str, Any]) -> AsyncIterator[dict[str, Any]]:
+    async def ask(self, work: str, arguments: Any) -> Any:
         self.asked += 1
         await asyncio.sleep(0.05)
-        for answer in self.answers:
-            yield answer
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
 
 
 class TestDesk:
     def test_the_same_is_made_once(self) -> None:
-        mind: Any = Slow({"answer": 7})
+        worker: Any = Slow(7)
 
         async def ask() -> list[Any]:
-            desk = Desk(mind, 10, 10)
-            return [*await asyncio.gather(desk.ask({"a": 1}), desk.ask({"a": 1})), await desk.ask({"a": 1})]
+            desk = Desk(worker, 10, 10)
+            both = await asyncio.gather(desk.ask("x:y", {"a": 1}), desk.ask("x:y", {"a": 1}))
+            return [*both, await desk.ask("x:y", {"a": 1})]
 
         assert asyncio.run(ask()) == [7, 7, 7]
-        assert mind.asked == 1
+        assert worker.asked == 1
 
-    def test_who_loses_patience_finds_it_done_later(self) -> None:
-        mind: Any = Slow({"answer": 7})
-
-        async def ask() -> Any:
-            desk = Desk(mind, 10, 10)
-            with pytest.raises(RefusedError, match="ask again") as refusal:
-                await desk.ask({}, patience=0.01)
-            assert refusal.value.code == "busy"
-            return await desk.ask({})
-
-        assert asyncio.run(ask()) == 7
-        assert mind.asked == 1
-
-    def test_what_went_wrong_is_not_kept(self) -> None:
-        mind: Any = Slow({"error": "no.", "code": "illegal"})
+    def test_other_work_or_arguments_are_something_else(self) -> None:
+        worker: Any = Slow(7)
 
         async def ask() -> None:
-            desk = Desk(mind, 10, 10)
+            desk = Desk(worker, 10, 10)
+            await asyncio.gather(desk.ask("x:y", {"a": 1}), desk.ask("x:z", {"a": 1}), desk.ask("x:y", {"a": 2}))
+
+        asyncio.run(ask())
+        assert worker.asked == 3
+
+    def test_who_loses_patience_finds_it_done_later(self) -> None:
+        worker: Any = Slow(7)
+
+        async def ask() -> Any:
+            desk = Desk(worker, 10, 10)
+            with pytest.raises(RefusedError, match="ask again") as refusal:
+                await desk.ask("x:y", {}, patience=0.01)
+            assert refusal.value.code == "busy"
+            return await desk.ask("x:y", {})
+
+        assert asyncio.run(ask()) == 7
+        assert worker.asked == 1
+
+    def test_what_went_wrong_is_not_kept(self) -> None:
+        worker: Any = Slow(WorkError("illegal", verbatim("no.")))
+
+        async def ask() -> None:
+            desk = Desk(worker, 10, 10)
             for _ in range(2):
-                with pytest.raises(RefusedError) as refusal:
-                    await desk.ask({})
+                with pytest.raises(RefusedError, match=r"^no\.$") as refusal:
+                    await desk.ask("x:y", {})
                 assert refusal.value.code == "illegal"
 
         asyncio.run(ask())
-        assert mind.asked == 2
+        assert worker.asked == 2
 
-    def test_too_many_are_sent_away_and_old_answers_go(self) -> None:
-        mind: Any = Slow({"answer": 7})
+    @pytest.mark.parametrize("code", [BROKEN, GONE])
+    def test_what_broke_here_is_nobodys_fault(self, code: str) -> None:
+        worker: Any = Slow(WorkError(code, verbatim("ValueError: no")))
 
         async def ask() -> None:
-            desk = Desk(mind, 2, 2)
-            waiting = [asyncio.create_task(desk.ask({"n": n})) for n in range(2)]
-            await asyncio.sleep(0)
-            with pytest.raises(RefusedError) as refusal:
-                await desk.ask({"n": 2})
-            assert refusal.value.code == "busy"
-            await asyncio.gather(*waiting)
-            await desk.ask({"n": 2})
-            await desk.ask({"n": 0})
+            with pytest.raises(ChildProcessError, match=r"^ValueError: no$"):
+                await Desk(worker, 10, 10).ask("x:y", {})
 
         asyncio.run(ask())
-        assert mind.asked == 4  # the first answer was let go
 
-    def test_bytes_come_in_pieces(self) -> None:
-        mind: Any = Slow({"thought": "YWJj"}, {"thought": "ZA=="}, {"answer": 4})
-        assert asyncio.run(_asked(mind)) == b"abcd"
+    def test_too_many_are_sent_away_and_old_answers_go(self) -> None:
+        worker: Any = Slow(7)
 
+        async def ask() -> None:
+            desk = Desk(worker, 2, 2)
+            waiting = [asyncio.create_task(desk.ask("x:y", {"n": n})) for n in range(2)]
+            await asyncio.sleep(0)
+            with pytest.raises(RefusedError) as refusal:
+                await desk.ask("x:y", {"n": 2})
+            assert refusal.value.code == "busy"
+            await asyncio.gather(*waiting)
+            await desk.ask("x:y", {"n": 2})
+            await desk.ask("x:y", {"n": 0})
 
-async def _asked(mind: Any) -> Any:
-    return await Desk(mind, 10, 10).ask({})
+        asyncio.run(ask())
+        assert worker.asked == 4  # the first answer was let go
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,13 @@ any source, so a note is never out of date. The solution of a solved game is mad
 
 from __future__ import annotations
 
-import json
 import os
-import subprocess
-import sys
 import time
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tessella.agents.aside import leave
 from tessella.errors import SolveError
 from tessella.match.files import write_whole
 from tessella.rules.compiled import cache_folder
@@ -70,15 +68,9 @@ def prepare(game: Game[Any], what: str) -> None:
         os.close(os.open(claim, os.O_CREAT | os.O_EXCL))
     except OSError:  # another process is at it, or nothing can be written here: then play goes on uncompiled
         return
-    task = json.dumps([game.name, game.options.changed(), what])
+    task = {"name": game.name, "options": game.options.changed(), "what": what, "claim": str(claim)}
     try:
-        subprocess.Popen(
-            [sys.executable, "-m", __name__, task, str(claim)],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,  # Ctrl-C at the solution does not reach it
-        )
+        leave(f"{__name__}:make_aside", task)
     except OSError:  # no room for another process now: the next one to ask tries again
         claim.unlink(missing_ok=True)
 
@@ -101,17 +93,11 @@ def make(game: Game[Any], what: str) -> None:
     now_ready(game, what)
 
 
-def _child(task: str, claim: str) -> None:
+def make_aside(name: str, options: dict[str, Any], what: str, claim: str) -> None:
+    """What the child process does: make it, and give the claim up."""
     from tessella.games import game as game_named
 
-    if hasattr(os, "nice"):
-        os.nice(10)  # whoever plays comes first
-    name, options, what = json.loads(task)
     try:
         make(game_named(name, **options), what)
     finally:
         Path(claim).unlink(missing_ok=True)
-
-
-if __name__ == "__main__":
-    _child(*sys.argv[1:])

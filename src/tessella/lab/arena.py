@@ -24,7 +24,6 @@ from functools import cache
 from hashlib import blake2b
 from itertools import combinations, permutations
 from math import comb
-from multiprocessing.connection import Connection, wait
 from typing import Any, NamedTuple
 
 from tessella.agents.agent import Budget
@@ -32,10 +31,12 @@ from tessella.agents.levels import COMPILED
 from tessella.agents.roster import agent
 from tessella.errors import OptionError, TessellaError
 from tessella.games import game as game_named
-from tessella.lab.workers import Crew
 from tessella.match import Match, Record
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Game, Over
+from tessella.text import say
+from tessella.workers.crew import Crew, Worker
+from tessella.workers.protocol import Failure
 
 LONGEST = 2000  # actions; a game that is not over by then is a draw
 MOST = 100_000  # games of a pairing
@@ -205,48 +206,58 @@ def outcomes(
     One process alone prepares the agents, so that nothing is compiled or solved twice; then ``prepared`` is called.
     Closing the iterator ends the processes at once.
     """
-    game, waiting = contest.game, deque(plan(contest))
-    busy: dict[Connection, Seating | None] = {}
-    with Crew(work, (game.name, game.options.changed(), contest.agents)) as crew:
+    waiting, at_work = deque(plan(contest)), dict[Worker, Seating]()
+    game = contest.game
+    agreed = {"name": game.name, "options": game.options.changed(), "agents": contest.agents}
 
-        def give(pipe: Connection, task: Seating | None) -> None:
-            busy[pipe] = task
-            pipe.send(task)
+    def give(worker: Worker) -> None:
+        at_work[worker] = waiting.popleft()
+        worker.begin(PLAY, {**agreed, "seating": at_work[worker]})
 
+    with Crew() as crew:
         first = crew.hire()
-        give(first, None)
-        _answer(crew, first, busy.pop(first))
+        first.begin(WARM, agreed)
+        first.answer()
         prepared()
         for _ in range(min(jobs, len(waiting)) - 1):
-            give(crew.hire(), None)  # loads what the first has made, so that no agent's time is spent on that
-        give(first, waiting.popleft())
-        while busy:
-            for ready in wait(list(busy)):
-                assert isinstance(ready, Connection)
-                played = _answer(crew, ready, busy.pop(ready))
-                if waiting:
-                    give(ready, waiting.popleft())
-                if played is not None:
-                    yield played
+            crew.hire().begin(WARM, agreed)  # loads what the first has made, so that no agent's time is spent on that
+        give(first)
+        for worker, found in crew.answers():
+            seating = at_work.pop(worker, None)
+            if isinstance(found, Failure):
+                raise _trouble(found, seating)
+            if waiting:
+                give(worker)
+            if seating is not None:
+                yield _outcome(seating, found.value)
 
 
-def work(game_name: str, options: dict[str, Any], agents: Sequence[str]) -> Callable[[Seating | None], Outcome | None]:
-    """What a process does, set up once: play a game, or prepare."""
-    game = game_named(game_name, **options)
-
-    def task(seating: Seating | None) -> Outcome | None:
-        if seating is None:
-            warm(game, agents)
-            return None
-        return play(game, agents, seating)
-
-    return task
+def _trouble(failure: Failure, seating: Seating | None) -> TessellaError:
+    if seating is None:
+        return failure.error()
+    number, seed = str(seating.number), str(seating.seed)
+    return TessellaError(say("worker-game", number=number, seed=seed, trouble=failure.message))
 
 
-def _answer(crew: Crew, pipe: Connection, seating: Seating | None) -> Outcome | None:
-    try:
-        answer: Outcome | None = crew.answer(pipe)
-        return answer
-    except TessellaError as error:
-        where = f"game {seating.number} (seed {seating.seed}), " if seating else ""
-        raise TessellaError(f"{where}{error}") from None
+# What the processes do ----------------------------------------------------------------------------------------
+
+PLAY, WARM = f"{__name__}:play_apart", f"{__name__}:warm_apart"
+
+
+def warm_apart(name: str, options: dict[str, Any], agents: Sequence[str]) -> None:
+    """Let each agent think a moment."""
+    warm(_game(name, **options), agents)
+
+
+def play_apart(name: str, options: dict[str, Any], agents: Sequence[str], seating: Sequence[Any]) -> dict[str, Any]:
+    """Play one game; what came of it, as plain data."""
+    number, pairing, sides, seed = seating
+    return play(_game(name, **options), agents, Seating(number, pairing, tuple(sides), seed))._asdict()
+
+
+_game = cache(game_named)  # a process plays many games with the same options
+
+
+def _outcome(seating: Seating, found: dict[str, Any]) -> Outcome:
+    tuples = {name: tuple(value) for name, value in found.items() if isinstance(value, list)}
+    return Outcome(**{**found, **tuples, "seating": seating})

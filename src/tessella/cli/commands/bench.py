@@ -158,12 +158,9 @@ def solve(
 
 def _apart(name: str, runs: int) -> Solving:
     """Measured in a fresh process, so that its memory is what this one game needs."""
-    from multiprocessing import get_context
-    from signal import SIG_IGN, SIGINT, signal
+    from tessella.workers.crew import run
 
-    # On Ctrl-C leaving the pool ends the process, which is not asked itself.
-    with get_context("spawn").Pool(1, signal, (SIGINT, SIG_IGN)) as pool:
-        return pool.apply(measure_sweep, (name, runs))
+    return Solving(*run(f"{__name__}:measure_sweep", {"name": name, "runs": runs}))
 
 
 def measure_sweep(name: str, runs: int) -> Solving:

@@ -7,10 +7,13 @@ from collections.abc import AsyncIterator
 from contextlib import aclosing
 from typing import Any
 
+from tessella.errors import TessellaError
 from tessella.match.table.table import RefusedError, Table
 from tessella.text import say
-from tessella.web.live.desks import answered
-from tessella.web.live.turns import Workers
+from tessella.web.live.adviser import Adviser
+from tessella.workers.protocol import Progress
+
+HINT = "tessella.web.jobs.thinking:hint"
 
 
 def check_fair(table: Table) -> None:
@@ -24,21 +27,20 @@ def event(kind: str, data: Any) -> str:
     return f"event: {kind}\ndata: {json.dumps(data)}\n\n"
 
 
-async def hints(workers: Workers, task: dict[str, Any]) -> AsyncIterator[str]:
+async def hints(adviser: Adviser, task: dict[str, Any]) -> AsyncIterator[str]:
     """``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
     try:
-        async with aclosing(workers.advise(task)) as answers:
-            async for said in answers:
-                kind = next(key for key in ("thought", "hint", "message") if key in said)
-                yield event("failed" if kind == "message" else kind, said[kind])
-    except RefusedError as refusal:
-        yield event("failed", refusal.message.as_json())
-    except (OSError, TimeoutError):
-        yield event("failed", say("web-broken").as_json())
+        async with aclosing(adviser.hear(HINT, task)) as lines:
+            async for line in lines:
+                yield event("thought" if isinstance(line, Progress) else "hint", line.value)
+    except TROUBLE as error:
+        yield failure(error)
 
 
-async def advice(workers: Workers, task: dict[str, Any]) -> Any:
-    """What the adviser answers to one job. Those who ask stand in line, so long work is asked for bit by bit."""
-    async with aclosing(workers.advise(task)) as answers:
-        said = [each async for each in answers]
-    return answered(said[-1])
+TROUBLE = (TessellaError, OSError, TimeoutError)  # what ends a stream with ``failed``
+
+
+def failure(error: Exception) -> str:
+    """The event that ends a stream."""
+    message = error.message if isinstance(error, TessellaError) else say("web-broken")
+    return event("failed", message.as_json())

@@ -13,7 +13,7 @@ import time
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, NamedTuple
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import StreamingResponse
 
 from tessella.match import Match
@@ -22,10 +22,11 @@ from tessella.match.table.table import RefusedError, Table
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.text import say
 from tessella.web import schema
-from tessella.web.http.advice import advice, check_fair, event, hints
+from tessella.web.http.advice import TROUBLE, check_fair, event, failure, hints
 from tessella.web.http.tables import ADVICE, ERRORS, TableId, Tables
-from tessella.web.live.turns import Workers
+from tessella.web.live.adviser import Adviser, TheAdviser
 
+JOBS = "tessella.web.jobs.study"
 GETTING_READY = 30.0  # seconds; after that, what there is has to do
 PAUSE = 0.5  # seconds between two looks whether it is ready
 
@@ -58,7 +59,7 @@ def line_of(match: Match) -> Line:
 
 @router.get("/tables/{table}/analysis", response_class=StreamingResponse, summary="Every move graded, as a stream")
 async def table_analysis(
-    request: Request, table: TableId, service: Tables, seconds: Seconds = 0.3
+    table: TableId, service: Tables, adviser: TheAdviser, seconds: Seconds = 0.3
 ) -> StreamingResponse:
     """When the game is over, or while nobody plays against another person. Hanging up stops it."""
 
@@ -66,23 +67,23 @@ async def table_analysis(
         check_fair(found)
         return line_of(found.match)
 
-    return _stream(_analysed(request.app.state.workers, await service.look(table, seen), seconds))
+    return _stream(_analysed(adviser, await service.look(table, seen), seconds))
 
 
 @router.post("/analysis", response_class=StreamingResponse, summary="A free board's moves graded, as a stream")
 async def line_analysis(
-    request: Request, wanted: schema.LineWanted, service: Tables, seconds: Seconds = 0.3
+    wanted: schema.LineWanted, service: Tables, adviser: TheAdviser, seconds: Seconds = 0.3
 ) -> StreamingResponse:
     """The same stream for a board that belongs to no table."""
     line = await service.views.aside(lambda: line_of(wanted.match()))
-    return _stream(_analysed(request.app.state.workers, line, seconds))
+    return _stream(_analysed(adviser, line, seconds))
 
 
 @router.post("/hint", response_class=StreamingResponse, summary="What to do on a free board, as a stream")
 async def line_hint(
-    request: Request,
     wanted: schema.LineWanted,
     service: Tables,
+    adviser: TheAdviser,
     seconds: Annotated[float, Query(ge=0.1, le=10)] = 1.0,
 ) -> StreamingResponse:
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
@@ -91,49 +92,45 @@ async def line_hint(
         raise RefusedError("over", say("web-over-there"))
     if not line.turn:
         raise RefusedError("illegal", say("web-nobody-to-move"))
-    task = {**_task(line, -1), "level": ADVICE, "hint": True, "seconds": seconds}
-    return _stream(hints(request.app.state.workers, task))
+    task = {**_task(line, -1), "level": ADVICE, "seed": secrets.randbits(48), "seconds": seconds}
+    return _stream(hints(adviser, task))
 
 
 def _stream(events: AsyncIterator[str]) -> StreamingResponse:
     return StreamingResponse(events, media_type="text/event-stream")
 
 
-def _task(line: Line, actions: int, **more: Any) -> dict[str, Any]:
-    """Something about the position after so many actions, as plain values."""
+def _task(line: Line, actions: int) -> dict[str, Any]:
+    """The position after so many actions, as plain values."""
     return {
         "game": line.game.name,
         "options": line.game.options.changed(),
         "position": line.game.text(line.positions[actions]),
-        "seed": secrets.randbits(48),
-        **more,
     }
 
 
-async def _analysed(workers: Workers, line: Line, seconds: float) -> AsyncIterator[str]:
+async def _analysed(adviser: Adviser, line: Line, seconds: float) -> AsyncIterator[str]:
     try:
-        async for said in _prepared(workers, line):
+        async for said in _prepared(adviser, line):
             yield said
         for n, played in enumerate(line.history):
             about: dict[str, Any] = {"values": None, "grade": None, "better": None, "why": None}
             if played.seat:  # of a roll there is nothing to grade
-                task = _task(line, n, job="graded", move=played.text, seconds=seconds)
-                about = await advice(workers, task)
+                task = {**_task(line, n), "move": played.text, "seed": secrets.randbits(48), "seconds": seconds}
+                about = await adviser.ask(f"{JOBS}:graded", task)
             yield event("action", {"n": n, "seat": played.seat, "text": played.text, **about})
-        task = _task(line, -1, job="chances", winners=line.winners, seconds=seconds)
-        values = await advice(workers, task)
+        values = await adviser.ask(f"{JOBS}:chances", {**_task(line, -1), "winners": line.winners, "seconds": seconds})
         yield event("last", {"n": len(line.history), "seat": line.turn, "values": values})
         yield event("done", {"actions": len(line.history)})
-    except RefusedError as refusal:
-        yield event("failed", refusal.message.as_json())
-    except (OSError, TimeoutError):
-        yield event("failed", say("web-broken").as_json())
+    except TROUBLE as error:
+        yield failure(error)
 
 
-async def _prepared(workers: Workers, line: Line) -> AsyncIterator[str]:
+async def _prepared(adviser: Adviser, line: Line) -> AsyncIterator[str]:
     """Wait until a judgement is worth something: on a fresh machine a child process is at it."""
-    until, begin = time.monotonic() + GETTING_READY, True
-    while not await advice(workers, _task(line, 0, job="prepared", begin=begin)) and time.monotonic() < until:
-        begin = False  # one child is enough, even if it fails
+    until = time.monotonic() + GETTING_READY
+    task = {"game": line.game.name, "options": line.game.options.changed(), "begin": True}
+    while not await adviser.ask(f"{JOBS}:prepared", task) and time.monotonic() < until:
+        task["begin"] = False  # one child is enough, even if it fails
         yield event("waiting", say("web-getting-ready").as_json())
         await asyncio.sleep(PAUSE)

@@ -22,9 +22,11 @@ from tessella.web.http import analysis, boards, downloads, pages, puzzles, table
 from tessella.web.http.guard import Guard
 from tessella.web.http.metrics import Counted, Metrics
 from tessella.web.live import socket
+from tessella.web.live.adviser import Adviser
 from tessella.web.live.bus import Bus
+from tessella.web.live.desks import Desks
 from tessella.web.live.service import Service
-from tessella.web.live.turns import Workers
+from tessella.web.live.turns import Turns
 from tessella.web.problems import problem, problem_of
 from tessella.web.settings import Settings
 from tessella.web.store.database import database_url
@@ -46,12 +48,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         except Exception as error:
             app.state.failure = _failure(error)
             raise
-        workers = Workers(service, settings.workers, settings.waiting)
-        app.state.service, app.state.workers = service, workers
-        await workers.start()
-        metrics.watch(service, workers)
+        turns = Turns(service, settings.workers)
+        adviser, desks = Adviser(settings.waiting), Desks(settings.waiting)
+        app.state.service, app.state.adviser, app.state.desks = service, adviser, desks
+        await turns.start()
+        metrics.watch(service, turns, adviser)
         yield
-        await workers.stop()
+        await turns.stop()
+        await adviser.close()
+        await desks.close()
         await service.stop()
 
     app = FastAPI(

@@ -20,6 +20,7 @@ from tessella.web.http.guard import DRAWING
 from tessella.web.http.tables import ERRORS, TableId, Tables
 from tessella.web.live.desks import AtDesks
 
+JOBS = "tessella.web.jobs.film"
 HOUR = "public, max-age=3600"
 FILMING = 90.0  # seconds that somebody waits for a film
 MOST_MOVES = 400
@@ -49,8 +50,8 @@ async def picture(
     width: Annotated[int, Query(ge=100, le=2000)] = 960,
 ) -> Response:
     """What it looks like, now or earlier."""
-    task = {**await service.look(table, _played, actions), "job": "picture", "theme": theme, "width": width}
-    return Response(await desks.painter.ask(task), media_type="image/png")
+    task = {**await service.look(table, _played, actions), "theme": theme, "width": width}
+    return Response(await desks.painter.ask(f"{JOBS}:picture", task), media_type="image/png")
 
 
 @router.get("/tables/{table}/film.gif", response_class=Response, responses=GIF, summary="The game as a film")
@@ -62,8 +63,8 @@ async def film(
     delay: Annotated[int, Query(ge=100, le=5000, description="Milliseconds a frame.")] = 800,
 ) -> Response:
     """An animated GIF with a frame for each position, of a very long game with every other or fewer."""
-    task = {**await service.look(table, _played, None), "job": "film", "theme": theme, "delay": delay}
-    return Response(await desks.cameraman.ask(task, FILMING), media_type="image/gif")
+    task = {**await service.look(table, _played, None), "theme": theme, "delay": delay}
+    return Response(await desks.cameraman.ask(f"{JOBS}:film", task, FILMING), media_type="image/gif")
 
 
 def _played(table: Table, actions: int | None) -> dict[str, Any]:

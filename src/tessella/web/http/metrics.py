@@ -5,8 +5,9 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tessella.web.live.adviser import Adviser
 from tessella.web.live.service import Service
-from tessella.web.live.turns import Workers
+from tessella.web.live.turns import Turns
 
 
 class Metrics:
@@ -16,7 +17,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.requests = Counter("tessella_requests", "HTTP answers by status", ["status"], registry=self.registry)
 
-    def watch(self, service: Service, workers: Workers) -> None:
+    def watch(self, service: Service, turns: Turns, adviser: Adviser) -> None:
         """Numbers that are looked up when asked for."""
         ears = service.bus.ears
         looked_up = {
@@ -24,8 +25,8 @@ class Metrics:
             "tessella_sockets": ("Open sockets", lambda: sum(map(len, ears.values()))),
             "tessella_commands": ("Commands carried out since the start", lambda: service.commands),
             "tessella_commits": ("Transactions with events since the start", lambda: service.store.commits),
-            "tessella_turns_thinking": ("Computers' turns being thought about", lambda: len(workers.busy)),
-            "tessella_hints_waiting": ("Hints being thought about or waiting", lambda: workers.asked),
+            "tessella_turns_thinking": ("Computers' turns being thought about", lambda: len(turns.busy)),
+            "tessella_hints_waiting": ("Hints being thought about or waiting", lambda: adviser.asked),
         }
         for name, (about, value) in looked_up.items():
             Gauge(name, about, registry=self.registry).set_function(value)

@@ -18,6 +18,8 @@ SEEDS = 1_000_000
 MOST_MOVES = 200
 NAME = r"^[a-z0-9-]{1,40}$"
 
+JOBS = "tessella.web.jobs.puzzles"
+
 router = APIRouter(prefix="/api/puzzles", responses=ERRORS)
 
 Kind = Annotated[Literal["picture", "win"], Query(description="To be pushed together, or a match to win.")]
@@ -125,7 +127,7 @@ async def random(
 @router.get("/catalogue", summary="The named pictures")
 async def catalogue(desks: AtDesks) -> list[Puzzle]:
     """Each from the chequered board, with its exact distance."""
-    return [Puzzle(**each) for each in await desks.library.ask({"job": "catalogue"})]
+    return [Puzzle(**each) for each in await desks.library.ask(f"{JOBS}:catalogue", {})]
 
 
 @router.get("/{puzzle}", summary="A puzzle by its id")
@@ -137,17 +139,18 @@ async def named(desks: AtDesks, puzzle: Annotated[str, Path(pattern=NAME)]) -> P
 @router.post("/judge", summary="What the moves so far came to")
 async def judge(desks: AtDesks, wanted: MovesWanted) -> Judgement:
     """Whether each keeps to the minimum or to the win, what the other seat answers, and whether it is solved."""
-    return Judgement(**await desks.library.ask({"job": "judged", "id": wanted.id, "moves": wanted.moves}))
+    return Judgement(**await desks.library.ask(f"{JOBS}:judge", {"name": wanted.id, "moves": wanted.moves}))
 
 
 @router.post("/hint", summary="Where to look, or what to play")
 async def hint(desks: AtDesks, wanted: HelpWanted) -> Help:
     """After the moves so far."""
-    return Help(**await desks.library.ask({"job": "helped", **wanted.model_dump()}))
+    task = {"name": wanted.id, "moves": wanted.moves, "how": wanted.how}
+    return Help(**await desks.library.ask(f"{JOBS}:hint", task))
 
 
 async def _puzzle(desks: AtDesks, name: str) -> Puzzle:
-    return Puzzle(**await desks.library.ask({"job": "puzzle", "id": name}))
+    return Puzzle(**await desks.library.ask(f"{JOBS}:puzzle", {"name": name}))
 
 
 def _begun(kind: str, game: str) -> str:

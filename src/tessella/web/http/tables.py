@@ -23,10 +23,11 @@ from tessella.text import say
 from tessella.web import schema, show
 from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
+from tessella.web.live.adviser import TheAdviser
 from tessella.web.live.bus import PARTS
 from tessella.web.live.service import Service, hashed, new_key
 from tessella.web.live.socket import COOKIE
-from tessella.web.live.turns import Workers, task_of
+from tessella.web.live.turns import task_of
 from tessella.web.problems import problem_of
 from tessella.web.store.store import Grant
 
@@ -312,10 +313,10 @@ async def picture(
 
 @router.get("/tables/{table}/hint", response_class=StreamingResponse, summary="What to do here, as a stream")
 async def hint(
-    request: Request,
     table: TableId,
     who: Who,
     service: Tables,
+    adviser: TheAdviser,
     seconds: Annotated[float, Query(ge=0.1, le=10)] = 1.0,
     actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
 ) -> StreamingResponse:
@@ -331,11 +332,9 @@ async def hint(
             raise RefusedError("illegal", say("web-nobody-to-move"))
         if actions is None and isinstance(found.match.phase, Over):
             raise RefusedError("over", say("game-over", outcome=found.match.outcome))
-        return {**task_of(found, position, ADVICE), "hint": True, "seconds": seconds}
+        return {**task_of(found, position, ADVICE), "seconds": seconds}
 
-    workers: Workers = request.app.state.workers
-    task = await service.look(table, wanted)
-    return StreamingResponse(hints(workers, task), media_type="text/event-stream")
+    return StreamingResponse(hints(adviser, await service.look(table, wanted)), media_type="text/event-stream")
 
 
 @router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")

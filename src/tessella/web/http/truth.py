@@ -8,6 +8,8 @@ from tessella.rules.game import Game, Position, Turn
 from tessella.web.live.desks import PATIENCE, Desks
 from tessella.web.show import Worth, Worths
 
+TRUTH = "tessella.web.jobs.study:truth"
+
 
 async def truth(desks: Desks, game: Game[Any], position: Position, patience: float = PATIENCE) -> Worths | None:
     """What each legal move, by its text, is worth for the seat to move; None if the game cannot be solved here.
@@ -17,8 +19,6 @@ async def truth(desks: Desks, game: Game[Any], position: Position, patience: flo
     """
     if type(game).census is Game.census or not isinstance(game.phase(position), Turn):
         return None
-    found = await desks.library.ask(
-        {"job": "truth", "game": game.name, "options": game.options.changed(), "position": game.text(position)},
-        patience,
-    )
+    task = {"game": game.name, "options": game.options.changed(), "position": game.text(position)}
+    found = await desks.library.ask(TRUTH, task, patience)
     return None if found is None else {text: Worth(*worth) for text, worth in found.items()}

@@ -6,20 +6,20 @@ A film is an animated GIF with a frame for each position. A long game is told in
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from io import BytesIO
-from threading import Event
-from typing import Any
+from typing import Any, NamedTuple
 
 from PIL import Image
 
 from tessella.draw.paint import painted
 from tessella.draw.png import png
 from tessella.draw.style import theme_named
-from tessella.games import game
+from tessella.games import game as game_named
 from tessella.match.table.table import RefusedError
 from tessella.rules.game import Game, Position
-from tessella.rules.scene import Scene
 from tessella.text import say
+from tessella.workers.work import Context
 
 WIDTH = 480
 FRAMES = 400
@@ -30,39 +30,64 @@ HELD = 4  # times as long as the others the last frame stays
 Moment = tuple[Position, Any]  # a position, and the move that led to it
 
 
-def picture(task: dict[str, Any], stop: Event) -> bytes:
+class Look(NamedTuple):
+    """How it is drawn."""
+
+    colours: Sequence[int]
+    theme: str
+
+
+def picture(
+    game: str,
+    options: dict[str, Any],
+    position: str,
+    moves: Sequence[str],
+    colours: Sequence[int],
+    theme: str,
+    width: int,
+) -> bytes:
     """The position after all moves, as PNG."""
-    rules, moments = _moments(task)
-    return png(_scene(rules, moments[-1], task), task["theme"], task["width"])
+    rules, moments = _moments(game, options, position, moves)
+    return png(painted(rules.scene(*moments[-1]), colours), theme, width)
 
 
-def film(task: dict[str, Any], stop: Event) -> bytes:
+def film(
+    context: Context,
+    game: str,
+    options: dict[str, Any],
+    position: str,
+    moves: Sequence[str],
+    colours: Sequence[int],
+    theme: str,
+    delay: int,
+) -> bytes:
     """All positions from the first to the last, as GIF."""
-    rules, moments = _moments(task)
-    frames = [_frame(rules, moments[0], task)]
+    rules, moments = _moments(game, options, position, moves)
+    look = Look(colours, theme)
+    frames = [_frame(rules, moments[0], look)]
     began = time.perf_counter()
-    _frame(rules, moments[0], task)  # what the others will take: the first one takes longer
+    _frame(rules, moments[0], look)  # what the others will take: the first one takes longer
     each = time.perf_counter() - began
     for moment in _some(moments, max(2, min(FRAMES, int(SECONDS / each))))[1:]:
-        if stop.is_set():
+        if context.stop.is_set():
             raise RefusedError("busy", say("web-film"))
-        frames.append(_frame(rules, moment, task))
-    first, *others = _alike(frames, theme_named(task["theme"]).ground)
-    delays = [task["delay"]] * len(others) + [task["delay"] * HELD]
+        frames.append(_frame(rules, moment, look))
+    first, *others = _alike(frames, theme_named(theme).ground)
+    delays = [delay] * len(others) + [delay * HELD]
     into = BytesIO()
     first.save(into, "GIF", save_all=True, append_images=others, duration=delays, loop=0)
     return into.getvalue()
 
 
-def _moments(task: dict[str, Any]) -> tuple[Game[Any], list[Moment]]:
+def _moments(game: str, options: dict[str, Any], position: str, moves: Sequence[str]) -> tuple[Game[Any], list[Moment]]:
     """The first position, and what each move led to."""
-    rules = game(task["game"], **task["options"])
-    position = rules.parse(task["position"])
-    moments: list[Moment] = [(position, None)]
-    for text in task["moves"]:
+    rules = game_named(game, **options)
+    here = rules.parse(position)
+    moments: list[Moment] = [(here, None)]
+    for text in moves:
         move = rules.read(text)
-        position = rules.play(position, move)
-        moments.append((position, move))
+        here = rules.play(here, move)
+        moments.append((here, move))
     return rules, moments
 
 
@@ -73,12 +98,8 @@ def _some(moments: list[Moment], most: int) -> list[Moment]:
     return [moments[n * (len(moments) - 1) // (most - 1)] for n in range(most)]
 
 
-def _scene(rules: Game[Any], moment: Moment, task: dict[str, Any]) -> Scene:
-    return painted(rules.scene(*moment), task["colours"])
-
-
-def _frame(rules: Game[Any], moment: Moment, task: dict[str, Any]) -> Image.Image:
-    drawn = png(_scene(rules, moment, task), task["theme"], WIDTH, soft=False)
+def _frame(rules: Game[Any], moment: Moment, look: Look) -> Image.Image:
+    drawn = png(painted(rules.scene(*moment), look.colours), look.theme, WIDTH, soft=False)
     return Image.open(BytesIO(drawn)).convert("RGB")
 
 

@@ -1,7 +1,4 @@
-"""What a process of its own works out about positions: exact truth, grades, chances. The server asks by plain values.
-
-Each of these takes a task and returns an answer that can be sent as JSON.
-"""
+"""What a process of its own works out about positions: exact truth, grades, chances."""
 
 from __future__ import annotations
 
@@ -14,15 +11,16 @@ from tessella.agents.hints import Judge, grade, judging, known
 from tessella.agents.perfect import solution_at_hand, solution_of
 from tessella.agents.plain import share
 from tessella.errors import SolveError
-from tessella.games import game
+from tessella.games import game as game_named
 from tessella.rules.game import Game, Position, Turn
 from tessella.solve.solution import Solution
+from tessella.workers.work import Context
 
 
-def board(task: dict[str, Any]) -> tuple[Game[Any], Position]:
-    """The game and the position of a task."""
-    rules = game(task["game"], **task["options"])
-    return rules, rules.parse(task["position"])
+def board(game: str, options: dict[str, Any], position: str) -> tuple[Game[Any], Position]:
+    """A game and a position in it."""
+    rules = game_named(game, **options)
+    return rules, rules.parse(position)
 
 
 def solution_there(rules: Game[Any]) -> Solution | None:
@@ -33,16 +31,16 @@ def solution_there(rules: Game[Any]) -> Solution | None:
 # Truth ----------------------------------------------------------------------------------------------------------
 
 
-def truth(task: dict[str, Any], stop: Event) -> dict[str, tuple[str, int | None]] | None:
+def truth(game: str, options: dict[str, Any], position: str) -> dict[str, tuple[str, int | None]] | None:
     """Every legal move's value and distance; None if the game is too large. A solution that is missing is made."""
-    rules, position = board(task)
+    rules, here = board(game, options, position)
     if not ready.solvable(rules):
         return None
     try:
         solution = solution_of(rules)
     except SolveError:  # not on this machine
         return None
-    return {choice.text: (choice.verdict.value, choice.verdict.distance) for choice in solution.choices(position)}
+    return {choice.text: (choice.verdict.value, choice.verdict.distance) for choice in solution.choices(here)}
 
 
 # Grades ---------------------------------------------------------------------------------------------------------
@@ -60,37 +58,45 @@ class Notes(Judge):
         return found
 
 
-def prepared(task: dict[str, Any], stop: Event) -> bool:
+def prepared(game: str, options: dict[str, Any], begin: bool) -> bool:
     """Whether a judgement here is more than a glance; if not, what it takes can be begun."""
-    rules = game(task["game"], **task["options"])
+    rules = game_named(game, **options)
     what = ready.SOLUTION if ready.solvable(rules) else judging(rules)
     if ready.is_ready(rules, what):
         return True
-    if task["begin"]:
+    if begin:
         ready.prepare(rules, what)
     return False
 
 
-def graded(task: dict[str, Any], stop: Event) -> dict[str, Any]:
+def graded(
+    context: Context, game: str, options: dict[str, Any], position: str, move: str, seconds: float, seed: int
+) -> dict[str, Any]:
     """How good a move was, and each seat's chance before it."""
-    rules, position = board(task)
-    solution, notes, budget = solution_there(rules), Notes(), Budget(seconds=task["seconds"])
-    found = grade(rules, position, task["move"], notes, budget, task["seed"], stop, solution)
-    values = _values(rules, position, notes, budget, stop, solution)
+    rules, here = board(game, options, position)
+    solution, notes, budget = solution_there(rules), Notes(), Budget(seconds=seconds)
+    found = grade(rules, here, move, notes, budget, seed, context.stop, solution)
+    values = _values(rules, here, notes, budget, context.stop, solution)
     return {"values": values, "grade": found.word, "better": found.better, "why": found.why.as_json()}
 
 
-def chances(task: dict[str, Any], stop: Event) -> list[float] | None:
+def chances(
+    context: Context,
+    game: str,
+    options: dict[str, Any],
+    position: str,
+    winners: list[int] | None,
+    seconds: float,
+) -> list[float] | None:
     """Each seat's chance in a position, or at the end what it got; None before a roll, which no seat decides."""
-    rules, position = board(task)
-    winners = task["winners"]
+    rules, here = board(game, options, position)
     if winners is not None:  # a match may end where the position does not say so
         values = [0.0] * rules.seats
         share(sum(1 << seat - 1 for seat in winners), rules.seats, len(rules.teams), values)
         return values
-    if not isinstance(rules.phase(position), Turn):
+    if not isinstance(rules.phase(here), Turn):
         return None
-    return _values(rules, position, Notes(), Budget(seconds=task["seconds"]), stop, solution_there(rules))
+    return _values(rules, here, Notes(), Budget(seconds=seconds), context.stop, solution_there(rules))
 
 
 def _values(

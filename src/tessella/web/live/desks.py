@@ -8,17 +8,16 @@ who asks finds it done. So a fresh machine, which compiles first, answers late b
 from __future__ import annotations
 
 import asyncio
-import base64
 import json
 from collections import OrderedDict
-from contextlib import aclosing
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
 from tessella.match.table.table import RefusedError
-from tessella.text.telling import understood
-from tessella.web.live.turns import Mind, Workers
+from tessella.workers.aio import Worker
+from tessella.workers.protocol import WorkError
 
 PATIENCE = 25.0  # seconds that a request waits
 LOOKED_UP, DRAWN, FILMED = 2000, 20, 8  # answers that are kept
@@ -27,70 +26,68 @@ LOOKED_UP, DRAWN, FILMED = 2000, 20, 8  # answers that are kept
 class Desk:
     """One process, what it is asked, and what it has answered."""
 
-    def __init__(self, mind: Mind, waiting: int, kept: int) -> None:
-        self.mind, self.waiting, self.kept = mind, waiting, kept
+    def __init__(self, worker: Worker, waiting: int, kept: int) -> None:
+        self.worker, self.waiting, self.kept = worker, waiting, kept
         self._one = asyncio.Lock()
         self._works: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
 
-    async def ask(self, task: dict[str, Any], patience: float = PATIENCE) -> Any:
+    async def ask(self, work: str, arguments: Mapping[str, Any], patience: float = PATIENCE) -> Any:
         """What comes of a task: plain values, or bytes."""
-        name = json.dumps(task, sort_keys=True)
-        work = self._works.get(name) or self._begin(name, task)
+        name = json.dumps([work, arguments], sort_keys=True)
+        making = self._works.get(name) or self._begin(name, work, arguments)
         self._works.move_to_end(name)
         try:
             async with asyncio.timeout(patience):
-                return await asyncio.shield(work)
+                return await asyncio.shield(making)
         except TimeoutError:
             raise RefusedError("busy", "This takes a while; it goes on, so ask again in a few seconds.") from None
 
-    def _begin(self, name: str, task: dict[str, Any]) -> asyncio.Task[Any]:
-        done = [each for each, work in self._works.items() if work.done()]
+    def _begin(self, name: str, work: str, arguments: Mapping[str, Any]) -> asyncio.Task[Any]:
+        done = [each for each, making in self._works.items() if making.done()]
         if len(self._works) - len(done) >= self.waiting:
             raise RefusedError("busy", "Too many people ask for that at once; try again later.")
         for old in done[: max(0, len(self._works) - self.kept + 1)]:
             del self._works[old]
-        work = self._works[name] = asyncio.create_task(self._make(task))
-        work.add_done_callback(lambda work: self._ended(name, work))
-        return work
+        making = self._works[name] = asyncio.create_task(self._make(work, arguments))
+        making.add_done_callback(lambda making: self._ended(name, making))
+        return making
 
-    def _ended(self, name: str, work: asyncio.Task[Any]) -> None:
-        if work.cancelled() or work.exception():  # whoever waits is told; the next one may have more luck
+    def _ended(self, name: str, making: asyncio.Task[Any]) -> None:
+        if making.cancelled() or making.exception():  # whoever waits is told; the next one may have more luck
             self._works.pop(name, None)
 
-    async def _make(self, task: dict[str, Any]) -> Any:
-        pieces: list[bytes] = []
-        said: dict[str, Any] = {}
-        async with self._one, aclosing(self.mind.think(task)) as answers:
-            async for said in answers:
-                if "thought" in said:  # bytes come in pieces: one long line would hold everything up
-                    pieces.append(base64.b64decode(said["thought"]))
-        return b"".join(pieces) if pieces else answered(said)
+    async def _make(self, work: str, arguments: Mapping[str, Any]) -> Any:
+        async with self._one:
+            try:
+                return await self.worker.ask(work, arguments)
+            except WorkError as error:
+                if error.ours:
+                    raise ChildProcessError(str(error)) from error
+                raise RefusedError(error.code, error.message) from None
 
-
-def answered(said: dict[str, Any]) -> Any:
-    """The answer of a process, or why there is none."""
-    if said.get("code") == "broken":
-        raise ChildProcessError(said["error"])
-    if "error" in said:
-        raise RefusedError(said.get("code", "bad"), understood(said, "error"))
-    return said["answer"]
+    async def close(self) -> None:
+        """Drop everything, and end the process."""
+        for making in self._works.values():
+            making.cancel()
+        await self.worker.close()
 
 
 class Desks:
     """All desks of this server."""
 
-    def __init__(self, workers: Workers) -> None:
-        minds = workers.helpers
-        self.library = Desk(minds["librarian"], workers.waiting, LOOKED_UP)
-        self.painter = Desk(minds["painter"], workers.waiting, DRAWN)
-        self.cameraman = Desk(minds["cameraman"], workers.waiting, FILMED)  # nobody waits for others' films
+    def __init__(self, waiting: int) -> None:
+        self.library = Desk(Worker(gentle=True), waiting, LOOKED_UP)
+        self.painter = Desk(Worker(gentle=True), waiting, DRAWN)
+        self.cameraman = Desk(Worker(gentle=True), waiting, FILMED)  # nobody waits for others' films
+
+    async def close(self) -> None:
+        """Close them all."""
+        for desk in (self.library, self.painter, self.cameraman):
+            await desk.close()
 
 
 def _desks(request: Request) -> Desks:
-    state = request.app.state
-    if not hasattr(state, "desks"):
-        state.desks = Desks(state.workers)
-    found: Desks = state.desks
+    found: Desks = request.app.state.desks
     return found
 
 

@@ -1,25 +1,23 @@
 """Computers' turns: leased from the database, thought about in processes of their own, answered as ordinary moves.
 
 A lease is renewed while somebody thinks. If this server dies, its leases run out and another one takes the turns over;
-whoever answers second finds the move played already. Hints have processes of their own and never delay a turn.
+whoever answers second finds the move played already.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import os
 import secrets
-import sys
 import time
-from collections.abc import AsyncGenerator
-from contextlib import aclosing, suppress
+from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from tessella.match.table.table import Command, RefusedError, Table
 from tessella.web.live.service import Service
 from tessella.web.store.store import Job
+from tessella.workers.aio import Worker
 
 log = logging.getLogger("tessella.web")
 
@@ -27,99 +25,18 @@ LEASE = 1.5  # seconds; with POLL, a dead server's turns go on within five even 
 RENEW = 0.4
 POLL = 0.5  # seconds between looks for turns that others left
 FAILED = 5.0  # seconds before a turn that went wrong is tried again
-SLOW = 120.0  # seconds after which a process is given up
-STOPPED = 2.0  # seconds that a process has to stop thinking
-HELPERS = ("librarian", "painter", "cameraman")  # processes for what is looked up and drawn aside; see desks
+MOVE = "tessella.web.jobs.thinking:move"
 
 
-class Mind:
-    """A process that thinks about one thing at a time. It is started when first needed, and again when it died."""
+class Turns:
+    """All that computers think about in this server when they are to move."""
 
-    def __init__(self, gentle: bool = False) -> None:
-        self.gentle = gentle
-        self.process: asyncio.subprocess.Process | None = None
-        self._stopping: asyncio.Future[None] | None = None
-
-    async def _begin(self) -> asyncio.subprocess.Process:
-        if self._stopping:  # two cannot listen to one process
-            await asyncio.shield(self._stopping)
-        if self.process is None or self.process.returncode is not None:
-            self.process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "tessella.web.jobs.thinker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C reaches the server only
-                limit=1 << 20,
-            )
-            if self.gentle and hasattr(os, "setpriority"):
-                with suppress(OSError):
-                    os.setpriority(os.PRIO_PROCESS, self.process.pid, 10)
-        return self.process
-
-    async def think(self, task: dict[str, Any]) -> AsyncGenerator[dict[str, Any], None]:
-        """What is thought so far, and at last the answer. Whoever stops listening stops the thinking."""
-        name, done = secrets.token_hex(8), False
-        process = await self._begin()
-        if process.stdin is None or process.stdout is None:
-            raise RuntimeError("a process without pipes")
-        try:
-            await self._say(process, {**task, "task": name})
-            async with asyncio.timeout(SLOW):
-                while line := await process.stdout.readline():
-                    said = json.loads(line)
-                    if said.get("task") != name:
-                        continue
-                    done = "thought" not in said
-                    yield said
-                    if done:
-                        return
-            raise ChildProcessError("the process died while thinking")
-        finally:
-            if not done:
-                # It goes on even if whoever hung up does not wait for it.
-                self._stopping = asyncio.ensure_future(self._stop(process, name))
-                await asyncio.shield(self._stopping)
-
-    async def _say(self, process: asyncio.subprocess.Process, said: dict[str, Any]) -> None:
-        if process.stdin:
-            process.stdin.write((json.dumps(said) + "\n").encode())
-            await process.stdin.drain()
-
-    async def _stop(self, process: asyncio.subprocess.Process, name: str) -> None:
-        """Ask to stop, and wait for the answer; a process that does not hear is ended."""
-        try:
-            async with asyncio.timeout(STOPPED):
-                await self._say(process, {"stop": name})
-                while process.stdout and (line := await process.stdout.readline()):
-                    said = json.loads(line)
-                    if said.get("task") == name and "thought" not in said:
-                        return
-        except (TimeoutError, OSError, ValueError):
-            pass
-        self.end()
-
-    def end(self) -> None:
-        """End the process."""
-        if self.process and self.process.returncode is None:
-            with suppress(ProcessLookupError):
-                self.process.kill()
-        self.process = None
-
-
-class Workers:
-    """Everybody who thinks in this server."""
-
-    def __init__(self, service: Service, turns: int, waiting: int) -> None:
+    def __init__(self, service: Service, workers: int) -> None:
         self.service, self.store = service, service.store
-        self.minds = [Mind() for _ in range(turns)]
-        self.free = list(self.minds)
-        self.adviser, self.asked, self.waiting = Mind(gentle=True), 0, waiting
-        self.advising = asyncio.Lock()
-        self.helpers = {name: Mind(gentle=True) for name in HELPERS}
+        self.free = [Worker() for _ in range(workers)]
         self.busy: dict[str, tuple[Job, asyncio.Task[None]]] = {}
         self._always: list[asyncio.Task[None]] = []
+        self._workers = tuple(self.free)
 
     async def start(self) -> None:
         """Begin to look for turns."""
@@ -131,10 +48,8 @@ class Workers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for mind in (*self.minds, self.adviser, *self.helpers.values()):
-            mind.end()
-
-    # Turns -----------------------------------------------------------------------------------------------------
+        for worker in self._workers:
+            await worker.close()
 
     async def _look(self) -> None:
         """Take turns as long as somebody is free to think."""
@@ -148,8 +63,8 @@ class Workers:
                     now = time.time()
                     found = await self.store.take_jobs(self.store.process, now, now + LEASE, len(self.free))
                     for job in found:
-                        mind = self.free.pop()
-                        self.busy[job.table] = job, asyncio.create_task(self._turn(job, mind))
+                        work = self._turn(job, self.free.pop())
+                        self.busy[job.table] = job, asyncio.create_task(work)
                     if not found:
                         break
             except Exception:
@@ -164,7 +79,7 @@ class Workers:
             except Exception:
                 log.exception("Renewing leases failed; trying again.")
 
-    async def _turn(self, job: Job, mind: Mind) -> None:
+    async def _turn(self, job: Job, worker: Worker) -> None:
         """Think about one turn and play it."""
         moved_on = self.service.moved_on[job.table] = asyncio.Event()
         try:
@@ -173,7 +88,7 @@ class Workers:
             if task is None:
                 await self.store.drop_job(job.table, job.seq)
                 return
-            text = await _unless(moved_on, _answer(mind, task))
+            text = await _unless(moved_on, worker.ask(MOVE, task))
             if text is not None:
                 command = Command("move", job.seat, text, answers=job.seq, id=f"computer-{job.seq}")
                 await self.service.act(job.table, command, frozenset([job.seat]))
@@ -183,7 +98,7 @@ class Workers:
                 await self._later(job)
         except Exception:
             log.exception("A computer's turn at table %s failed; it is tried again.", job.table)
-            mind.end()
+            await worker.close()
             await self._later(job)
         finally:
             # The same table's next turn may have begun already: only what is ours goes.
@@ -191,27 +106,12 @@ class Workers:
                 del self.service.moved_on[job.table]
             if self.busy.get(job.table, (None,))[0] is job:
                 del self.busy[job.table]
-            self.free.append(mind)
+            self.free.append(worker)
             self.service.job_added.set()
 
     async def _later(self, job: Job) -> None:
         with suppress(Exception):
             await self.store.release(self.store.process, job, time.time() + FAILED)
-
-    # Hints -----------------------------------------------------------------------------------------------------
-
-    async def advise(self, task: dict[str, Any]) -> AsyncGenerator[dict[str, Any], None]:
-        """A hint as it is found. Those who ask stand in line; there is one adviser."""
-        if self.asked >= self.waiting:
-            raise RefusedError("busy", "Too many people ask for hints; try again later.")
-        self.asked += 1
-        try:
-            # Whoever is next in line finds the adviser idle.
-            async with self.advising, aclosing(self.adviser.think(task)) as thoughts:
-                async for said in thoughts:
-                    yield said
-        finally:
-            self.asked -= 1
 
 
 def _task(table: Table, job: Job) -> dict[str, Any] | None:
@@ -233,20 +133,7 @@ def task_of(table: Table, position: Any, level: str) -> dict[str, Any]:
     }
 
 
-async def _answer(mind: Mind, task: dict[str, Any]) -> str:
-    said: dict[str, Any] = {}
-    thoughts = mind.think(task)
-    try:
-        async for thought in thoughts:
-            said = thought
-    finally:
-        await thoughts.aclose()
-    if "move" not in said:
-        raise ChildProcessError(said.get("error", "no answer"))
-    return str(said["move"])
-
-
-async def _unless(moved_on: asyncio.Event, work: Any) -> str | None:
+async def _unless(moved_on: asyncio.Event, work: Coroutine[Any, Any, str]) -> str | None:
     """The answer, or None as soon as nobody needs it any more."""
     thinking, gone = asyncio.ensure_future(work), asyncio.ensure_future(moved_on.wait())
     try:

@@ -1,0 +1,59 @@
+"""What a computer does in a process of its own when it is to move, or is asked for a hint."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tessella.games import game as game_named
+from tessella.rules.chance import below, seeded
+from tessella.text.telling import told
+from tessella.workers.work import Context
+
+
+def move(context: Context, game: str, options: dict[str, Any], position: str, level: str, seed: int) -> str:
+    """The text of a move."""
+    rules = game_named(game, **options)
+    here = rules.parse(position)
+    if level == "random":  # without the weight of a search
+        moves = rules.moves(here)
+        return rules.move_text(here, moves[below(seeded(seed), len(moves))])
+    from tessella.agents.roster import agent
+
+    return agent(level).think(rules, here, seed=seed, stop=context.stop).text
+
+
+def hint(
+    context: Context, game: str, options: dict[str, Any], position: str, level: str, seed: int, seconds: float
+) -> dict[str, Any]:
+    """A move, why, and what was thought about it. What is thought so far is reported."""
+    from tessella.agents import hints
+    from tessella.agents.agent import Budget
+    from tessella.agents.roster import agent
+    from tessella.web.jobs.study import solution_there
+
+    rules = game_named(game, **options)
+    found = hints.hint(
+        rules,
+        rules.parse(position),
+        agent(level),
+        Budget(seconds=seconds),
+        seed,
+        lambda thought: context.report(thinking(thought)),
+        context.stop,
+        solution_there(rules),
+    )
+    return {"move": found.text, **told("why", found.why), **thinking(found.thought)}
+
+
+def thinking(thought: Any) -> dict[str, Any]:
+    """A thought as plain values."""
+    return {
+        "move": thought.text,
+        "values": [round(value, 4) for value in thought.values],
+        "ideas": [{"move": idea.text, "values": [round(v, 4) for v in idea.values]} for idea in thought.ideas],
+        "line": list(thought.line),
+        "searched": thought.searched,
+        "depth": thought.depth,
+        "sure": thought.sure,
+        "seconds": round(thought.seconds, 3),
+    }
