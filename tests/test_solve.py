@@ -10,12 +10,14 @@ import pytest
 
 import tessella
 from tessella.cli import main
+from tessella.cli.commands import solve as commands
 from tessella.errors import SolveError
 from tessella.rules import Over, Turn
 from tessella.solve import graph, solver
 from tessella.solve.check import wrong_position
 from tessella.solve.solution import Solution, folder, path_of, solve
 from tessella.solve.solver import Sweep, Verdict
+from tessella.workers.crew import run
 from test_lgame import all_positions, drawn, slow_moves
 
 
@@ -271,6 +273,34 @@ def test_the_fixed_form_of_the_command(capsys: pytest.CaptureFixture[str]) -> No
     assert len(found["moves"]) == 8
     assert command("solve", "hexa") == 2
     assert "too large" in capsys.readouterr().err
+
+
+def test_what_is_large_gets_a_process_of_its_own(
+    own_tables: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(sweep: Sweep, progress: Any) -> None:
+        pytest.fail("it was solved here")
+
+    assert command("solve", "lgame", "--json") == 0
+    here = capfd.readouterr()
+    monkeypatch.setattr(commands, "APART", 0)
+    with monkeypatch.context() as patch:
+        patch.setattr(Sweep, "run", never)
+        assert command("solve", "lgame", "--json", "--fresh") == 0
+    assert capfd.readouterr() == here
+    assert path_of(tessella.game("lgame")).exists()
+    own_tables.rename(own_tables.with_name("old"))
+    own_tables.write_text("a file where the folder should be")
+    assert command("solve", "lgame") == 2
+    assert capfd.readouterr() == ("", f"{own_tables}: the folder for solutions cannot be made, File exists.\n")
+
+
+def test_progress_of_what_is_solved_apart() -> None:
+    heard: list[float] = []
+    run(f"{commands.__name__}:solve_apart", {"name": "lgame", "options": {"width": 5}}, heard.append)
+    assert heard == sorted(heard)
+    assert heard[-1] == 1.0
+    assert Solution.load(tessella.game("lgame", width=5))
 
 
 def test_tables_go_to_the_users_data_by_default(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from tessella.web.jobs import film
+from tessella.workers.work import Context
 from web.serving import Server
 from web_extras.asking import refused
 
@@ -50,7 +51,8 @@ class TestFilm:
     def test_a_long_game_is_told_in_fewer_frames(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(film, "FRAMES", 5)
         task = {"game": "alignment", "options": {}, "position": START, "moves": ["9", "7", "7", "1", "9", "6", "8"] * 2}
-        made = Image.open(BytesIO(film.film({**task, "theme": "light", "delay": 100, "colours": ()}, Event())))
+        alone = Context(Event(), print)
+        made = Image.open(BytesIO(film.film(alone, **task, theme="light", delay=100, colours=())))
         assert made.n_frames == 5
 
     def test_themes_differ(self, server: Server, table: str) -> None:

@@ -13,6 +13,7 @@ import typer
 from tessella.cli import common
 from tessella.cli.commands import odds
 from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
+from tessella.games import game as game_named
 from tessella.rules.game import Game, Over, Turn
 from tessella.text import say
 
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
     from tessella.solve.odds import OddsSolution
     from tessella.solve.solution import Solution
     from tessella.solve.solver import Counts, Progress, Verdict
+    from tessella.workers.work import Context
 
+APART = 200_000_000  # bytes: a sweep that takes more may be killed for it, so it gets a process of its own
 LONG = 1.0  # seconds of work from which a person is told about it
 
 
@@ -103,7 +106,18 @@ def solution_of(game: Game[Any], fresh: bool = False) -> Solution:
     if sweep.memory > 10_000_000:
         print(f"Solving {sweep.cost().sentence(game.label)}.", file=sys.stderr)
     with progress_bar("Solving") as progress:
+        if sweep.memory > APART:
+            from tessella.workers.crew import run
+
+            run(f"{__name__}:solve_apart", {"name": game.name, "options": game.options.changed()}, progress)
         return solve(game, progress)
+
+
+def solve_apart(context: Context, name: str, options: dict[str, Any]) -> None:
+    """Solve a game in this process. The solution is kept, so others find it."""
+    from tessella.solve.solution import solve
+
+    solve(game_named(name, **options), context.report)
 
 
 def odds_of(game: Game[Any]) -> OddsSolution:
