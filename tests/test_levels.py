@@ -19,7 +19,7 @@ from conftest import every_preset, title
 from tessella.agents import aside, levels, perfect, ready
 from tessella.agents.agent import Agent, Budget, Thought, Watch, to_move
 from tessella.agents.levels import AUTOMATIC, COMPILED, LEVELS, SKILLS, UNCOMPILED, Level, promising, search_kind
-from tessella.agents.perfect import Sighted, solution_of
+from tessella.agents.perfect import Sighted
 from tessella.agents.roster import agent
 from tessella.agents.search import TreeSearch, plain_insight
 from tessella.agents.uct import Random, Uct
@@ -28,7 +28,7 @@ from tessella.match import Match
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Game, Over, Position, Turn
 from tessella.solve import graph
-from tessella.solve.solution import Choice, Solution
+from tessella.solve.solution import Choice, Solution, solution_of
 
 FEW = Budget(iterations=20)
 Left = tuple[str, dict[str, Any]]

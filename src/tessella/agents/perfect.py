@@ -9,7 +9,6 @@ all the same to it. So it wanders, and falls for what a person of that strength 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from tessella.agents.agent import BEST, Agent, Budget, Idea, Task, Thought, Watch, to_move
@@ -17,36 +16,13 @@ from tessella.errors import OptionError, SolveError
 from tessella.rules import kernel
 from tessella.rules.chance import below, seeded
 from tessella.rules.game import Game, Position, Turn
-from tessella.solve.solution import Choice, Solution, solve
+from tessella.solve.solution import Choice, Solution, solution_of
 from tessella.text import say
 
 CHANCES = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 FAR = 1 << 20  # farther than any win
 TRIED = 12  # moves whose replies are looked at, to find the one that sets the hardest problem
 LINE = 12  # actions of an expected line that are told
-
-
-@lru_cache(maxsize=8)
-def _kept(game: Game[Any]) -> list[Solution]:
-    """Room for the solution of a game, once it is there."""
-    return []
-
-
-def solution_at_hand(game: Game[Any]) -> Solution | None:
-    """The solution of a game, if there is one that can be trusted."""
-    kept = _kept(game)
-    if not kept and (found := Solution.load(game)):
-        kept.append(found)
-    return kept[0] if kept else None
-
-
-def solution_of(game: Game[Any]) -> Solution:
-    """The solution of a game, made if need be."""
-    found = solution_at_hand(game)
-    if found is None:
-        found = solve(game)
-        _kept(game).append(found)
-    return found
 
 
 class Sighted(Agent):

@@ -37,7 +37,7 @@ def _note(game: Game[Any], what: str) -> Path:
 def is_ready(game: Game[Any], what: str) -> bool:
     """Whether it is there, so that it can be used at once."""
     if what == SOLUTION:
-        from tessella.agents.perfect import solution_at_hand
+        from tessella.solve.solution import solution_at_hand
 
         return solution_at_hand(game) is not None
     return _note(game, what).exists()

@@ -13,7 +13,7 @@ What a game has, it has by a file of a fixed name in its folder: ``texts/LANGUAG
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -25,6 +25,7 @@ from typing import Any
 from tessella.errors import OptionError
 from tessella.rules.compiled import add_sources
 from tessella.rules.game import Game
+from tessella.rules.puzzle import Reach
 from tessella.text import add_texts, say
 
 GROUP = "tessella.games"
@@ -87,6 +88,23 @@ def part(name: str, role: str) -> ModuleType | None:
     """One of the parts that a game may have, such as its ``puzzles``; None if it has none."""
     module = f"{_module(name)}.{role}"
     return import_module(module) if module in sys.modules or find_spec(module) else None
+
+
+@cache
+def reaches() -> Mapping[str, Reach]:
+    """What games give to puzzles that turn one position into another, by the name of the game."""
+    found = {name: getattr(part(name, "puzzles"), "REACH", None) for name in names()}
+    return {name: reach for name, reach in found.items() if reach is not None}
+
+
+def win_lengths(name: str) -> Sequence[int] | None:
+    """The lengths of puzzles "win in n" that are worth asking for; None if the game does not tell them."""
+    return getattr(part(name, "puzzles"), "WINS", None)
+
+
+def by_age() -> list[str]:
+    """The names of all games, our own first, each of both kinds by age."""
+    return sorted(names(), key=lambda name: (name not in _own(), game_class(name).year, name))
 
 
 def _texts() -> Iterator[Path]:

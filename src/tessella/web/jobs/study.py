@@ -8,12 +8,11 @@ from typing import Any
 from tessella.agents import ready
 from tessella.agents.agent import Budget, Task, Thought
 from tessella.agents.hints import Judge, grade, judging, known
-from tessella.agents.perfect import solution_at_hand, solution_of
 from tessella.agents.plain import share
 from tessella.errors import SolveError
 from tessella.games import game as game_named
 from tessella.rules.game import Game, Position, Turn
-from tessella.solve.solution import Solution
+from tessella.solve.solution import Solution, solution_at_hand, solution_of
 from tessella.workers.work import Context
 
 

@@ -163,3 +163,85 @@ alignment-unsolved-size = { $game }: Lösbar ist das Spiel für zwei auf Bretter
 alignment-unsolved-rules = { $game }: Lösbar sind Spiele ohne Würfel, die ein Block gewinnt.
 alignment-unsolved-dice-rules = { $game }: Mit Würfel ist das Spiel für zwei lösbar, das ein Block gewinnt.
 alignment-unsolved-dice-size = { $game }: Mit Würfel sind Bretter bis { $n } x { $n } lösbar; dieses hat etwa { $positions } Stellungen.
+
+## Bilder, die zusammengeschoben werden
+alignment-picture-kind = Alignment: ein Bild machen
+alignment-picture-title = Ein Bild in { alignment-picture-dat }
+alignment-picture-task = Mach das Bild mit { $n ->
+    [1] einem Schub
+   *[other] { $n } Schüben
+}.
+alignment-picture-length = { $n ->
+    [1] { $n } Schub
+   *[other] { $n } Schübe
+}
+alignment-picture-dat = { $n ->
+    [1] { $n } Schub
+   *[other] { $n } Schüben
+}
+alignment-picture-made = { $made ->
+    [1] { $made } Schub
+   *[other] { $made } Schüben
+}
+alignment-picture-target = Das Bild, das entstehen soll
+alignment-picture-takes = { $ways ->
+    [1] Es braucht { alignment-picture-length } (ein Weg).
+   *[other] Es braucht { alignment-picture-length } ({ $ways } Wege).
+}
+alignment-picture-stands = { $made ->
+    [1] { $made } Schub gemacht, noch { $left }.
+   *[other] { $made } Schübe gemacht, noch { $left }.
+}
+alignment-picture-play = Tipp: Schieb { $text }.
+alignment-picture-solved = Da ist das Bild, mit { alignment-picture-made }{ $how }; kürzer geht es nicht.
+alignment-picture-solved-longer = Da ist das Bild, mit { alignment-picture-made }{ $how }; { $least } würden reichen.
+
+## Welche Bilder es gibt und welche nicht gehen
+alignment-picture-none = pushes={ $n }: So weit auseinander waren keine zwei Bilder zu finden; mit weniger geht es.
+alignment-picture-long = { $n }: Zufällige Bilder brauchen hier 1 bis { $most } Schübe.
+alignment-picture-most-proven = pushes={ $n }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; keine zwei Bilder liegen weiter auseinander.
+alignment-picture-most-known = pushes={ $n }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; man kennt keine zwei Bilder, die weiter auseinanderliegen.
+alignment-picture-most-found = pushes={ $n }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; Bilder, die weiter auseinanderliegen, sind nicht schnell genug zu finden.
+alignment-picture-size = size={ $size }: Patience wird auf Brettern der Größe { $least } bis { $most } gelöst.
+alignment-picture-form = { $text }: Ein Bild ist eines von { $names }, oder gezeichnet mit # und Punkten, Reihe für Reihe, etwa { $example }.
+alignment-picture-fit = { $text }: Dieses Bild hat { $n } x { $n } Mulden, das Brett { $size } x { $size }.
+alignment-picture-large = { $text }: Patience wird auf Brettern der Größe { $least } bis { $most } gelöst, nicht { $size }.
+alignment-picture-balls = { $text }: Ein Bild von { $size } x { $size } hat { $most } #, oder { $least }, wenn eine in der Hand ist; hier sind es { $n }.
+
+## Der kürzeste Weg von einem Bild zum andern
+alignment-picture-same = Die beiden Bilder sind gleich: kein Schub ist nötig.
+alignment-picture-way = { $n ->
+    [1] 1 Schub macht aus { $start } { $goal }; { alignment-picture-ways }:
+   *[other] { $n } Schübe machen aus { $start } { $goal }; { alignment-picture-ways }:
+}
+alignment-picture-ways = { $ways ->
+    [1] der einzige kürzeste Weg
+   *[other] einer von { $ways } kürzesten Wegen
+}
+alignment-picture-no-way = Keine Schübe machen aus { $start } { $goal }.
+alignment-picture-search = Mehr als { $n ->
+    [1] { $n } Schub
+   *[other] { $n } Schübe
+}; { $seen } Bilder angesehen ...
+
+## Wie die Bilder heißen
+alignment-picture-name-3a = Figur 3a
+alignment-picture-name-3c = Figur 3c
+alignment-picture-name-diamond = Die Raute
+alignment-picture-name-house = Das Haus
+alignment-picture-name-tree = Der Baum
+alignment-picture-name-mushroom = Der Pilz
+alignment-picture-name-ship = Das Schiff
+alignment-picture-name-smile = Das Lächeln
+alignment-picture-name-eye = Das Auge
+alignment-picture-name-crown = Die Krone
+alignment-picture-name-flag = Die Fahne
+alignment-picture-name-cup = Der Becher
+alignment-picture-name-half = Halb und halb
+alignment-picture-name-stripes = Die Streifen
+alignment-picture-name-pillars = Die Säulen
+alignment-picture-name-tee = Der Buchstabe T
+alignment-picture-name-aitch = Der Buchstabe H
+alignment-picture-name-zed = Der Buchstabe Z
+alignment-picture-name-en = Der Buchstabe N
+alignment-picture-name-ess = Der Buchstabe S

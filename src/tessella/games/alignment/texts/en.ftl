@@ -135,3 +135,78 @@ alignment-unsolved-size = { $game }: the game for two on boards up to { $n } x {
 alignment-unsolved-rules = { $game }: games without dice that are won by a block can be solved.
 alignment-unsolved-dice-rules = { $game }: with dice the game for two that is won by a block can be solved.
 alignment-unsolved-dice-size = { $game }: with dice boards up to { $n } x { $n } can be solved; this one has about { $positions } positions.
+
+## Pictures to be pushed together
+alignment-picture-kind = Alignment: make a picture
+alignment-picture-title = A picture in { alignment-picture-length }
+alignment-picture-task = Make the picture with { $n ->
+    [1] one push
+   *[other] { $n } pushes
+}.
+alignment-picture-length = { $n ->
+    [1] { $n } push
+   *[other] { $n } pushes
+}
+alignment-picture-made = { $made ->
+    [1] { $made } push
+   *[other] { $made } pushes
+}
+alignment-picture-target = The picture to make
+alignment-picture-takes = { $ways ->
+    [1] It takes { alignment-picture-length } (one way).
+   *[other] It takes { alignment-picture-length } ({ $ways } ways).
+}
+alignment-picture-stands = { alignment-picture-made } made, { $left } to go.
+alignment-picture-play = Hint: push { $text }.
+alignment-picture-solved = The picture is there, with { alignment-picture-made }{ $how }; no way is shorter.
+alignment-picture-solved-longer = The picture is there, with { alignment-picture-made }{ $how }; { $least } would do.
+
+## What pictures there are, and which cannot be made
+alignment-picture-none = pushes={ $n }: no two pictures so far from each other were found; fewer will do.
+alignment-picture-long = { $n }: pictures at random take 1 to { $most } pushes here.
+alignment-picture-most-proven = pushes={ $n }: on this board a puzzle takes 1 to { $most } pushes; no two pictures are further apart.
+alignment-picture-most-known = pushes={ $n }: on this board a puzzle takes 1 to { $most } pushes; no two pictures are known to be further apart.
+alignment-picture-most-found = pushes={ $n }: on this board a puzzle takes 1 to { $most } pushes; no two pictures further apart can be found in good time.
+alignment-picture-size = size={ $size }: patience is solved on boards of size { $least } to { $most }.
+alignment-picture-form = { $text }: a picture is one of { $names }, or drawn with # and dots, row by row, such as { $example }.
+alignment-picture-fit = { $text }: this picture is { $n } x { $n }, the board is { $size } x { $size }.
+alignment-picture-large = { $text }: patience is solved on boards of size { $least } to { $most }, not { $size }.
+alignment-picture-balls = { $text }: a picture of { $size } x { $size } has { $most } #, or { $least } if one is in hand; here they are { $n }.
+
+## The shortest way from one picture to another
+alignment-picture-same = The two pictures are the same: no push is needed.
+alignment-picture-way = { $n ->
+    [1] 1 push turns { $start } into { $goal }; { alignment-picture-ways }:
+   *[other] { $n } pushes turn { $start } into { $goal }; { alignment-picture-ways }:
+}
+alignment-picture-ways = { $ways ->
+    [1] the only shortest way
+   *[other] one of { $ways } shortest ways
+}
+alignment-picture-no-way = No pushes turn { $start } into { $goal }.
+alignment-picture-search = More than { $n ->
+    [1] { $n } push
+   *[other] { $n } pushes
+}; { $seen } pictures looked at ...
+
+## What pictures are called
+alignment-picture-name-3a = Figure 3a
+alignment-picture-name-3c = Figure 3c
+alignment-picture-name-diamond = The diamond
+alignment-picture-name-house = The house
+alignment-picture-name-tree = The tree
+alignment-picture-name-mushroom = The mushroom
+alignment-picture-name-ship = The ship
+alignment-picture-name-smile = The smile
+alignment-picture-name-eye = The eye
+alignment-picture-name-crown = The crown
+alignment-picture-name-flag = The flag
+alignment-picture-name-cup = The cup
+alignment-picture-name-half = Half and half
+alignment-picture-name-stripes = The stripes
+alignment-picture-name-pillars = The pillars
+alignment-picture-name-tee = The letter T
+alignment-picture-name-aitch = The letter H
+alignment-picture-name-zed = The letter Z
+alignment-picture-name-en = The letter N
+alignment-picture-name-ess = The letter S

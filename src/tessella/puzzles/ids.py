@@ -1,0 +1,137 @@
+"""Puzzles by their ids. An id is in people's links; the puzzle is made again from it alone, the same on any machine.
+
+::
+
+    picture-day-2026-11-16      win-lgame-day-2026-11-16      the puzzle of a day
+    picture-5-1234              win-alignment-any-1234        so many actions, and a seed
+    picture-diamond                                           from the catalogue
+
+An id begins with ``win`` and the name of a game that can be solved, or with a game's word for what is reached.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import date
+from functools import cache, lru_cache
+from typing import Any, NamedTuple
+
+from tessella.errors import OptionError, SolveError
+from tessella.games import by_age, names, reaches, win_lengths
+from tessella.games import game as game_named
+from tessella.puzzles.puzzle import Puzzle
+from tessella.puzzles.reach import catalogue, daily_reach, random_reach
+from tessella.puzzles.win import KIND, daily_win, random_win
+from tessella.rules.game import Game
+from tessella.solve.solution import solution_of
+from tessella.text import Message, all_of, say
+
+ID = re.compile(
+    r"(?:win-(?P<game>.+?)|(?P<kind>[a-z]+))-"
+    r"(?:day-(?P<day>\d{4}-\d\d-\d\d)|(?P<length>\d{1,3}|any)-(?P<seed>\d{1,10})|(?P<name>[a-z0-9]+))",
+    re.ASCII,
+)
+
+
+class Kind(NamedTuple):
+    """Puzzles of one kind in one game."""
+
+    kind: str
+    game: str
+    title: Message
+    lengths: Sequence[int] | None  # worth asking for; None: the game does not tell
+    names: Sequence[str]  # in the catalogue
+
+
+@cache
+def kinds() -> tuple[Kind, ...]:
+    """All puzzles there are: those that reach something first, then wins; both by the games' age."""
+    return tuple(
+        [
+            Kind(
+                reach.kind, name, say(f"{name}-{reach.kind}-kind"), range(1, reach.longest + 1), tuple(catalogued(name))
+            )
+            for name in by_age()
+            if (reach := reaches().get(name))
+        ]
+        + [
+            Kind(KIND, name, say("puzzle-kind", game=game_named(name).title), win_lengths(name), ())
+            for name in by_age()
+            if solvable(game_named(name))
+        ]
+    )
+
+
+def catalogued(game: str) -> list[str]:
+    """The names in a game's catalogue."""
+    reach = reaches()[game]
+    return [name for name in reach.names if name != reach.first]
+
+
+def solvable(game: Game[Any]) -> bool:
+    """Whether a game has puzzles "win in n"."""
+    try:
+        game.census()
+    except SolveError:
+        return False
+    return True
+
+
+def game_of(kind: str, game: str = "") -> str:
+    """The game of a kind of puzzles: the one asked for, or the first that has them."""
+    found = [each.game for each in kinds() if each.kind == kind]
+    if not found:
+        raise OptionError(say("puzzle-kind-unknown", kind=kind, kinds=all_of(sorted({each.kind for each in kinds()}))))
+    if kind == KIND and game:
+        return game_named(game).name  # one that cannot be solved will say so itself
+    if game and game not in found:
+        raise OptionError(say("puzzle-not-of-game", kind=kind, game=game, games=all_of(found)))
+    return game or found[0]
+
+
+def id_of(kind: str, game: str, rest: str) -> str:
+    """An id, from a kind, its game and how the puzzle is drawn."""
+    return f"{KIND}-{game}-{rest}" if kind == KIND else f"{kind}-{rest}"
+
+
+@lru_cache(maxsize=500)
+def find(id_: str) -> Puzzle:
+    """The puzzle of an id."""
+    found = ID.fullmatch(id_)
+    if not found:
+        raise _unknown(id_)
+    day = _date(found["day"]) if found["day"] else None
+    length = None if found["length"] in (None, "any") else int(found["length"])
+    seed = int(found["seed"] or 0)
+    if found["game"]:
+        if found["name"] or found["game"] not in names():
+            raise _unknown(id_)
+        solution = solution_of(game_named(found["game"]))
+        return daily_win(solution, day, id_) if day else random_win(solution, length, seed, id_)
+    game = next((name for name, reach in reaches().items() if reach.kind == found["kind"]), None)
+    if game is None:
+        raise _unknown(id_)
+    if found["name"]:
+        if found["name"] not in catalogued(game):
+            raise _unknown(id_)
+        return catalogue(game)[found["name"]]
+    return daily_reach(game, day, id_) if day else _random_reach(id_, game, length, seed)
+
+
+def _random_reach(id_: str, game: str, length: int | None, seed: int) -> Puzzle:
+    reach = reaches()[game]
+    if length is not None and length > reach.longest:
+        raise OptionError(say(f"{game}-{reach.kind}-long", n=length, most=reach.longest))
+    return random_reach(game, reach.usual if length is None else length, seed, name=id_)
+
+
+def _date(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise OptionError(say("puzzle-no-day", text=text)) from None
+
+
+def _unknown(id_: str) -> OptionError:
+    return OptionError(say("puzzle-unknown", id=id_))

@@ -1,0 +1,214 @@
+"""Puzzles "reach": turn one position into another with the fewest actions. A game has them by its ``REACH``.
+
+:func:`shortest_way` is the exact answer for any task. :func:`catalogue` has the puzzles with a name, :func:`random_reach`
+makes one that takes a chosen number of actions, :func:`daily_reach` the one of a day: the same on every machine.
+
+>>> from tessella.games import reaches
+>>> game, reach = next(iter(reaches().items()))
+>>> shortest_way(reach.read("3a", "3c", {})).distance
+7
+>>> puzzle = random_reach(game, length=3, seed=1)
+>>> str(puzzle.game.status(puzzle.game.line(puzzle.start, puzzle.way(puzzle.start))))
+'Seat 1 won: the picture is there.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from functools import cache, lru_cache
+from typing import Any
+
+from tessella.errors import SolveError
+from tessella.games import game as game_named
+from tessella.games import reaches
+from tessella.match import Match
+from tessella.puzzles.puzzle import DETOUR, RIGHT, Attempt, Puzzle
+from tessella.rules.chance import below, seeded
+from tessella.rules.game import Position
+from tessella.rules.puzzle import Reach, Task
+from tessella.solve import graph
+from tessella.solve.hashed import Report
+from tessella.solve.shortest import MEMORY, SHORT, Shortest, distances, shortest
+from tessella.text import Message, say
+from tessella.text.message import Value
+
+CLIMBS = 12  # goals that are tried before a search for a start so far away gives up
+ASTRAY = 20  # steps to the side that a search may take
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReachPuzzle(Puzzle):
+    """A position to be turned into another one."""
+
+    between: Task = field(compare=False, repr=False)
+
+    @property
+    def reach(self) -> Reach:
+        """What the game gives to such puzzles."""
+        return reaches()[self.game.name]
+
+    @property
+    def kind(self) -> str:
+        return self.reach.kind
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self.between.options)
+
+    def message(self, code: str, **values: Value) -> Message:
+        """A message in the game's own words."""
+        return say(f"{self.game.name}-{self.kind}-{code}", **values)
+
+    @property
+    def title(self) -> Message:
+        if not self.name:
+            return self.message("title", n=self.least)
+        name = self.message(f"name-{self.name}")
+        return say("puzzle-of-day", title=name, date=self.day.isoformat()) if self.day else name
+
+    @property
+    def task(self) -> Message:
+        return self.message("task", n=self.least)
+
+    def attempt(self, match: Match, text: str) -> Attempt:
+        before = self.left(match.position)
+        match.play(text)
+        text, left = match.history[-1].text, self.left(match.position)
+        if left < before:
+            return Attempt(text, RIGHT, say("puzzle-nearer", text=text, left=left), left)
+        return Attempt(text, DETOUR, say("puzzle-detour", text=text, left=left), left)
+
+    def left(self, position: Position) -> int:
+        found = self._ahead(position).distance
+        assert found is not None  # wherever moves lead, the target can be reached from there
+        return found
+
+    def look(self, position: Position) -> tuple[str, ...]:
+        return self.reach.look(self.game, self._moves(position)[0])
+
+    def way(self, position: Position) -> tuple[str, ...]:
+        return tuple(self.game.spell(self.game.decode(move)) for move in self._moves(position))
+
+    def play_message(self, text: str) -> Message:
+        return self.message("play", text=text)
+
+    def standing(self, match: Match) -> Message:
+        return self.message("stands", made=len(match.history), left=self.left(match.position))
+
+    def result(self, match: Match, how: Message | str = "") -> Message:
+        made = len(match.history)
+        return self.message("solved" if made == self.least else "solved-longer", made=made, least=self.least, how=how)
+
+    def _moves(self, position: Position) -> tuple[int, ...]:
+        return self._ahead(position).solution or ()
+
+    def _ahead(self, position: Position) -> Shortest:
+        """The shortest way from here."""
+        task = self.between
+        return _way(task.tables, task.moves, task.bits, self.reach.word(self.game, position), task.goal)
+
+
+@lru_cache(maxsize=10_000)
+def _way(tables: Any, moves: int, bits: int, start: int, goal: int) -> Shortest:
+    return shortest(tables, start, goal, moves, bits)
+
+
+def shortest_way(task: Task, memory: int = MEMORY, report: Report | None = None) -> Shortest:
+    """The least number of actions from the one position to the other, one such way, and how many there are."""
+    return shortest(task.tables, task.start, task.goal, task.moves, task.bits, memory, report)
+
+
+# Finding them -------------------------------------------------------------------------------------------------
+
+
+@cache
+def catalogue(game: str) -> Mapping[str, ReachPuzzle]:
+    """The puzzles with a name: from the first target to each other one."""
+    reach = reaches()[game]
+    return {
+        name: _puzzle(game, reach.read(reach.first, name, {}), name, f"{reach.kind}-{name}")
+        for name in reach.names
+        if name != reach.first
+    }
+
+
+def random_reach(
+    game: str, length: int, seed: int, settings: Mapping[str, Any] | None = None, name: str = ""
+) -> ReachPuzzle:
+    """A puzzle that takes exactly so many actions, between two positions made by chance."""
+    reach, rng, chosen = reaches()[game], seeded(seed), settings or {}
+    reach.check(reach.read(reach.first, reach.first, chosen), length)
+    tasks = (reach.shuffle(chosen, rng) for _ in range(CLIMBS))
+    return _puzzle(game, _climb(game, tasks, length, rng), id_=name)
+
+
+def daily_reach(game: str, day: date, name: str = "") -> ReachPuzzle:
+    """The puzzle of a day: a named target, from a start that is further away from day to day of the week."""
+    reach, rng = reaches()[game], seeded(day.toordinal())
+    # Every target has its turn before one comes again.
+    target = reach.names[day.toordinal() % len(reach.names)]
+    tasks = (reach.read(reach.first, target, {}) for _ in range(CLIMBS))
+    found = _puzzle(game, _climb(game, tasks, reach.easiest + day.weekday(), rng), target, name)
+    return replace(found, day=day)
+
+
+def _puzzle(game: str, task: Task, target: str = "", id_: str = "") -> ReachPuzzle:
+    found, reach, rules = shortest_way(task), reaches()[game], game_named(game, **task.options)
+    assert found.distance is not None  # a goal is never out of reach: those of a catalogue lie together
+    return ReachPuzzle(
+        game=rules,
+        start=rules.start(),
+        least=found.distance,
+        solutions=found.solutions,
+        target=reach.position(rules, task.goal),
+        name=target,
+        id=id_,
+        between=task,
+    )
+
+
+def _climb(game: str, tasks: Iterable[Task], length: int, rng: list[int]) -> Task:
+    """One of the tasks, begun exactly so many actions before its end.
+
+    Most positions are at about the same distance from each other, so a far one is hard to hit by chance. Taking actions
+    back one at a time gets there, as long as no step comes nearer and one that goes further is preferred.
+    """
+    reach = reaches()[game]
+    for task in tasks:
+        here, distance, away = task.goal, 0, _away(task, length)
+        for _ in range(length + ASTRAY):
+            here, distance = _further(reach, task, away, here, distance, distance + 1 == length, rng)
+            if distance == length and (found := reach.start_at(task, here)):
+                return found
+    raise SolveError(say(f"{game}-{reach.kind}-none", n=length))
+
+
+def _away(task: Task, most: int) -> Callable[[int], int | None]:
+    """Tells how far a place is from the goal, if that is no more than so many actions."""
+    if task.bits > SHORT:
+        return lambda place: shortest_way(task._replace(start=place)).distance
+    known = distances(task.tables, task.goal, task.moves, task.bits, most)
+    return lambda place: int(known[place & (len(known) - 1)])
+
+
+def _further(
+    reach: Reach,
+    task: Task,
+    away: Callable[[int], int | None],
+    here: int,
+    distance: int,
+    last: bool,
+    rng: list[int],
+) -> tuple[int, int]:
+    """A place one action before ``here`` that is further from the goal, or else as far; the last can be begun at."""
+    moves, level = list(range(task.moves)), here
+    while moves:
+        there = graph.backward(task.tables, here, moves.pop(below(rng, len(moves))))
+        found = away(there)
+        if found == distance + 1 and not (last and reach.start_at(task, there) is None):
+            return there, distance + 1
+        if found == distance:
+            level = there
+    return level, distance

@@ -1,0 +1,72 @@
+# Puzzles of every kind. What a game has of its own lies in its texts.
+
+## What they are called and what they ask
+puzzle-kind = { $game }: win
+puzzle-title = { $game }: win in { $n }
+puzzle-of-day = { $title }, { $date }
+puzzle-task = { $n ->
+    [1] Win with this move.
+   *[other] Win within { $n } moves, counting both sides'; only one first move does it.
+}
+
+## What moves come to
+puzzle-right = { $left ->
+    [0] { $text }: right.
+   *[other] { $text }: right, { $left } to go.
+}
+puzzle-slower = { $text }: still winning, but slower: { $left } to go, not { $best }.
+puzzle-slips = { $text } lets the win slip: { $outcome }.
+puzzle-slips-answer = { $text } lets the win slip: { $outcome } (seat { $seat } answers { $answer }).
+puzzle-slips-over = { $text } lets the win slip. { $status }
+puzzle-nearer = { $left ->
+    [0] { $text }: on the shortest way.
+   *[other] { $text }: on the shortest way, { $left } to go.
+}
+puzzle-detour = { $text }: a detour, now { $left } to go.
+puzzle-answer = Seat { $seat } answers { $text }.
+puzzle-win = a win in { $n }
+puzzle-loss = a loss in { $n }
+puzzle-draw = a draw
+
+## How it stands
+puzzle-begins = Seat { $seat } to move: { $outcome }. Only one move wins.
+puzzle-stands = Seat { $seat } to move: { $outcome }.
+puzzle-board = { $title }: the board
+puzzle-actions = { $made ->
+    [1] { $made } action
+   *[other] { $made } actions
+}
+puzzle-solved = Solved in { puzzle-actions }{ $how }.
+puzzle-solved-slower = Solved in { puzzle-actions }{ $how }; { $least } would do.
+puzzle-unsolved = Not solved. { $status }
+puzzle-without = , without a hint
+puzzle-with = , with { $what }
+puzzle-hints = { $n ->
+    [1] { $n } hint
+   *[other] { $n } hints
+}
+puzzle-mistakes = { $n ->
+    [1] { $n } mistake
+   *[other] { $n } mistakes
+}
+puzzle-ways = { $n ->
+    [1] { $n } way
+   *[other] { $n } ways
+}
+
+## Hints
+puzzle-look = Hint: look at { $cells }.
+puzzle-play = Hint: play { $text }.
+puzzle-way = From here it goes: { $line }
+puzzle-over = The puzzle is over; there is nothing left to find.
+
+## What there is not
+puzzle-unknown = { $id }: there is no such puzzle.
+puzzle-no-day = { $text }: there is no such day.
+puzzle-kind-unknown = { $kind }: there is no such kind of puzzle; the kinds are { $kinds }.
+puzzle-not-of-game = { $game } has no puzzles of the kind { $kind }; { $games } has.
+puzzle-lengths = { $first } to { $last }
+puzzle-no-win = { $game }: no win with only one winning move was found.
+puzzle-no-win-in = { $game }: no win in { $n } with only one winning move was found; there are some in { $others }.
+puzzle-no-win-at-all = { $game }: no win in { $n } with only one winning move was found, nor one of another length.
+puzzle-no-win-here = { $position }: seat { $seat } has no win here.
