@@ -155,7 +155,7 @@ class Puzzle(ABC):
             return Clue(cells, None, (), self.left(here), say("puzzle-look", cells=one_of(cells)))
         if how == MOVE:
             return Clue(cells, way[0], (), self.left(here), self.play_message(way[0]))
-        return Clue(cells, way[0], way, self.left(here), say("puzzle-way", line=" ".join(way)))
+        return Clue(cells, way[0], way, self.left(here), say("puzzle-way", line="  ".join(way)))
 
     def _play(self, moves: Sequence[str]) -> tuple[Match, list[Attempt]]:
         match, attempts = self.begin(), list[Attempt]()

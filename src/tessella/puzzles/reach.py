@@ -61,6 +61,10 @@ class ReachPuzzle(Puzzle):
         """A message in the game's own words."""
         return say(f"{self.game.name}-{self.kind}-{code}", **values)
 
+    def write(self, word: int) -> str:
+        """A position of the task as people write it."""
+        return self.reach.write(self.game, word)
+
     @property
     def title(self) -> Message:
         if not self.name:

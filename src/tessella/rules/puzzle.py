@@ -35,6 +35,7 @@ class Reach(ABC):
     The game's texts have these messages, with codes that begin with the names of the game and of the kind::
 
         NAME-KIND-kind                         what these puzzles are called in a list of all kinds
+        NAME-KIND-catalogue                    said below the catalogue
         NAME-KIND-name-TARGET                  what a target of the catalogue is called
         NAME-KIND-title (n)                    what a puzzle between positions made by chance is called
         NAME-KIND-task (n)                     what is asked

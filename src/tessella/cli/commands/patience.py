@@ -5,17 +5,19 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tessella.cli import common
 from tessella.cli.common import AsJson
 from tessella.errors import OptionError
+from tessella.games import game, game_class, reaches
+from tessella.rules.puzzle import Reach, Task
+from tessella.text import Message, all_of, say
+from tessella.text.message import Value
 
 if TYPE_CHECKING:
-    from tessella.games.alignment.patience import Patience
-    from tessella.rules.scene import Scene
     from tessella.solve.hashed import Report
     from tessella.solve.shortest import Shortest
 
@@ -23,14 +25,24 @@ LONG = 1.0  # seconds from which a person is told how far the search is
 LINES_BELOW = 5  # the drawings
 
 
-def _complete_picture(incomplete: str) -> list[str]:
-    from tessella.games.alignment.pictures import PICTURES
+def _ability() -> tuple[str, Reach]:
+    """The game that has pictures, and what it gives."""
+    return next(iter(reaches().items()))
 
-    return [name for name in PICTURES if name.startswith(incomplete)]
+
+def _message(code: str, **values: Value) -> Message:
+    name, reach = _ability()
+    return say(f"{name}-{reach.kind}-{code}", **values)
+
+
+def _complete_picture(incomplete: str) -> list[str]:
+    return [name for name in _ability()[1].names if name.startswith(incomplete)]
 
 
 def _complete_option(incomplete: str) -> list[str]:
-    offered = ("sides=two", "sides=any", "sides=one", "size=")
+    name, reach = _ability()
+    declared = [option for option in game_class(name).options_class.declared() if option.name in reach.settings]
+    offered = [f"{option.name}={choice}" for option in declared for choice in option.choices or ("",)]
     return [text for text in offered if text.startswith(incomplete)]
 
 
@@ -67,44 +79,34 @@ def patience(
     tessella patience 3a "..#../.###./#####/.###./..#.." --set sides=any
     tessella patience 3a "###/#../..#" --json
     """
-    from tessella.games.alignment.patience import patience as read
-
-    pair = read(start, goal, **_options(settings))
+    reach = _ability()[1]
+    given = common.values(settings)
+    for name in given:
+        if name not in reach.settings:
+            raise OptionError(f"{name}: patience has no such option; its options are {all_of(reach.settings)}.")
+    task = reach.read(start, goal, given)
     common.known_theme(theme, ("light", "dark"))
-    from tessella.solve.pictures import solve_patience
+    from tessella.puzzles.reach import shortest_way
 
-    with _told() as report:
-        found = solve_patience(pair, report=report)
+    with _progress() as report:
+        found = shortest_way(task, report=report)
     if as_json:
         line = None if found.solution is None else list(found.solution)
         common.print_json({"distance": found.distance, "solution": line, "solutions": found.solutions})
         return
-    _draw(pair, (start, goal), theme)
+    _draw(task, (start, goal), theme)
     print(_sentence(start, goal, found))
 
 
-def _options(settings: list[str] | None) -> dict[str, Any]:
-    """``sides`` and ``size``, in their own types."""
-    from tessella.games.alignment.options import AlignmentOptions
-
-    declared = {option.name: option for option in AlignmentOptions.declared() if option.name in ("sides", "size")}
-    found = {}
-    for name, value in common.values(settings).items():
-        if name not in declared:
-            raise OptionError(f"{name}: patience has no such option; its options are {' and '.join(declared)}.")
-        found[name] = declared[name].read(value)
-    return found
-
-
 @contextmanager
-def _told() -> Iterator[Report]:
+def _progress() -> Iterator[Report]:
     """Tell on standard error how far the search is, if it takes longer than a moment."""
     status = common.console(stderr=True).status("")
     began = time.monotonic()
 
     def report(too_few: int, stored: int) -> None:
         if time.monotonic() - began > LONG:
-            status.update(f"More than {too_few} pushes; {stored:,} pictures looked at ...")
+            status.update(str(_message("search", n=too_few, seen=stored)))
             status.start()
 
     try:
@@ -114,30 +116,23 @@ def _told() -> Iterator[Report]:
 
 
 def _sentence(start: str, goal: str, found: Shortest) -> str:
-    if found.solution is None:
-        return f"No pushes turn {start} into {goal}."
+    if found.distance is None or found.solution is None:
+        return str(_message("no-way", start=start, goal=goal))
     if not found.solution:
-        return "The two pictures are the same: no push is needed."
-    count = "1 push turns" if found.distance == 1 else f"{found.distance} pushes turn"
-    ways = "the only shortest way" if found.solutions == 1 else f"one of {found.solutions:,} shortest ways"
-    return f"{count} {start} into {goal}; {ways}:\n{' '.join(map(str, found.solution))}"
+        return str(_message("same"))
+    said = _message("way", n=found.distance, ways=found.solutions, start=start, goal=goal)
+    return f"{said}\n{' '.join(map(str, found.solution))}"
 
 
-def _draw(pair: Patience, names: tuple[str, str], theme: str) -> None:
+def _draw(task: Task, names: tuple[str, str], theme: str) -> None:
     """Both pictures, beside each other if there is room."""
     from tessella.cli.terminal.abreast import side_by_side
     from tessella.cli.terminal.talk import Talk
 
-    talk = Talk()
-    scenes = [_scene(pair, rows, name) for rows, name in zip((pair.start, pair.goal), names, strict=True)]
+    name, reach = _ability()
+    talk, rules = Talk(), game(name, **task.options)
+    scenes = [
+        rules.scene(reach.position(rules, word))._replace(title=title, status="", to_move=0)
+        for word, title in zip((task.start, task.goal), names, strict=True)
+    ]
     common.print_drawing(talk.console, side_by_side(talk, scenes, talk.size().lines - LINES_BELOW, theme))
-
-
-def _scene(pair: Patience, rows: tuple[str, ...], name: str) -> Scene:
-    from tessella.games.alignment.game import Alignment
-    from tessella.games.alignment.patience import in_hand
-
-    game = Alignment(Alignment.options_class.make(pair.options))
-    digits = "/".join(rows) + " " + in_hand(rows)
-    position = game.parse(digits.replace("#", "2").replace(".", "1"))
-    return game.scene(position)._replace(title=name, status="", to_move=0)

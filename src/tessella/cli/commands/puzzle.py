@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import date
 from difflib import get_close_matches
@@ -15,16 +15,15 @@ import typer
 from tessella.cli import common
 from tessella.cli.common import AsJson, PresetName, Settings, chosen, values
 from tessella.errors import OptionError
+from tessella.games import reaches
 from tessella.rules.game import Game
+from tessella.text import all_of, say
 
 if TYPE_CHECKING:
-    from tessella.cli.terminal.puzzling import Sitting
-    from tessella.cli.terminal.talk import Talk
-    from tessella.solve.pictures import PicturePuzzle
+    from tessella.puzzles.puzzle import Puzzle
+    from tessella.puzzles.reach import ReachPuzzle
 
-USUAL = "lgame"  # the game of match puzzles where none is named
-PICTURED = "alignment"  # the game of pictures
-LENGTH = 5  # pushes of a picture drawn by chance if nothing is said about them
+WIN = "win"
 CARD = 14  # columns for a picture of the catalogue
 SEEDS = 1_000_000
 
@@ -44,13 +43,6 @@ class Draw(NamedTuple):
         if self.day is None:
             return f"To see this one again: tessella puzzle {command} --seed {self.seed}"
         return "Today's puzzle." if self.day == date.today() else f"The puzzle of {self.day}."
-
-
-class Found(NamedTuple):
-    """A puzzle, and what is needed to solve it here."""
-
-    data: Callable[[bool], dict[str, Any]]  # with the solution or without
-    sitting: Callable[[Talk, str], Sitting]
 
 
 def puzzle(
@@ -102,23 +94,37 @@ def puzzle(
     if listing:
         _show_catalogue(as_json)
         return
-    wins = kind == "win" or (not kind and pushes is None and (actions is not None or game != ""))
+    wins = kind == WIN or (not kind and pushes is None and (actions is not None or game != ""))
     length = _length(wins, pushes, actions)
     drawn = _draw(daily, day, seed, length)
     if wins:
-        found = _win(chosen(game or USUAL, preset, settings), drawn, length)
+        found, opening = _win(game, preset, settings, drawn, length)
     elif game or preset:
         raise OptionError(f"{game or preset}: the game of a picture is settled; --game and --preset are for wins.")
-    elif kind in ("", "picture"):
-        found = _picture(drawn, length, values(settings))
+    elif kind == "" or kind in _kinds():
+        found, opening = _reach(kind, drawn, length, values(settings))
     else:
         if daily or day or seed is not None or length is not None or settings:
             raise OptionError(f"{kind}: a picture of the catalogue is as it is; give its name alone.")
-        found = _named(kind)
+        found, opening, drawn = _named(kind), "From the catalogue.", None
     if as_json:
-        common.print_json(found.data(solution))
+        common.print_json({**data(found, solution), **(drawn.as_json() if drawn else {})})
         return
-    _solve(found, theme)
+    _solve(found, opening, theme)
+
+
+def data(puzzle: Puzzle, solution: bool = False) -> dict[str, Any]:
+    """A puzzle as plain data; with its solution only on request."""
+    from tessella.puzzles.puzzle import SEAT
+    from tessella.puzzles.reach import ReachPuzzle
+
+    found = {"kind": puzzle.kind, "game": puzzle.game.name, "options": puzzle.options, "title": str(puzzle.title)}
+    if isinstance(puzzle, ReachPuzzle):
+        ends = {"start": puzzle.write(puzzle.between.start), "goal": puzzle.write(puzzle.between.goal)}
+        found |= {**ends, "pushes": puzzle.least, "solutions": puzzle.solutions}
+    else:
+        found |= {"position": puzzle.game.text(puzzle.start), "seat": SEAT, "actions": puzzle.least}
+    return {**found, "solution": list(puzzle.way(puzzle.start))} if solution else found
 
 
 def _length(wins: bool, pushes: int | None, actions: int | None) -> int | None:
@@ -153,98 +159,102 @@ def _date(text: str) -> date:
     raise OptionError(f"--date {text}: a day is written as 2026-11-15.")
 
 
-def _win(game: Game[Any], drawn: Draw, actions: int | None) -> Found:
-    """A match puzzle."""
+def _kinds() -> dict[str, str]:
+    """The games of the puzzles that reach something, by kind."""
+    return {reach.kind: game for game, reach in reaches().items()}
+
+
+def _win(game: str, preset: str, settings: Settings, drawn: Draw, actions: int | None) -> tuple[Puzzle, str]:
+    """A match puzzle, and what to say when it begins."""
     from tessella.cli.commands.solve import solution_of
-    from tessella.cli.terminal.puzzling import WinSitting
-    from tessella.solve.puzzles import daily_win_puzzle, random_win_puzzle
+    from tessella.puzzles.ids import game_of
+    from tessella.puzzles.win import daily_win, random_win
 
-    solution = solution_of(game)
-    found = daily_win_puzzle(solution, drawn.day) if drawn.day else random_win_puzzle(solution, actions, drawn.seed)
-    options = "".join(f" --set {name}={value}" for name, value in found.options.items())
-    opening = drawn.sentence(f"win --game {game.name}{options} --actions {found.actions}")
-    return Found(
-        lambda solution: {**found.as_json(solution), **drawn.as_json()},
-        lambda talk, theme: WinSitting(talk, theme, found, solution, opening),
-    )
+    solution = solution_of(chosen(game or game_of(WIN), preset, settings))
+    found = daily_win(solution, drawn.day) if drawn.day else random_win(solution, actions, drawn.seed)
+    options = _settings(found.options)
+    return found, drawn.sentence(f"{WIN} --game {found.game.name}{options} --actions {found.least}")
 
 
-def _picture(drawn: Draw, pushes: int | None, settings: dict[str, str]) -> Found:
-    """A picture of the day, or one at random."""
-    from tessella.solve.pictures import daily_picture_puzzle, random_picture_puzzle
+def _reach(kind: str, drawn: Draw, length: int | None, settings: dict[str, str]) -> tuple[Puzzle, str]:
+    """A picture of the day, or one at random, and what to say when it begins."""
+    from tessella.puzzles.ids import game_of
+    from tessella.puzzles.reach import daily_reach, random_reach
 
+    kind = kind or next(iter(_kinds()))
+    game = game_of(kind)
     if drawn.day:
         if settings:
             raise OptionError("the picture of a day is as it is: --set goes with --pushes or --seed.")
         with _patience("Looking for the picture"):
-            return _pushed(daily_picture_puzzle(drawn.day), drawn)
-    unknown = set(settings) - {"sides", "size"}
+            return daily_reach(game, drawn.day), drawn.sentence("")
+    reach = reaches()[game]
+    unknown = set(settings) - set(reach.settings)
     if unknown:
-        raise OptionError(f"{min(unknown)}: for a picture, sides and size can be set.")
-    board = chosen(PICTURED, "", [f"{name}={value}" for name, value in settings.items()]).options.all()
+        raise OptionError(f"{min(unknown)}: for a picture, {all_of(reach.settings)} can be set.")
+    options = _checked(game, settings)
     with _patience("Looking for a picture"):
-        found = random_picture_puzzle(LENGTH if pushes is None else pushes, drawn.seed, board["sides"], board["size"])
-    return _pushed(found, drawn, "".join(f" --set {name}={value}" for name, value in settings.items()))
+        found = random_reach(game, reach.usual if length is None else length, drawn.seed, options)
+    return found, drawn.sentence(f"{kind} --pushes {found.least}{_settings(settings)}")
 
 
-def _named(name: str) -> Found:
+def _checked(game: str, settings: dict[str, str]) -> dict[str, Any]:
+    """What can be set, in its own types, as the game takes it."""
+    options: Game[Any] = chosen(game, "", [f"{name}={value}" for name, value in settings.items()])
+    return {name: options.options.all()[name] for name in reaches()[game].settings}
+
+
+def _settings(values: Mapping[str, Any]) -> str:
+    return "".join(f" --set {name}={value}" for name, value in values.items())
+
+
+def _named(name: str) -> ReachPuzzle:
     """A picture of the catalogue."""
-    named = dict(_catalogue())
+    named = {name: puzzle for game in reaches() for name, puzzle in _catalogue(game).items()}
     if name not in named:
-        near = get_close_matches(name.lower(), ["picture", "win", *named], 1, 0.5)
+        kinds = [*_kinds(), WIN]
+        near = get_close_matches(name.lower(), [*kinds, *named], 1, 0.5)
         guess = f" (did you mean {near[0]}?)" if near else ""
-        raise OptionError(f"{name}: give picture, win, or a picture of the catalogue{guess}: {', '.join(named)}.")
-    return _pushed(named[name], None)
+        ours = ", ".join(kinds)
+        raise OptionError(f"{name}: give {ours}, or a picture of the catalogue{guess}: {', '.join(named)}.")
+    return named[name]
 
 
-def _pushed(found: PicturePuzzle, drawn: Draw | None, settings: str = "") -> Found:
-    """A picture puzzle, drawn or named."""
-    from tessella.cli.terminal.puzzling import PictureSitting
-    from tessella.solve.pictures import shortest_pushes
+def _catalogue(game: str) -> Mapping[str, ReachPuzzle]:
+    from tessella.puzzles.reach import catalogue
 
-    opening = drawn.sentence(f"picture --pushes {found.pushes}{settings}") if drawn else "From the catalogue."
-
-    def data(solution: bool) -> dict[str, Any]:
-        plain = {**found.as_json(), **(drawn.as_json() if drawn else {})}
-        if not solution:
-            return plain
-        line = shortest_pushes(found.start, found.goal, found.played().options.sides).solution
-        return {**plain, "solution": [str(push) for push in line or ()]}
-
-    return Found(data, lambda talk, theme: PictureSitting(talk, theme, found, opening))
-
-
-def _catalogue() -> list[tuple[str, PicturePuzzle]]:
-    """The puzzles by the names of their pictures."""
-    from tessella.games.alignment.pictures import PICTURES
-    from tessella.solve.pictures import catalogue
-
-    names = {drawing: name for name, drawing in PICTURES.items()}
     with _patience("Measuring the catalogue"):
-        return [(names[found.goal], found) for found in catalogue()]
+        return catalogue(game)
 
 
 def _show_catalogue(as_json: bool) -> None:
-    """The pictures as cards, with how far each is from 3a and in how many ways."""
+    """The pictures as cards, with how far each is from the first and in how many ways."""
     if as_json:
-        common.print_json([{"name": name, **found.as_json()} for name, found in _catalogue()])
+        found = [(name, puzzle) for game in reaches() for name, puzzle in _catalogue(game).items()]
+        common.print_json([{"name": name, **data(puzzle)} for name, puzzle in found])
         return
+    for game, reach in reaches().items():
+        _show_cards([_card(name, puzzle) for name, puzzle in _catalogue(game).items()])
+        print(say(f"{game}-{reach.kind}-catalogue"))
+
+
+def _card(name: str, puzzle: ReachPuzzle) -> list[str]:
     full, empty = ("██", "··") if common.unicode_output() else ("##", "..")
-    cards = [
-        [
-            name,
-            *(row.replace("#", full).replace(".", empty) for row in found.goal.split("/")),
-            f"{found.pushes} pushes",
-            f"{found.solutions:,} way{'' if found.solutions == 1 else 's'}",
-        ]
-        for name, found in _catalogue()
+    rows = puzzle.write(puzzle.between.goal).split("/")
+    return [
+        name,
+        *(row.replace("#", full).replace(".", empty) for row in rows),
+        str(puzzle.message("length", n=puzzle.least)),
+        str(say("puzzle-ways", n=puzzle.solutions)),
     ]
+
+
+def _show_cards(cards: list[list[str]]) -> None:
     across = max(1, common.console().size.width // CARD)
     for at in range(0, len(cards), across):
         for line in zip(*cards[at : at + across], strict=True):
             print("".join(f"{part:<{CARD}}" for part in line).rstrip())
         print()
-    print("All from 3a, the chequered board. To solve one: tessella puzzle NAME")
 
 
 @contextmanager
@@ -257,14 +267,14 @@ def _patience(what: str) -> Iterator[None]:
         yield
 
 
-def _solve(found: Found, theme: str) -> None:
+def _solve(puzzle: Puzzle, opening: str, theme: str) -> None:
     """At the terminal, or through a pipe."""
-    from tessella.cli.terminal.puzzling import Left
+    from tessella.cli.terminal.puzzling import Left, Sitting
     from tessella.cli.terminal.talk import Talk
 
     talk = Talk()
     try:
-        found.sitting(talk, theme).run()
+        Sitting(talk, theme, puzzle, opening).run()
     except Left:
         pass
     except (EOFError, KeyboardInterrupt) as stopped:

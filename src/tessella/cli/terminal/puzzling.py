@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Any, NamedTuple
 
-from tessella.cli.commands.solve import in_words
 from tessella.cli.common import print_drawing, summary
 from tessella.cli.terminal.abreast import side_by_side
 from tessella.cli.terminal.talk import Talk
 from tessella.errors import MatchError, TessellaError
-from tessella.match import Match
-from tessella.rules.game import Over, Position, Turn
+from tessella.puzzles.puzzle import ALL, DETOUR, MOVE, RIGHT, SEAT, SLIPS, SLOWER, WHERE, Puzzle, faults
+from tessella.puzzles.reach import ReachPuzzle
 from tessella.rules.scene import Mark, Scene
-from tessella.solve.pictures import PicturePuzzle
-from tessella.solve.puzzles import SEAT, WinPuzzle, best_line, judge, resistance, where
-from tessella.solve.shortest import Shortest
-from tessella.solve.solution import Solution
-from tessella.solve.solver import Verdict
-from tessella.web.jobs.riddles import ahead, counted, either, target
+from tessella.text import Message, say
 
 NOTES = 6  # of the latest below a board
 GOOD, SO_SO, BAD, QUIET = "green", "yellow", "red", "dim"
+STYLES = {RIGHT: GOOD, SLOWER: SO_SO, DETOUR: SO_SO, SLIPS: BAD}
 COMMANDS_LINE = "Type a move, or: hint, undo, moves, solution, help, quit."
+AGAIN = "Try another move."
 HELP = """\
   hint                where to look; once more: what to play
   undo, redo          take back your last move, play it again
@@ -40,44 +35,20 @@ class Left(Exception):  # noqa: N818 - not an error
 class Note(NamedTuple):
     """Something to say below the board."""
 
-    text: str
+    text: Message | str
     style: str = ""
 
 
-class Sitting(ABC):
+class Sitting:
     """One person and one puzzle."""
 
-    def __init__(self, talk: Talk, theme: str, match: Match, opening: str) -> None:
-        self.talk, self.theme, self.match = talk, theme, match
+    def __init__(self, talk: Talk, theme: str, puzzle: Puzzle, opening: str) -> None:
+        self.talk, self.theme, self.puzzle, self.match = talk, theme, puzzle, puzzle.begin()
         self.notes = [Note(opening, QUIET)]  # what to say below the next board
         self.hints = self.mistakes = 0
         self.asked = 0  # hints in the present position
         self.pointed: tuple[str, ...] = ()  # cells that a hint points at
         talk.words = lambda: (*self.texts(), *COMMANDS)
-
-    # What a kind of puzzle gives ------------------------------------------------------------------------------
-
-    @abstractmethod
-    def scenes(self) -> list[Scene]:
-        """What to draw, side by side if there is room."""
-
-    @abstractmethod
-    def move(self, text: str) -> bool:
-        """Play a legal move and say what it came to; return whether it stands."""
-
-    @abstractmethod
-    def point(self) -> str:
-        """A hint: the first for a position says where, the next ones what. Cells go into ``pointed``."""
-
-    @abstractmethod
-    def way(self) -> str:
-        """How the puzzle goes from here."""
-
-    @abstractmethod
-    def result(self) -> Note:
-        """What to say at the end."""
-
-    # What follows ---------------------------------------------------------------------------------------------
 
     def texts(self) -> list[str]:
         """The legal moves as texts, sorted."""
@@ -86,10 +57,11 @@ class Sitting(ABC):
 
     def run(self) -> None:
         """Until it is solved, or the person leaves (then :class:`Left`, EOFError or KeyboardInterrupt)."""
-        while not isinstance(self.match.phase, Over):
+        while not self.match.over:
             self.show()
             self.turn()
-        self.notes.append(self.result())
+        solved = self.puzzle.solved(self.match)
+        self.notes.append(Note(self.puzzle.result(self.match, faults(self.hints, self.mistakes)), GOOD if solved else BAD))
         self.show()
 
     def turn(self) -> None:
@@ -100,7 +72,7 @@ class Sitting(ABC):
                 self.act(line)
             except TessellaError as error:
                 if self.notes:  # some moves of the line were played: the board is drawn afresh
-                    self.notes.append(Note(str(error), BAD))
+                    self.notes.append(Note(error.message, BAD))
                 else:
                     self.talk.say(str(error))
 
@@ -113,7 +85,7 @@ class Sitting(ABC):
             COMMANDS[words[0].lower()](self, " ".join(words[1:]))
         else:
             for word in words:
-                if not self.move(self.meant(word)) or isinstance(self.match.phase, Over):
+                if not self.move(self.meant(word)) or self.match.over:
                     break
                 self.asked, self.pointed = 0, ()
 
@@ -123,34 +95,62 @@ class Sitting(ABC):
         near = [text for text in texts if text.lower() == word.lower()]
         return near[0] if word not in texts and len(near) == 1 else word
 
+    def move(self, text: str) -> bool:
+        """Play a legal move and say what it came to; return whether it stands."""
+        before = len(self.match.history)
+        attempt = self.puzzle.attempt(self.match, text)
+        if attempt.verdict == SLIPS:
+            self.mistakes += 1
+            self.notes.append(Note(f"{attempt.why} {AGAIN}", BAD))
+            return False
+        self.notes.append(Note(attempt.why, STYLES[attempt.verdict]))
+        for played in self.match.history[before + 1 :]:
+            self.notes.append(Note(say("puzzle-answer", seat=played.seat, text=played.text)))
+        return True
+
+    # What is shown --------------------------------------------------------------------------------------------
+
     def show(self) -> None:
         """A fresh board, with what there is to say."""
-        talk, over = self.talk, isinstance(self.match.phase, Over)
+        talk, over = self.talk, self.match.over
         notes, self.notes = self.notes[-NOTES:] if talk.at_terminal else self.notes, []
         lines = talk.size().lines - len(notes) - (2 if over else 3)
         talk.clear()
         print_drawing(talk.console, side_by_side(talk, self.scenes(), lines, self.theme))
         for note in notes:
-            talk.say(*note)
+            talk.say(str(note.text), note.style)
         if not over and talk.at_terminal:
             talk.say(COMMANDS_LINE, QUIET)
+
+    def scenes(self) -> list[Scene]:
+        """What to draw, side by side if there is room: the board, and beside it what is to be reached."""
+        match, puzzle = self.match, self.puzzle
+        board = self.marked(match.game.scene(match.position, match.last))
+        if not isinstance(puzzle, ReachPuzzle):
+            over = {"status": match.status, "to_move": 0} if match.over else {"status": puzzle.standing(match)}
+            return [board._replace(title=str(puzzle.title), **over)]
+        title = str(say("puzzle-board", title=puzzle.title))
+        return [board._replace(title=title, status=puzzle.standing(match), to_move=0), self.target(puzzle)]
+
+    def target(self, puzzle: ReachPuzzle) -> Scene:
+        """The position that is to be reached."""
+        assert puzzle.target is not None  # it is what such a puzzle asks for
+        takes = puzzle.message("takes", n=puzzle.least, ways=puzzle.solutions)
+        return puzzle.game.scene(puzzle.target)._replace(title=str(puzzle.message("target")), status=takes)
 
     def marked(self, scene: Scene) -> Scene:
         """The scene with the cells of the last hint marked."""
         marks = [Mark("target", cell.outline, cells=(cell.name,)) for cell in scene.cells if cell.name in self.pointed]
         return scene._replace(marks=(*marks, *scene.marks))
 
-    def faults(self) -> str:
-        """``without a hint``, ``with 2 hints and 1 mistake``."""
-        faults = [(self.hints, "hint"), (self.mistakes, "mistake")]
-        said = [counted(number, word) for number, word in faults if number]
-        return f"with {' and '.join(said)}" if said else "without a hint"
-
     # Commands -------------------------------------------------------------------------------------------------
 
     def hint(self, rest: str) -> None:
-        """Where to look, then what to play."""
-        self.notes.append(Note(self.point(), "cyan"))
+        """Where to look, then what to play. With what is to be reached beside the board, where to look is plain."""
+        first = not self.asked and self.puzzle.target is None
+        clue = self.puzzle.clue(self.match, WHERE if first else MOVE)
+        self.pointed = clue.cells if clue.move is None else (*self.pointed, clue.move)
+        self.notes.append(Note(clue.why, "cyan"))
         self.hints += 1
         self.asked += 1
 
@@ -179,7 +179,7 @@ class Sitting(ABC):
 
     def solution(self, rest: str) -> None:
         """Give up."""
-        self.talk.say(f"From here it goes: {self.way()}")
+        self.talk.say(str(self.puzzle.clue(self.match, ALL).why))
         raise Left
 
     def position(self, rest: str) -> None:
@@ -194,132 +194,6 @@ class Sitting(ABC):
     def quit(self, rest: str) -> None:
         """Leave."""
         raise Left
-
-
-class WinSitting(Sitting):
-    """A match puzzle: the other seat answers as well as it can."""
-
-    def __init__(self, talk: Talk, theme: str, puzzle: WinPuzzle, solution: Solution, opening: str) -> None:
-        super().__init__(talk, theme, Match(solution.game, solution.game.parse(puzzle.position)), opening)
-        self.puzzle, self.solved = puzzle, solution
-
-    def scenes(self) -> list[Scene]:
-        match, title = self.match, self.puzzle.title
-        scene = self.marked(match.game.scene(match.position, match.last))
-        if isinstance(match.phase, Over):
-            return [scene._replace(title=title, status=match.status, to_move=0)]
-        verdict = self.solved.verdict(match.position)
-        only = " Only one move wins." if not match.history else ""
-        return [scene._replace(title=title, status=f"Seat {SEAT} to move: {in_words(verdict)}.{only}")]
-
-    def move(self, text: str) -> bool:
-        judged = judge(self.solved, self.match.position, text)
-        if judged.kind == "slips":
-            self.mistakes += 1
-            after = self.slipped(text, judged.verdict)
-            self.notes.append(Note(f"{text} lets the win slip: {after}. Try another move.", BAD))
-            return False
-        self.match.play(text)
-        left = judged.verdict.distance
-        if judged.kind == "slower":
-            self.notes.append(Note(f"{text}: still winning, but slower: {left} to go, not {judged.best}.", SO_SO))
-        else:
-            self.notes.append(Note(f"{text}: right{f', {left} to go' if left else ''}.", GOOD))
-        self.answer()
-        return True
-
-    def slipped(self, text: str, verdict: Verdict) -> str:
-        """What a move that does not win comes to."""
-        game = self.match.game
-        after = game.play(self.match.position, text)
-        phase = game.phase(after)
-        if isinstance(phase, Over):
-            status = game.status(after)[:-1]
-            return status[0].lower() + status[1:]
-        if isinstance(phase, Turn) and phase.seat != SEAT:
-            return f"{in_words(verdict)} (seat {phase.seat} answers {resistance(self.solved, after)})"
-        return in_words(verdict)
-
-    def answer(self) -> None:
-        """The other seat's moves, until it is the person's turn again or the end."""
-        while isinstance(phase := self.match.phase, Turn) and phase.seat != SEAT:
-            self.match.play(resistance(self.solved, self.match.position))
-            self.notes.append(Note(f"Seat {phase.seat} answers {self.match.history[-1].text}."))
-
-    def point(self) -> str:
-        here = self.match.position
-        if not self.asked:
-            self.pointed = where(self.solved, here)
-            return f"Hint: look at {either(self.pointed)}."
-        return f"Hint: play {resistance(self.solved, here)}."
-
-    def way(self) -> str:
-        return "  ".join(best_line(self.solved, self.match.position))
-
-    def result(self) -> Note:
-        phase = self.match.phase
-        assert isinstance(phase, Over)
-        if SEAT not in phase.winners:
-            return Note(f"Not solved. {self.match.status}", BAD)
-        actions = len(self.match.history)
-        slower = f"; {self.puzzle.actions} would do" if actions > self.puzzle.actions else ""
-        return Note(f"Solved in {counted(actions, 'action')}, {self.faults()}{slower}.", GOOD)
-
-
-class PictureSitting(Sitting):
-    """A picture puzzle: the board beside the picture to make."""
-
-    def __init__(self, talk: Talk, theme: str, puzzle: PicturePuzzle, opening: str) -> None:
-        self.puzzle, self.game = puzzle, puzzle.played()
-        super().__init__(talk, theme, Match(self.game), opening)
-
-    def ahead(self) -> Shortest:
-        """The shortest way from here."""
-        return ahead(self.game, self.match.position, self.puzzle.goal)
-
-    def goal(self) -> Position:
-        """The position with the picture on the board."""
-        return self.game.parse(target(self.game, self.puzzle.goal))
-
-    def scenes(self) -> list[Scene]:
-        match, puzzle = self.match, self.puzzle
-        done = f"{counted(len(match.history), 'push')} made"
-        board = self.marked(self.game.scene(match.position, match.last))
-        ways = "one way" if puzzle.solutions == 1 else f"{puzzle.solutions:,} ways"
-        return [
-            board._replace(
-                title=f"{puzzle.title}: the board", status=f"{done}, {self.ahead().distance} to go.", to_move=0
-            ),
-            self.game.scene(self.goal())._replace(
-                title="The picture to make", status=f"It takes {counted(puzzle.pushes, 'push')} ({ways})."
-            ),
-        ]
-
-    def move(self, text: str) -> bool:
-        before = self.ahead().distance
-        self.match.play(text)
-        left = self.ahead().distance
-        assert before is not None
-        assert left is not None  # what was pushed can always be made good
-        if left < before:
-            self.notes.append(Note(f"{text}: on the shortest way{f', {left} to go' if left else ''}.", GOOD))
-        else:
-            self.notes.append(Note(f"{text}: a detour, now {left} to go.", SO_SO))
-        return True
-
-    def point(self) -> str:
-        pushes = self.ahead().solution
-        assert pushes
-        self.pointed = (str(pushes[0]),)
-        return f"Hint: push {pushes[0]}."
-
-    def way(self) -> str:
-        return " ".join(map(str, self.ahead().solution or ()))
-
-    def result(self) -> Note:
-        pushes, least = len(self.match.history), self.puzzle.pushes
-        how = "no way is shorter" if pushes == least else f"{least} would do"
-        return Note(f"The picture is there, with {counted(pushes, 'push')}, {self.faults()}; {how}.", GOOD)
 
 
 COMMANDS: dict[str, Any] = {

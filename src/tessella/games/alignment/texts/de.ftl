@@ -166,6 +166,7 @@ alignment-unsolved-dice-size = { $game }: Mit Würfel sind Bretter bis { $n } x 
 
 ## Bilder, die zusammengeschoben werden
 alignment-picture-kind = Alignment: ein Bild machen
+alignment-picture-catalogue = Alle von 3a aus, dem Schachbrett. Eines lösen: tessella puzzle NAME
 alignment-picture-title = Ein Bild in { alignment-picture-dat }
 alignment-picture-task = Mach das Bild mit { $n ->
     [1] einem Schub

@@ -138,6 +138,7 @@ alignment-unsolved-dice-size = { $game }: with dice boards up to { $n } x { $n }
 
 ## Pictures to be pushed together
 alignment-picture-kind = Alignment: make a picture
+alignment-picture-catalogue = All from 3a, the chequered board. To solve one: tessella puzzle NAME
 alignment-picture-title = A picture in { alignment-picture-length }
 alignment-picture-task = Make the picture with { $n ->
     [1] one push
