@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from datetime import date, timedelta
 from itertools import combinations
+from typing import Any
 
 import numpy
 import pytest
@@ -19,24 +20,44 @@ from hypothesis import strategies as st
 
 import tessella
 from tessella.cli import main
+from tessella.cli.commands.puzzle import data
 from tessella.errors import OptionError, PositionError, SolveError
-from tessella.games.alignment import patience as bridge
-from tessella.games.alignment.options import SIDES
-from tessella.games.alignment.patience import Patience, drawing, in_hand, patience, picture, word
+from tessella.games.alignment import puzzles as pictures
+from tessella.games.alignment.game import SIDES
 from tessella.games.alignment.pictures import PICTURES
 from tessella.games.alignment.pushes import PushGeometry, forward, push_geometry
-from tessella.solve import pictures, shortest
-from tessella.solve.pictures import (
-    catalogue,
-    daily_picture_puzzle,
-    random_picture_puzzle,
-    shortest_pushes,
-    solve_patience,
-)
+from tessella.games.alignment.puzzles import Patience, drawing, in_hand, patience, picture, word
+from tessella.puzzles import reach
+from tessella.puzzles.reach import ReachPuzzle, daily_reach, shortest_way
+from tessella.solve import shortest
 from tessella.solve.shortest import Shortest
 
 THREE_A, THREE_C = PICTURES["3a"], PICTURES["3c"]
 FAR = Patience(tuple(PICTURES["half"].split("/")), (".....", ".....", "...##", "#####", "#####"), "two")
+
+
+def solve_patience(pair: Patience, **more: Any) -> Shortest:
+    """The shortest way between two pictures."""
+    return shortest_way(pair.task, **more)
+
+
+def shortest_pushes(start: str, goal: str, sides: str = "two", size: int = 0) -> Shortest:
+    """The same for pictures by name or drawn."""
+    return shortest_way(pictures.REACH.read(start, goal, {"sides": sides, "size": size}))
+
+
+def random_picture(pushes: int, seed: int, sides: str = "two", size: int = 5) -> ReachPuzzle:
+    return reach.random_reach("alignment", pushes, seed, {"sides": sides, "size": size})
+
+
+def daily_picture(day: date) -> ReachPuzzle:
+    return daily_reach("alignment", day)
+
+
+def ends(puzzle: ReachPuzzle) -> tuple[str, str]:
+    """The two pictures of a puzzle, drawn."""
+    return puzzle.write(puzzle.between.start), puzzle.write(puzzle.between.goal)
+
 
 # A slow search that knows nothing of words ---------------------------------------------------------------------
 
@@ -246,7 +267,7 @@ class TestSearch:
         assert told == sorted(told)
         assert told[-1][0] == 11  # the last it heard before that was ruled out too
 
-    @pytest.mark.parametrize("module", [shortest, pictures, bridge])
+    @pytest.mark.parametrize("module", [shortest, pictures, reach])
     def test_examples(self, module: object) -> None:
         assert doctest.testmod(module).failed == 0
 
@@ -293,42 +314,48 @@ class TestPictures:
             patience(start, goal, **more)
 
     def test_options_refused(self) -> None:
-        with pytest.raises(OptionError, match="sides=three: sides takes one of one, two, any"):
-            patience("3a", "3c", "three")
-        with pytest.raises(OptionError, match="size=7: patience is solved on boards of size 3 to 6"):
-            patience("3a", "3a", size=7)
+        with pytest.raises(OptionError, match="sides=three: sides takes one of two, any, one") as wrong:
+            shortest_pushes("3a", "3c", "three")
+        assert wrong.value.options == ("sides",)
+        with pytest.raises(OptionError, match="size=7: patience is solved on boards of size 3 to 6") as wrong:
+            shortest_pushes("3a", "3a", size=7)
+        assert wrong.value.options == ("size",)
 
 
 class TestPuzzles:
     def test_catalogue(self) -> None:
-        puzzles = catalogue()
+        puzzles = reach.catalogue("alignment").values()
         assert len(puzzles) == len(PICTURES) - 1 >= 16
-        assert len({puzzle.title for puzzle in puzzles}) == len(puzzles)
-        for puzzle in puzzles:
-            found = shortest_pushes(puzzle.start, puzzle.goal)
-            assert (puzzle.pushes, puzzle.solutions) == (found.distance, found.solutions)
-            assert 1 <= puzzle.pushes <= 12  # every arrangement is within 12 pushes of 3a
+        assert len({str(puzzle.title) for puzzle in puzzles}) == len(puzzles)
+        for name, puzzle in reach.catalogue("alignment").items():
+            assert ends(puzzle) == (THREE_A, PICTURES[name])
+            found = shortest_pushes(*ends(puzzle))
+            assert (puzzle.least, puzzle.solutions) == (found.distance, found.solutions)
+            assert 1 <= puzzle.least <= 12  # every arrangement is within 12 pushes of 3a
             assert found.solution is not None
-            game = puzzle.played()
-            assert game.status(game.line(game.start(), map(str, found.solution))).startswith("Seat 1 won")
+            game = puzzle.game
+            assert str(game.status(game.line(game.start(), map(str, found.solution)))).startswith("Seat 1 won")
 
     @pytest.mark.parametrize("pushes", range(1, 11))
     def test_random(self, pushes: int) -> None:
-        puzzle = random_picture_puzzle(pushes, seed=pushes)
-        assert puzzle == random_picture_puzzle(pushes, seed=pushes)
-        assert puzzle != random_picture_puzzle(pushes, seed=pushes + 100)
-        assert puzzle.pushes == shortest_pushes(puzzle.start, puzzle.goal).distance == pushes
-        game = puzzle.played()
-        assert game.text(game.start()) == puzzle.start.replace("#", "2").replace(".", "1") + " 1"
+        puzzle = random_picture(pushes, seed=pushes)
+        assert puzzle == random_picture(pushes, seed=pushes)
+        assert puzzle != random_picture(pushes, seed=pushes + 100)
+        start, goal = ends(puzzle)
+        assert puzzle.least == shortest_pushes(start, goal).distance == pushes
+        game = puzzle.game
+        assert puzzle.start == game.start()
+        assert game.text(game.start()) == start.replace("#", "2").replace(".", "1") + " 1"
 
     @pytest.mark.parametrize(("sides", "size"), [("any", 5), ("one", 5), ("two", 3), ("one", 4), ("two", 6)])
     def test_random_on_other_boards(self, sides: str, size: int) -> None:
-        puzzle = random_picture_puzzle(4, 2, sides, size)
-        assert shortest_pushes(puzzle.start, puzzle.goal, sides).distance == 4
-        assert puzzle.played().options.all().items() >= puzzle.options.items()
+        puzzle = random_picture(4, 2, sides, size)
+        assert shortest_pushes(*ends(puzzle), sides).distance == 4
+        assert puzzle.game.options.all().items() >= puzzle.options.items()
+        assert (puzzle.options["sides"], puzzle.options["size"]) == (sides, size)
 
     def test_the_farthest(self) -> None:
-        assert random_picture_puzzle(12, 3).pushes == 12
+        assert random_picture(12, 3).least == 12
 
     @pytest.mark.parametrize("size", [3, 4])
     @pytest.mark.parametrize("sides", SIDES)
@@ -350,30 +377,30 @@ class TestPuzzles:
     )
     def test_not_so_far(self, pushes: int, size: int, says: str) -> None:
         with pytest.raises(SolveError, match=f"^{re.escape(says)}"):
-            random_picture_puzzle(pushes, 1, "two", size)
+            random_picture(pushes, 1, "two", size)
 
     def test_not_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(pictures.MOST[3], "two", 9)
         with pytest.raises(SolveError, match="pushes=9: no two pictures so far from each other were found"):
-            random_picture_puzzle(9, 1, "two", 3)
+            random_picture(9, 1, "two", 3)
 
     def test_daily(self) -> None:
         """Harder from Monday to Sunday, every picture in turn, and the same on every machine."""
         monday = date(2026, 11, 16)
-        week = [daily_picture_puzzle(monday + timedelta(day)) for day in range(7)]
-        assert [puzzle.pushes for puzzle in week] == [3, 4, 5, 6, 7, 8, 9]
-        assert week[0].title == "The aitch, 2026-11-16"
-        assert {puzzle.goal for puzzle in week} < set(PICTURES.values())
-        assert len({puzzle.goal for puzzle in week}) == 7
-        assert week[5].start == ".#.##/.##.#/..#../##.##/#.#.."
+        week = [daily_picture(monday + timedelta(day)) for day in range(7)]
+        assert [puzzle.least for puzzle in week] == [3, 4, 5, 6, 7, 8, 9]
+        assert (week[0].name, str(week[0].title)) == ("aitch", "The letter H, 2026-11-16")
+        assert {ends(puzzle)[1] for puzzle in week} < set(PICTURES.values())
+        assert len({ends(puzzle)[1] for puzzle in week}) == 7
+        assert ends(week[5])[0] == ".#.##/.##.#/..#../##.##/#.#.."
 
     def test_as_data(self) -> None:
-        puzzle = daily_picture_puzzle(date(2026, 11, 16))
-        data = json.loads(json.dumps(puzzle.as_json()))
-        assert data["kind"] == "picture"
-        again = tessella.game(data["game"], **data["options"])
-        assert again == puzzle.played()
-        assert (data["pushes"], data["start"], data["goal"]) == (3, puzzle.start, puzzle.goal)
+        puzzle = daily_picture(date(2026, 11, 16))
+        plain = json.loads(json.dumps(data(puzzle)))
+        assert plain["kind"] == "picture"
+        again = tessella.game(plain["game"], **plain["options"])
+        assert again == puzzle.game
+        assert (plain["pushes"], plain["start"], plain["goal"]) == (3, *ends(puzzle))
 
 
 class TestCommand:
@@ -401,7 +428,7 @@ class TestCommand:
         assert "The two pictures are the same" in self.run(capsys, "3c", THREE_C)[1]
 
     def test_no_way(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(pictures, "solve_patience", lambda pair, report: Shortest(None, None, 0))
+        monkeypatch.setattr(reach, "shortest_way", lambda task, report: Shortest(None, None, 0))
         assert json.loads(self.run(capsys, "3a", "3c", "--json")[1]) == {
             "distance": None,
             "solution": None,

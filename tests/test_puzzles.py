@@ -13,18 +13,11 @@ import pytest
 
 import tessella
 from conftest import Ran, Run
+from tessella.cli.commands.puzzle import data
 from tessella.errors import IllegalMoveError, MatchError, SolveError
+from tessella.puzzles.win import WinPuzzle, best_line, daily_win, judge, random_win, resistance, where
 from tessella.rules import kernel
 from tessella.rules.game import Over, Turn
-from tessella.solve.puzzles import (
-    WinPuzzle,
-    best_line,
-    daily_win_puzzle,
-    judge,
-    random_win_puzzle,
-    resistance,
-    where,
-)
 from tessella.solve.solution import Solution, solve
 
 
@@ -141,12 +134,12 @@ def test_alignment_by_hand(
     assert sorted({sole_win(hand.moves(here)) or 0 for here in hand.after if here.hand == "1"}) == [0, *lengths]
     for actions in lengths:
         for seed in range(6):
-            puzzle = random_win_puzzle(solution, actions, seed)
-            rows, ball = puzzle.position.split(" ")
-            moves = hand.moves(Pushed(rows.replace("/", ""), ball))
-            assert (ball, puzzle.seat, puzzle.actions) == ("1", 1, actions)
-            assert sole_win(moves) == actions == len(puzzle.solution)
-            assert moves[int(puzzle.solution[0])] == ("1", actions)
+            puzzle = random_win(solution, actions, seed)
+            rows, ball = puzzle.game.text(puzzle.start).split(" ")
+            moves, line = hand.moves(Pushed(rows.replace("/", ""), ball)), puzzle.way(puzzle.start)
+            assert (ball, puzzle.game.phase(puzzle.start), puzzle.least) == ("1", Turn(1), actions)
+            assert sole_win(moves) == actions == len(line)
+            assert moves[int(line[0])] == ("1", actions)
 
 
 # The L-Game by brute force --------------------------------------------------------------------------------------
@@ -179,11 +172,12 @@ class BruteForce:
 def test_lgame_by_brute_force(actions: int, seeds: int, lgame: Solution) -> None:
     game, force = lgame.game, BruteForce(lgame.game)
     for seed in range(seeds):
-        puzzle = random_win_puzzle(lgame, actions, seed)
-        start = game.parse(puzzle.position)
+        puzzle = random_win(lgame, actions, seed)
+        start = puzzle.start
+        assert game.parse(game.text(start)) == start
         assert game.phase(start) == Turn(1)
         winning = [move for move, there in force.after(start.words) if force.loses(there, actions - 1)]
-        assert [game.spell(game.decode(move)) for move in winning] == [puzzle.solution[0]]
+        assert [game.spell(game.decode(move)) for move in winning] == [puzzle.way(start)[0]]
         if actions > 1:
             assert not force.wins(start.words, actions - 2)
 
@@ -191,12 +185,12 @@ def test_lgame_by_brute_force(actions: int, seeds: int, lgame: Solution) -> None
 @pytest.mark.parametrize("actions", [1, 3, 5, 7, 9])
 def test_lgame_of_every_length(actions: int, lgame: Solution) -> None:
     for seed in range(4):
-        puzzle = random_win_puzzle(lgame, actions, seed)
-        here = lgame.game.parse(puzzle.position)
+        puzzle = random_win(lgame, actions, seed)
+        here, line = puzzle.start, puzzle.way(puzzle.start)
         values = [choice.verdict.value for choice in lgame.choices(here)]
         assert values.count("win") == 1
-        assert len(puzzle.solution) == actions
-        end = lgame.game.phase(lgame.game.line(here, puzzle.solution))
+        assert len(line) == actions
+        end = lgame.game.phase(lgame.game.line(here, line))
         assert isinstance(end, Over)
         assert end.winners == (1,)
 
@@ -205,69 +199,72 @@ def test_lgame_of_every_length(actions: int, lgame: Solution) -> None:
 
 
 def test_fixed_by_the_seed_and_by_the_date(lgame: Solution, middle: Solution) -> None:
-    assert random_win_puzzle(lgame, 5, 7) == random_win_puzzle(lgame, 5, 7)
-    assert len({random_win_puzzle(lgame, 5, seed).position for seed in range(10)}) > 5
+    assert random_win(lgame, 5, 7) == random_win(lgame, 5, 7)
+    assert len({random_win(lgame, 5, seed).start for seed in range(10)}) > 5
     day = date(2025, 5, 4)
-    assert daily_win_puzzle(lgame, day) == LGAME_OF_A_DAY
-    assert daily_win_puzzle(middle, day) == ALIGNMENT_OF_A_DAY
-    assert daily_win_puzzle(lgame, date(2025, 5, 5)) != LGAME_OF_A_DAY
+    assert daily_win(lgame, day) == daily_win(lgame, day)
+    assert data(daily_win(lgame, day), solution=True) == LGAME_OF_A_DAY
+    assert data(daily_win(middle, day), solution=True) == ALIGNMENT_OF_A_DAY
+    assert data(daily_win(lgame, date(2025, 5, 5)), solution=True) != LGAME_OF_A_DAY
 
 
-LGAME_OF_A_DAY = WinPuzzle(
-    game="lgame",
-    options={},
-    title="L-Game: win in 3",
-    position="..BB/.AB./nAB./AAn. 1",
-    seat=1,
-    actions=3,
-    solution=("b4SW/a2d2", "a1NE", "b2NE"),
-)
-ALIGNMENT_OF_A_DAY = WinPuzzle(
-    game="alignment",
-    options={"goal": "2x3", "size": "4"},
-    title="Alignment, goal 2x3, size 4: win in 2",
-    position="2121/2111/1212/2122 1",
-    seat=1,
-    actions=2,
-    solution=("1", "3"),
-)
+LGAME_OF_A_DAY = {
+    "kind": "win",
+    "game": "lgame",
+    "options": {},
+    "title": "L-Game: win in 3",
+    "position": "..BB/.AB./nAB./AAn. 1",
+    "seat": 1,
+    "actions": 3,
+    "solution": ["b4SW/a2d2", "a1NE", "b2NE"],
+}
+ALIGNMENT_OF_A_DAY = {
+    "kind": "win",
+    "game": "alignment",
+    "options": {"goal": "2x3", "size": "4"},
+    "title": "Alignment, goal 2x3, size 4: win in 2",
+    "position": "2121/2111/1212/2122 1",
+    "seat": 1,
+    "actions": 2,
+    "solution": ["1", "3"],
+}
 
 
 def test_as_data(middle: Solution) -> None:
-    puzzle = random_win_puzzle(middle, 4, 1)
-    data = json.loads(json.dumps(puzzle.as_json(solution=True)))
-    assert data == {
+    puzzle = random_win(middle, 4, 1)
+    plain = json.loads(json.dumps(data(puzzle, solution=True)))
+    assert plain == {
         "kind": "win",
         "game": "alignment",
         "options": {"goal": "2x3", "size": "4"},
         "title": "Alignment, goal 2x3, size 4: win in 4",
-        "position": puzzle.position,
+        "position": puzzle.game.text(puzzle.start),
         "seat": 1,
         "actions": 4,
-        "solution": list(puzzle.solution),
+        "solution": list(puzzle.way(puzzle.start)),
     }
-    assert "solution" not in puzzle.as_json()
-    assert puzzle.played() == middle.game
+    assert "solution" not in data(puzzle)
+    assert puzzle.game == tessella.game(plain["game"], **plain["options"]) == middle.game
 
 
 def test_none_of_that_length(lgame: Solution, small: Solution, middle: Solution) -> None:
     with pytest.raises(SolveError, match=r"no win in 4 .* there are some in 1, 3, 5, 7 and 9"):
-        random_win_puzzle(lgame, 4, 1)
+        random_win(lgame, 4, 1)
     with pytest.raises(SolveError, match=r"no win in 3 .* there are some in 1 and 2"):  # there are wins in 3
-        random_win_puzzle(small, 3, 1)
+        random_win(small, 3, 1)
     with pytest.raises(SolveError, match=r"no win in 6 .* there are some in 1 to 5"):  # only for seat 2
-        random_win_puzzle(middle, 6, 1)
+        random_win(middle, 6, 1)
     for actions in (0, -1, 99):
         with pytest.raises(SolveError, match=f"no win in {actions} "):
-            random_win_puzzle(lgame, actions, 1)
+            random_win(lgame, actions, 1)
 
 
 def test_positions_that_only_wait_for_a_last_push_are_no_puzzles() -> None:
     solution = solve(tessella.game("alignment", size=3, last_push=True))
     for seed in range(20):
-        puzzle = random_win_puzzle(solution, 1, seed)
+        puzzle = random_win(solution, 1, seed)
         game = solution.game
-        assert game.text(game.parse(puzzle.position)) == puzzle.position
+        assert game.parse(game.text(puzzle.start)) == puzzle.start
 
 
 # Solving one ----------------------------------------------------------------------------------------------------
@@ -275,16 +272,15 @@ def test_positions_that_only_wait_for_a_last_push_are_no_puzzles() -> None:
 
 def test_every_move_is_judged(lgame: Solution, middle: Solution) -> None:
     for solution, actions in ((lgame, 5), (middle, 4)):
-        puzzle = random_win_puzzle(solution, actions, 2)
-        game = solution.game
-        here = game.parse(puzzle.position)
+        puzzle = random_win(solution, actions, 2)
+        game, here, line = solution.game, puzzle.start, puzzle.way(puzzle.start)
         for move in game.moves(here)[:20]:
             judged = judge(solution, here, game.spell(move))
-            right = game.spell(move) == puzzle.solution[0]
+            right = game.spell(move) == line[0]
             assert judged.kind == ("right" if right else "slips")
             assert judged.best == actions - 1
             assert (judged.verdict.value == "win") == right
-        assert judge(solution, here, puzzle.solution[0]).verdict == ("win", actions - 1)
+        assert judge(solution, here, line[0]).verdict == ("win", actions - 1)
 
 
 class Slower(NamedTuple):
@@ -299,9 +295,9 @@ class Slower(NamedTuple):
 def slower(solution: Solution) -> Slower:
     game = solution.game
     for seed in range(100):
-        puzzle = random_win_puzzle(solution, 5, seed)
-        for begun in (puzzle.solution[:n] for n in range(1, 5)):
-            here = game.line(game.parse(puzzle.position), begun)
+        puzzle = random_win(solution, 5, seed)
+        for begun in (puzzle.way(puzzle.start)[:n] for n in range(1, 5)):
+            here = game.line(puzzle.start, begun)
             best, *others = solution.choices(here)
             for other in others:
                 if game.phase(here) == Turn(1) and other.verdict.value == "win" and other.verdict != best.verdict:
@@ -312,7 +308,7 @@ def slower(solution: Solution) -> Slower:
 def test_slower_but_winning(middle: Solution) -> None:
     _, puzzle, begun, move = slower(middle)
     game = middle.game
-    here = game.line(game.parse(puzzle.position), begun)
+    here = game.line(puzzle.start, begun)
     judged = judge(middle, here, move)
     assert (judged.kind, judged.verdict.value) == ("slower", "win")
     assert judged.best == 4 - len(begun)
@@ -321,24 +317,24 @@ def test_slower_but_winning(middle: Solution) -> None:
 
 
 def test_the_other_seat_holds_out_longest(lgame: Solution) -> None:
-    puzzle = random_win_puzzle(lgame, 5, 3)
+    puzzle = random_win(lgame, 5, 3)
     game = lgame.game
-    here = game.play(game.parse(puzzle.position), puzzle.solution[0])
+    line = puzzle.way(puzzle.start)
+    here = game.play(puzzle.start, line[0])
     lengths = [choice.verdict.distance for choice in lgame.choices(here)]
-    assert resistance(lgame, here) == puzzle.solution[1]
+    assert resistance(lgame, here) == line[1]
     assert max(length or 0 for length in lengths) == 4 == len(best_line(lgame, here))
 
 
 def test_where_to_look(lgame: Solution, middle: Solution) -> None:
     for seed in range(4):
-        puzzle = random_win_puzzle(lgame, 3, seed)
-        here = lgame.game.parse(puzzle.position)
-        (cell,) = where(lgame, here)
-        assert cell in lgame.game.read(puzzle.solution[0]).cells
-        puzzle = random_win_puzzle(middle, 3, seed)
-        here = middle.game.parse(puzzle.position)
+        puzzle = random_win(lgame, 3, seed)
+        (cell,) = where(lgame, puzzle.start)
+        assert cell in lgame.game.read(puzzle.way(puzzle.start)[0]).cells
+        puzzle = random_win(middle, 3, seed)
+        here = puzzle.start
         pockets = where(middle, here)
-        assert puzzle.solution[0] in pockets
+        assert puzzle.way(here)[0] in pockets
         assert len(set(pockets)) == 3
         assert pockets == where(middle, here)
 
@@ -391,7 +387,7 @@ def test_a_wrong_move_hints_and_undo(puzzle: Run, lgame: Solution) -> None:
     assert "Hint: play b4SW/a2d2." in ran.out
     assert ran.out.count("Taken back.") == 2
     assert "Played again." in ran.out
-    assert "there is no move to take back." in ran.out
+    assert "There is no move to take back." in ran.out
     assert "nonsense: a move names a place of the piece" in ran.out
     assert "Solved in 3 actions, with 2 hints and 1 mistake." in ran.out
 
@@ -401,7 +397,7 @@ def test_the_end_of_the_lines_ends_it_politely(puzzle: Run, lgame: Solution) -> 
         ran = puzzle(*OF_A_DAY, lines=lines)
         assert (ran.status, ran.err) == (0, "")
     assert "x: no legal move begins so." in ran.out
-    assert LGAME_OF_A_DAY.position in ran.out
+    assert LGAME_OF_A_DAY["position"] in ran.out
 
 
 def test_giving_up(puzzle: Run, lgame: Solution) -> None:
@@ -423,7 +419,7 @@ def test_a_slower_win(puzzle: Run, middle: Solution) -> None:
     """Some way on, another push wins too, but takes longer; from there on the quickest ones are played."""
     seed, given, begun, move = slower(middle)
     game = middle.game
-    here = game.parse(given.position)
+    here = given.start
     lines, own = [*begun, move], []
     lines += best_line(middle, game.line(here, lines))
     for text in lines:
@@ -438,12 +434,14 @@ def test_a_slower_win(puzzle: Run, middle: Solution) -> None:
 
 
 def test_json(puzzle: Run, lgame: Solution) -> None:
-    data = json.loads(puzzle(*OF_A_DAY, "--json").out)
-    assert data == {**LGAME_OF_A_DAY.as_json(), "date": "2025-05-04"}
-    data = json.loads(puzzle("win", "--actions", "5", "--seed", "3", "--json", "--solution").out)
-    assert data == {**random_win_puzzle(lgame, 5, 3).as_json(solution=True), "seed": 3}
+    plain = json.loads(puzzle(*OF_A_DAY, "--json", "--solution").out)
+    assert plain == {**LGAME_OF_A_DAY, "date": "2025-05-04"}
+    del plain["solution"]
+    assert json.loads(puzzle(*OF_A_DAY, "--json").out) == plain
+    plain = json.loads(puzzle("win", "--actions", "5", "--seed", "3", "--json", "--solution").out)
+    assert plain == {**data(random_win(lgame, 5, 3), solution=True), "seed": 3}
     chosen = json.loads(puzzle("--actions", "5", "--json").out)
-    assert random_win_puzzle(lgame, 5, chosen["seed"]).position == chosen["position"]
+    assert lgame.game.text(random_win(lgame, 5, chosen["seed"]).start) == chosen["position"]
     today = json.loads(puzzle("win", "--daily", "--json").out)
     assert today == json.loads(puzzle("win", "--json").out)
 
@@ -550,7 +548,7 @@ def test_bad_arguments(puzzle: Run, lgame: Solution) -> None:
     assert "--actions" in refused(puzzle("win", "--pushes", "3"))
     assert "--pushes" in refused(puzzle("picture", "--actions", "3"))
     assert "some in 1, 3, 5, 7 and 9" in refused(puzzle("win", "--actions", "4", "--seed", "1"))
-    assert "too large to be solved" in refused(puzzle("win", "--game", "hexa"))
+    assert "not solved, as this game has no numbering" in refused(puzzle("win", "--game", "hexa"))
     assert "did you mean lgame" in refused(puzzle("win", "--game", "lgam"))
     assert "--json" in refused(puzzle("win", "--solution"))
     assert "there is no such theme" in refused(puzzle("win", "--theme", "pink"))

@@ -1,7 +1,8 @@
 """Puzzles "reach": turn one position into another with the fewest actions. A game has them by its ``REACH``.
 
-:func:`shortest_way` is the exact answer for any task. :func:`catalogue` has the puzzles with a name, :func:`random_reach`
-makes one that takes a chosen number of actions, :func:`daily_reach` the one of a day: the same on every machine.
+:func:`shortest_way` is the exact answer for any task. :func:`catalogue` has the puzzles with a name,
+:func:`random_reach` makes one that takes a chosen number of actions, :func:`daily_reach` the one of a day: the same on
+every machine.
 
 >>> from tessella.games import reaches
 >>> game, reach = next(iter(reaches().items()))

@@ -21,7 +21,7 @@ from tessella.rules.game import Game, Position
 class Task(NamedTuple):
     """One position to be turned into another, both in one word as :mod:`tessella.solve.shortest` wants them."""
 
-    options: Mapping[str, str | int]  # of the game: it begins with the one and ends with the other
+    options: Mapping[str, Any]  # of the game: it begins with the one and ends with the other
     tables: Any  # whose module has ``forward`` and ``backward``
     moves: int  # the kernel's numbers of moves are those below this one
     bits: int  # the lowest ones, which tell words apart

@@ -27,7 +27,9 @@ LINES_BELOW = 5  # the drawings
 
 def _ability() -> tuple[str, Reach]:
     """The game that has pictures, and what it gives."""
-    return next(iter(reaches().items()))
+    for found in reaches().items():
+        return found
+    raise OptionError("patience: no game has pictures.")
 
 
 def _message(code: str, **values: Value) -> Message:

@@ -16,7 +16,6 @@ from tessella.cli import common
 from tessella.cli.common import AsJson, PresetName, Settings, chosen, values
 from tessella.errors import OptionError
 from tessella.games import reaches
-from tessella.rules.game import Game
 from tessella.text import all_of, say
 
 if TYPE_CHECKING:
@@ -43,6 +42,14 @@ class Draw(NamedTuple):
         if self.day is None:
             return f"To see this one again: tessella puzzle {command} --seed {self.seed}"
         return "Today's puzzle." if self.day == date.today() else f"The puzzle of {self.day}."
+
+
+class Choice(NamedTuple):
+    """A puzzle to be solved here."""
+
+    puzzle: Puzzle
+    opening: str  # what to say when it begins
+    again: dict[str, Any]  # what draws it again
 
 
 def puzzle(
@@ -94,23 +101,23 @@ def puzzle(
     if listing:
         _show_catalogue(as_json)
         return
-    wins = kind == WIN or (not kind and pushes is None and (actions is not None or game != ""))
+    wins = kind == WIN or (not kind and pushes is None and (actions is not None or game != "" or not _kinds()))
     length = _length(wins, pushes, actions)
-    drawn = _draw(daily, day, seed, length)
+    draw = _draw(daily, day, seed, length)
     if wins:
-        found, opening = _win(game, preset, settings, drawn, length)
+        choice = _win(game, preset, settings, draw, length)
     elif game or preset:
         raise OptionError(f"{game or preset}: the game of a picture is settled; --game and --preset are for wins.")
     elif kind == "" or kind in _kinds():
-        found, opening = _reach(kind, drawn, length, values(settings))
+        choice = _reach(kind or next(iter(_kinds())), draw, length, values(settings))
     else:
         if daily or day or seed is not None or length is not None or settings:
             raise OptionError(f"{kind}: a picture of the catalogue is as it is; give its name alone.")
-        found, opening, drawn = _named(kind), "From the catalogue.", None
+        choice = Choice(_named(kind), "From the catalogue.", {})
     if as_json:
-        common.print_json({**data(found, solution), **(drawn.as_json() if drawn else {})})
+        common.print_json({**data(choice.puzzle, solution), **choice.again})
         return
-    _solve(found, opening, theme)
+    _solve(choice.puzzle, choice.opening, theme)
 
 
 def data(puzzle: Puzzle, solution: bool = False) -> dict[str, Any]:
@@ -118,12 +125,12 @@ def data(puzzle: Puzzle, solution: bool = False) -> dict[str, Any]:
     from tessella.puzzles.puzzle import SEAT
     from tessella.puzzles.reach import ReachPuzzle
 
-    found = {"kind": puzzle.kind, "game": puzzle.game.name, "options": puzzle.options, "title": str(puzzle.title)}
+    what = {"kind": puzzle.kind, "game": puzzle.game.name, "options": puzzle.options, "title": str(puzzle.title)}
     if isinstance(puzzle, ReachPuzzle):
         ends = {"start": puzzle.write(puzzle.between.start), "goal": puzzle.write(puzzle.between.goal)}
-        found |= {**ends, "pushes": puzzle.least, "solutions": puzzle.solutions}
+        found = {**what, **ends, "pushes": puzzle.least, "solutions": puzzle.solutions}
     else:
-        found |= {"position": puzzle.game.text(puzzle.start), "seat": SEAT, "actions": puzzle.least}
+        found = {**what, "position": puzzle.game.text(puzzle.start), "seat": SEAT, "actions": puzzle.least}
     return {**found, "solution": list(puzzle.way(puzzle.start))} if solution else found
 
 
@@ -164,44 +171,42 @@ def _kinds() -> dict[str, str]:
     return {reach.kind: game for game, reach in reaches().items()}
 
 
-def _win(game: str, preset: str, settings: Settings, drawn: Draw, actions: int | None) -> tuple[Puzzle, str]:
-    """A match puzzle, and what to say when it begins."""
+def _win(game: str, preset: str, settings: Settings, draw: Draw, actions: int | None) -> Choice:
+    """A match puzzle."""
     from tessella.cli.commands.solve import solution_of
     from tessella.puzzles.ids import game_of
     from tessella.puzzles.win import daily_win, random_win
 
     solution = solution_of(chosen(game or game_of(WIN), preset, settings))
-    found = daily_win(solution, drawn.day) if drawn.day else random_win(solution, actions, drawn.seed)
-    options = _settings(found.options)
-    return found, drawn.sentence(f"{WIN} --game {found.game.name}{options} --actions {found.least}")
+    found = daily_win(solution, draw.day) if draw.day else random_win(solution, actions, draw.seed)
+    command = f"{WIN} --game {found.game.name}{_settings(found.options)} --actions {found.least}"
+    return Choice(found, draw.sentence(command), draw.as_json())
 
 
-def _reach(kind: str, drawn: Draw, length: int | None, settings: dict[str, str]) -> tuple[Puzzle, str]:
-    """A picture of the day, or one at random, and what to say when it begins."""
-    from tessella.puzzles.ids import game_of
+def _reach(kind: str, draw: Draw, length: int | None, settings: dict[str, str]) -> Choice:
+    """A picture of the day, or one at random."""
     from tessella.puzzles.reach import daily_reach, random_reach
 
-    kind = kind or next(iter(_kinds()))
-    game = game_of(kind)
-    if drawn.day:
+    game = _kinds()[kind]
+    if draw.day:
         if settings:
             raise OptionError("the picture of a day is as it is: --set goes with --pushes or --seed.")
         with _patience("Looking for the picture"):
-            return daily_reach(game, drawn.day), drawn.sentence("")
-    reach = reaches()[game]
-    unknown = set(settings) - set(reach.settings)
-    if unknown:
-        raise OptionError(f"{min(unknown)}: for a picture, {all_of(reach.settings)} can be set.")
-    options = _checked(game, settings)
+            return Choice(daily_reach(game, draw.day), draw.sentence(kind), draw.as_json())
+    usual, options = reaches()[game].usual, _options(game, settings)
     with _patience("Looking for a picture"):
-        found = random_reach(game, reach.usual if length is None else length, drawn.seed, options)
-    return found, drawn.sentence(f"{kind} --pushes {found.least}{_settings(settings)}")
+        found = random_reach(game, usual if length is None else length, draw.seed, options)
+    return Choice(found, draw.sentence(f"{kind} --pushes {found.least}{_settings(settings)}"), draw.as_json())
 
 
-def _checked(game: str, settings: dict[str, str]) -> dict[str, Any]:
-    """What can be set, in its own types, as the game takes it."""
-    options: Game[Any] = chosen(game, "", [f"{name}={value}" for name, value in settings.items()])
-    return {name: options.options.all()[name] for name in reaches()[game].settings}
+def _options(game: str, settings: dict[str, str]) -> dict[str, Any]:
+    """What can be set, as the game takes it."""
+    names = reaches()[game].settings
+    unknown = set(settings) - set(names)
+    if unknown:
+        raise OptionError(f"{min(unknown)}: for a picture, {all_of(names)} can be set.")
+    options = chosen(game, "", [f"{name}={value}" for name, value in settings.items()]).options.all()
+    return {name: options[name] for name in names}
 
 
 def _settings(values: Mapping[str, Any]) -> str:

@@ -61,7 +61,9 @@ class Sitting:
             self.show()
             self.turn()
         solved = self.puzzle.solved(self.match)
-        self.notes.append(Note(self.puzzle.result(self.match, faults(self.hints, self.mistakes)), GOOD if solved else BAD))
+        self.notes.append(
+            Note(self.puzzle.result(self.match, faults(self.hints, self.mistakes)), GOOD if solved else BAD)
+        )
         self.show()
 
     def turn(self) -> None:

@@ -9,23 +9,32 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 
-from tessella.match.table.table import RefusedError
+from tessella.puzzles import ids
 from tessella.web import schema
 from tessella.web.http.tables import ERRORS
 from tessella.web.live.desks import AtDesks
 
 SEEDS = 1_000_000
 MOST_MOVES = 200
-NAME = r"^[a-z0-9-]{1,40}$"
+NAME = r"^[a-z0-9_-]{1,60}$"
 
 JOBS = "tessella.web.jobs.puzzles"
 
 router = APIRouter(prefix="/api/puzzles", responses=ERRORS)
 
-Kind = Annotated[Literal["picture", "win"], Query(description="To be pushed together, or a match to win.")]
-GameName = Annotated[
-    Literal["", "alignment", "lgame"], Query(description="Of a win, lgame if not said; pictures are alignment.")
-]
+KindName = Annotated[str, Query(max_length=32, description="win: a match to win; or another kind of the list.")]
+GameName = Annotated[str, Query(max_length=32, description="The first that has puzzles of the kind, if not said.")]
+
+
+class Kind(BaseModel):
+    """One kind of puzzles in one game."""
+
+    kind: str
+    game: str
+    title: str
+    title_message: list[Any]  # a code and its values, to be said in the reader's language
+    lengths: list[int] | None  # worth asking for; null: not known beforehand
+    names: list[str]  # in the catalogue
 
 
 class Puzzle(BaseModel):
@@ -41,6 +50,8 @@ class Puzzle(BaseModel):
     least: int  # pushes; actions of both seats together
     solutions: int  # ways to do it with so many
     title: str
+    title_message: list[Any]  # a code and its values, to be said in the reader's language
+    task_message: list[Any]  # what is asked
     date: str | None
 
 
@@ -63,6 +74,7 @@ class Verdict(BaseModel):
     text: str
     verdict: Literal["right", "slower", "detour", "slips"]
     why: str
+    message: list[Any]  # the same as a code and its values
     left: int | None
     answers: list[str]
 
@@ -87,6 +99,7 @@ class Judgement(BaseModel):
     least: int
     left: int | None
     why: str
+    message: list[Any] | None
 
 
 class Help(BaseModel):
@@ -98,36 +111,53 @@ class Help(BaseModel):
     line: list[str]
     left: int | None
     why: str
+    message: list[Any]
+
+
+@router.get("", summary="The kinds of puzzles there are")
+async def kinds() -> list[Kind]:
+    """For each game that has them, with the lengths that are worth asking for."""
+    return [
+        Kind(
+            kind=each.kind,
+            game=each.game,
+            title=str(each.title),
+            title_message=each.title.as_json(),
+            lengths=None if each.lengths is None else list(each.lengths),
+            names=list(each.names),
+        )
+        for each in ids.kinds()
+    ]
 
 
 @router.get("/day", summary="The puzzle of a day")
 async def day(
     desks: AtDesks,
-    kind: Kind = "picture",
+    kind: KindName = "",
     game: GameName = "",
     date_: Annotated[str, Query(alias="date", pattern=r"^(\d{4}-\d\d-\d\d)?$", description="Today, if not said.")] = "",
 ) -> Puzzle:
     """The same for everybody, and the same that ``tessella puzzle`` gives."""
-    return await _puzzle(desks, f"{_begun(kind, game)}-day-{date_ or date.today().isoformat()}")
+    return await _puzzle(desks, _id(kind, game, f"day-{date_ or date.today().isoformat()}"))
 
 
 @router.get("/random", summary="A puzzle at random")
 async def random(
     desks: AtDesks,
-    kind: Kind = "picture",
+    kind: KindName = "",
     game: GameName = "",
     length: Annotated[int | None, Query(ge=1, le=200, description="Pushes, or actions of both seats.")] = None,
     seed: Annotated[int | None, Query(ge=0, le=2**31 - 1, description="The same puzzle for the same seed.")] = None,
 ) -> Puzzle:
     """So long, or of a middling length."""
     seed = secrets.randbelow(SEEDS) if seed is None else seed
-    return await _puzzle(desks, f"{_begun(kind, game)}-{length or 'any'}-{seed}")
+    return await _puzzle(desks, _id(kind, game, f"{length or 'any'}-{seed}"))
 
 
 @router.get("/catalogue", summary="The named pictures")
 async def catalogue(desks: AtDesks) -> list[Puzzle]:
     """Each from the chequered board, with its exact distance."""
-    return [Puzzle(**each) for each in await desks.library.ask(f"{JOBS}:catalogue", {})]
+    return [Puzzle(**each) for each in await _ask(desks, "catalogue")]
 
 
 @router.get("/{puzzle}", summary="A puzzle by its id")
@@ -139,24 +169,25 @@ async def named(desks: AtDesks, puzzle: Annotated[str, Path(pattern=NAME)]) -> P
 @router.post("/judge", summary="What the moves so far came to")
 async def judge(desks: AtDesks, wanted: MovesWanted) -> Judgement:
     """Whether each keeps to the minimum or to the win, what the other seat answers, and whether it is solved."""
-    return Judgement(**await desks.library.ask(f"{JOBS}:judge", {"name": wanted.id, "moves": wanted.moves}))
+    return Judgement(**await _ask(desks, "judge", name=wanted.id, moves=wanted.moves))
 
 
 @router.post("/hint", summary="Where to look, or what to play")
 async def hint(desks: AtDesks, wanted: HelpWanted) -> Help:
     """After the moves so far."""
-    task = {"name": wanted.id, "moves": wanted.moves, "how": wanted.how}
-    return Help(**await desks.library.ask(f"{JOBS}:hint", task))
+    return Help(**await _ask(desks, "hint", name=wanted.id, moves=wanted.moves, how=wanted.how))
 
 
 async def _puzzle(desks: AtDesks, name: str) -> Puzzle:
-    return Puzzle(**await desks.library.ask(f"{JOBS}:puzzle", {"name": name}))
+    return Puzzle(**await _ask(desks, "puzzle", name=name))
 
 
-def _begun(kind: str, game: str) -> str:
-    """How a puzzle's id begins."""
-    if kind == "win":
-        return f"win-{game or 'lgame'}"
-    if game == "lgame":
-        raise RefusedError("bad", "lgame: pictures are pushed together in alignment; for lgame, ask for a win.")
-    return "picture"
+async def _ask(desks: AtDesks, job: str, **arguments: Any) -> Any:
+    """What :mod:`tessella.web.jobs.puzzles` makes of it."""
+    return await desks.library.ask(f"{JOBS}:{job}", arguments)
+
+
+def _id(kind: str, game: str, rest: str) -> str:
+    """A puzzle's id; without a kind, the first of all."""
+    kind = kind or ids.kinds()[0].kind
+    return ids.id_of(kind, ids.game_of(kind, game), rest)

@@ -1,29 +1,88 @@
-"""Puzzles, as the server asks for them in a process of its own."""
+"""Puzzles for the server, in a process of its own: by plain values in and out."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
-from tessella.web.jobs import riddles
-from tessella.workers.work import Context
+from tessella.errors import TessellaError
+from tessella.games import reaches
+from tessella.match.table.table import RefusedError
+from tessella.puzzles import ids, reach
+from tessella.puzzles.puzzle import Puzzle
+from tessella.text import Message
+
+CODES = {"puzzle-unknown": "unknown", "puzzle-over": "over"}  # by message; what else is wrong is "bad"
 
 
-def puzzle(context: Context, name: str) -> dict[str, Any]:
-    """A puzzle as plain values."""
-    return riddles.puzzle({"id": name}, context.stop)
+def puzzle(name: str) -> dict[str, Any]:
+    """The puzzle of an id, without its solution."""
+    with _refusals():
+        return _plain(ids.find(name))
 
 
-def catalogue(context: Context) -> list[dict[str, Any]]:
-    """All named pictures."""
-    return riddles.catalogue({}, context.stop)
+def catalogue() -> list[dict[str, Any]]:
+    """All that have a name."""
+    return [_plain(each) for game in reaches() for each in reach.catalogue(game).values()]
 
 
-def judge(context: Context, name: str, moves: Sequence[str]) -> dict[str, Any]:
+def judge(name: str, moves: Sequence[str]) -> dict[str, Any]:
     """What all moves so far came to."""
-    return riddles.judged({"id": name, "moves": moves}, context.stop)
+    with _refusals():
+        found = ids.find(name)
+        judgement = found.judge(moves)
+    return {
+        "id": found.id,
+        "solved": judgement.solved,
+        "over": judgement.over,
+        "moves": [{**each._asdict(), **_said(each.why)} for each in judgement.attempts],
+        "line": [{"seat": played.seat, "text": played.text} for played in judgement.line],
+        "position": found.game.text(judgement.position),
+        "made": len(judgement.line),
+        "least": found.least,
+        "left": judgement.left,
+        **_said(judgement.why),
+    }
 
 
-def hint(context: Context, name: str, moves: Sequence[str], how: str) -> dict[str, Any]:
-    """A hint after some moves."""
-    return riddles.helped({"id": name, "moves": moves, "how": how}, context.stop)
+def hint(name: str, moves: Sequence[str], how: str) -> dict[str, Any]:
+    """A hint after some moves: ``where`` to look, the next ``move``, or ``all`` of the solution."""
+    with _refusals():
+        found = ids.find(name)
+        clue = found.hint(moves, how)
+    return {"id": found.id, **clue._asdict(), **_said(clue.why)}
+
+
+def _plain(found: Puzzle) -> dict[str, Any]:
+    return {
+        "id": found.id,
+        "kind": found.kind,
+        "game": found.game.name,
+        "options": found.game.options.changed(),
+        "position": found.game.text(found.start),
+        "target": None if found.target is None else found.game.text(found.target),
+        "picture": found.name or None,
+        "least": found.least,
+        "solutions": found.solutions,
+        "date": found.day.isoformat() if found.day else None,
+        "title": str(found.title),
+        "title_message": found.title.as_json(),
+        "task_message": found.task.as_json(),
+    }
+
+
+def _said(why: Message | None) -> dict[str, Any]:
+    """What is to be said, as a message, and in English."""
+    return {"why": "", "message": None} if why is None else {"why": str(why), "message": why.as_json()}
+
+
+@contextmanager
+def _refusals() -> Iterator[None]:
+    """What is wrong with what was asked, with the server's words for machines."""
+    try:
+        yield
+    except TessellaError as error:
+        if error.message.code not in CODES:
+            raise
+        raise RefusedError(CODES[error.message.code], error.message) from None
