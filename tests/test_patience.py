@@ -23,7 +23,7 @@ from tessella.cli import main
 from tessella.cli.commands.puzzle import data
 from tessella.errors import OptionError, PositionError, SolveError
 from tessella.games.alignment import puzzles as pictures
-from tessella.games.alignment.game import SIDES
+from tessella.games.alignment.options import SIDES
 from tessella.games.alignment.pictures import PICTURES
 from tessella.games.alignment.pushes import PushGeometry, forward, push_geometry
 from tessella.games.alignment.puzzles import Patience, drawing, in_hand, patience, picture, word

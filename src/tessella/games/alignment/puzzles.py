@@ -9,8 +9,7 @@ from collections.abc import Mapping, MutableSequence
 from typing import Any, NamedTuple
 
 from tessella.errors import OptionError, PositionError, SolveError
-from tessella.games.alignment.game import SIDES, Alignment
-from tessella.games.alignment.options import SIZES, AlignmentOptions
+from tessella.games.alignment.options import SIDES, SIZES, Alignment, AlignmentOptions
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
 from tessella.games.alignment.pushes import PushGeometry, push_geometry
 from tessella.rules.chance import below

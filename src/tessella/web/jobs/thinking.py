@@ -6,7 +6,6 @@ from typing import Any
 
 from tessella.games import game as game_named
 from tessella.rules.chance import below, seeded
-from tessella.text.telling import told
 from tessella.workers.work import Context
 
 
@@ -42,7 +41,7 @@ def hint(
         context.stop,
         solution_there(rules),
     )
-    return {"move": found.text, **told("why", found.why), **thinking(found.thought)}
+    return {"move": found.text, "why": found.why.as_json(), **thinking(found.thought)}
 
 
 def thinking(thought: Any) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Request
 
 from tessella.match.table.table import RefusedError
+from tessella.text import say
 from tessella.workers.aio import Worker
 from tessella.workers.protocol import Answer, Progress
 
@@ -27,7 +28,7 @@ class Adviser:
     async def hear(self, work: str, arguments: Mapping[str, Any]) -> AsyncGenerator[Progress | Answer, None]:
         """Advice as it is found. Whoever stops listening stops the work."""
         if self.asked >= self.waiting:
-            raise RefusedError("busy", "Too many people ask for hints; try again later.")
+            raise RefusedError("busy", say("web-hint-queue"))
         self.asked += 1
         try:
             # Whoever is next in line finds the adviser idle.

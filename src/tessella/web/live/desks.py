@@ -16,6 +16,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Request
 
 from tessella.match.table.table import RefusedError
+from tessella.text import say
 from tessella.workers.aio import Worker
 from tessella.workers.protocol import WorkError
 
@@ -40,12 +41,12 @@ class Desk:
             async with asyncio.timeout(patience):
                 return await asyncio.shield(making)
         except TimeoutError:
-            raise RefusedError("busy", "This takes a while; it goes on, so ask again in a few seconds.") from None
+            raise RefusedError("busy", say("web-patience")) from None
 
     def _begin(self, name: str, work: str, arguments: Mapping[str, Any]) -> asyncio.Task[Any]:
         done = [each for each, making in self._works.items() if making.done()]
         if len(self._works) - len(done) >= self.waiting:
-            raise RefusedError("busy", "Too many people ask for that at once; try again later.")
+            raise RefusedError("busy", say("web-queue"))
         for old in done[: max(0, len(self._works) - self.kept + 1)]:
             del self._works[old]
         making = self._works[name] = asyncio.create_task(self._make(work, arguments))
