@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import struct
-import sys
 import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import Any
 
 import pytest
+import resvg_py
 
 import scenes
 import tessella
@@ -15,7 +17,7 @@ from tessella.draw import live, png, svg, terminal
 from tessella.draw.paint import painted
 from tessella.draw.shapes import area, joined, set_in
 from tessella.draw.style import DARK, LIGHT, SEATS
-from tessella.rules.scene import Cell, Mark, Part, Piece, Scene
+from tessella.rules.scene import Cell, Label, Mark, Part, Piece, Scene
 
 ALL = scenes.everything()
 ESCAPE = re.compile(r"\x1b\[[\d;]*m")
@@ -177,13 +179,21 @@ def test_png_refuses_what_it_cannot_do() -> None:
         png(ALL["lgame"], width=0)
 
 
-def test_without_fonts_letters_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = svg(ALL["stargazer"], "light", own_letters=True)
-    assert "<text" not in text
-    assert text.count('class="strokes ') >= 4 + 3  # compass and names at least
-    # The package's png is the function; its module is found by name.
-    monkeypatch.setattr(sys.modules["tessella.draw.png"], "_has_fonts", lambda: False)
-    assert size_of(png(ALL["stargazer"], width=100))[0] == 100
+def test_png_shows_every_letter_and_sign_of_a_board() -> None:
+    letters = "αβγωψχ+−×·½#0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß"
+    pictures = {
+        png(Scene("", "", (), (), labels=(Label((0.0, 0.0), letter, 1.0),)), width=640)
+        for letter in (*letters, "", "あ")
+    }
+    assert len(pictures) == len(letters) + 2  # all different, and different from nothing and from the box for no letter
+
+
+def test_png_takes_no_font_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: dict[str, Any] = {}
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", lambda **given: asked.update(given) or b"")
+    png(ALL["stargazer"])
+    assert asked["skip_system_fonts"]
+    assert [Path(file).suffix for file in asked["font_files"]] == [".ttf"]
 
 
 # Terminal ------------------------------------------------------------------------------------------------------

@@ -50,7 +50,6 @@ def _fixed(grain: float) -> list[Rule]:
     wide = mark_width(grain)
     return [
         ("text", f"font-family:{FAMILIES};font-variant-numeric:tabular-nums"),
-        (".strokes", "fill:none;stroke-linecap:round;stroke-linejoin:round"),
         (".frame", "stroke-width:1.5"),
         (".channel", "stroke:none"),
         (".cell", "stroke-width:1"),
@@ -105,9 +104,6 @@ def _themed(theme: Theme, prefix: str) -> list[Rule]:
         (".soft", f"fill:{theme.soft}"),
         (".rule", f"stroke:{theme.line}"),
         (".turn", f"stroke:{theme.ink};stroke-width:2.5"),
-        # Stroked letters take the colour of the writing they stand for.
-        (".strokes.ink", f"fill:none;stroke:{theme.ink}"),
-        (".strokes.soft,.strokes.label,.strokes.number-0", f"fill:none;stroke:{theme.soft}"),
     ]
     for kind, colour in (("win", theme.win), ("draw", theme.draw), ("loss", theme.loss)):
         rules += [(f".mark-{kind}", f"stroke:{colour}"), (f".sign-{kind}", f"fill:{colour};stroke:none")]
@@ -123,7 +119,6 @@ def _seat_rules(seat: int, theme: Theme, prefix: str) -> list[Rule]:
         (f".seat-{seat},.goal-{seat}", f"fill:{style.colour}"),
         (f".weave-{seat}", "fill:none" if style.pattern == "plain" else f"fill:url(#{prefix}-weave-{seat})"),
         (f".number-{seat}", f"fill:{letters};stroke:none"),
-        (f".strokes.number-{seat}", f"fill:none;stroke:{letters}"),
         (f".tone-{seat}", f"fill:{style.tone}"),
         (f".thread-{seat}", f"fill:none;stroke:{style.tone}"),
     ]

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
-from tessella.draw import strokes
 from tessella.draw.shapes import fillets
 from tessella.rules.scene import Outline, Point
 
@@ -44,7 +43,6 @@ class Page(NamedTuple):
     scale: float  # page units a board unit
     grain: float  # about how wide a cell is, in page units
     prefix: str
-    own_letters: bool = False  # writing as strokes, for a renderer without fonts
     origin: Point = (0.0, 0.0)
 
     def at(self, point: Point) -> Point:
@@ -69,8 +67,6 @@ class Page(NamedTuple):
 
     def text(self, at: Point, text: str, size: float, class_: str, anchor: str = "middle") -> str:
         """Writing centred upright on a point *of the page*, in page units."""
-        if self.own_letters:
-            return strokes.written(at, text, size, class_, anchor)
         return tag(
             "text",
             plain(text),

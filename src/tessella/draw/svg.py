@@ -28,18 +28,15 @@ BOARD = 640.0
 MARGIN = 18.0
 
 
-def svg(
-    scene: Scene, theme: str = "auto", width: int | None = None, prefix: str = "tessella", own_letters: bool = False
-) -> str:
+def svg(scene: Scene, theme: str = "auto", width: int | None = None, prefix: str = "tessella") -> str:
     """The scene as SVG text.
 
     ``theme`` is ``light``, ``dark``, or ``auto`` for what the reader's system prefers. Without ``width`` the
     picture fills the place it is put in. Pictures with different ``prefix`` can stand in one page.
-    ``own_letters`` draws the writing as lines, for a renderer without fonts.
     """
     if not re.fullmatch(r"[A-Za-z][\w-]*", prefix):
         raise ValueError(f"prefix {prefix!r} cannot begin an id: use letters, digits, - and _, a letter first")
-    page = page_for(scene, prefix, own_letters)
+    page = page_for(scene, prefix)
     inner = content_box(scene, page)
     beside_board, (x, y, w, h) = _beside(scene, page, inner, stacked=width is not None and width < BOARD)
     size = {} if width is None else {"width": number(width), "height": number(round(width * h / w))}
@@ -81,12 +78,12 @@ def board_layers(scene: Scene, page: Page) -> tuple[str, ...]:
     )
 
 
-def page_for(scene: Scene, prefix: str, own_letters: bool = False) -> Page:
+def page_for(scene: Scene, prefix: str) -> Page:
     """A page on which the board has its natural size."""
     west, south, east, north = _board_box(scene)
     scale = BOARD / max(east - west, north - south)
     sizes = [sqrt(abs(area(cell.outline))) for cell in scene.cells if cell.kind != "border"]
-    return Page(scale, (median(sizes) if sizes else 1.0) * scale, prefix, own_letters)
+    return Page(scale, (median(sizes) if sizes else 1.0) * scale, prefix)
 
 
 def _board_box(scene: Scene) -> Box:
@@ -107,7 +104,7 @@ def content_box(scene: Scene, page: Page) -> Box:
     for label in scene.labels:
         (lx, ly), size = page.at(label.at), _label_size(page, label)
         half = text_width(label.text, size) / 2
-        edges.append((lx - half, ly - size * 0.6, lx + half, ly + size * (1.2 if label.seats else 0.6)))
+        edges.append((lx - half, ly - size * 0.6, lx + half, ly + size * (1.3 if label.seats else 0.6)))
     return around(edges)
 
 
@@ -195,5 +192,5 @@ def _label(page: Page, label: Label) -> str:
     text = page.text((x, y), label.text, size, "label")
     step = size * 0.62
     first = x - step * (len(label.seats) - 1) / 2
-    chips = [pieces.chip(first + k * step, y + size * 0.85, s, size * 0.5) for k, s in enumerate(label.seats)]
+    chips = [pieces.chip(first + k * step, y + size * 0.95, s, size * 0.5) for k, s in enumerate(label.seats)]
     return text + "".join(chips)
