@@ -25,8 +25,8 @@ chromium:  ## the page is tested with a real browser, Debian's; where it cannot 
 	test -x /usr/bin/chromium || echo "Chromium is not here and cannot be installed: its tests are skipped."
 
 check: $(VENV)/installed-test
-	$(BIN)/ruff check src tests docs
-	$(BIN)/ruff format --check src tests docs
+	$(BIN)/ruff check src tests docs bench
+	$(BIN)/ruff format --check src tests docs bench
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 

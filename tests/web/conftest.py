@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tessella.web.throwaway import Postgres, postgres, programs
+from bench.postgres import Postgres, postgres, programs
 from web.serving import Server, Start
 
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
+from bench.crowd import Moves
 from tessella.cli import main
-from tessella.web.load import Moves
 
 FIGURES = {"moves_per_second", "ratio_moves", "paced_moves_per_second", "p50_ms", "p95_ms", "p99_ms", "ratio_p99"}
 
@@ -21,7 +21,7 @@ def test_the_moves_go_on() -> None:
 
 
 def test_a_short_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tessella.web.throwaway.programs", lambda: None)
+    monkeypatch.setattr("bench.postgres.programs", lambda: None)
     with pytest.raises(SystemExit) as left:
         main(["bench", "server", "--tables", "3", "--seconds", "1", "--rate", "50", "--json"])
     out, err = capsys.readouterr()

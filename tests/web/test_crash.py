@@ -14,11 +14,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 
+from bench.postgres import Postgres
 from tessella import game
 from tessella.match import Match
 from tessella.web.store.database import database_url, migrate, open_engine
 from tessella.web.store.models import metadata
-from tessella.web.throwaway import Postgres
 from web.serving import COMMAND, Player, Server, Start
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"

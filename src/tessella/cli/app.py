@@ -12,7 +12,6 @@ from tessella.cli.commands import (
     atlas,
     bench,
     bench_search,
-    bench_server,
     games,
     hint,
     patience,
@@ -74,5 +73,5 @@ app.command("patience")(patience.patience)
 app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")
 bench.app.command("search")(bench_search.search)
-bench.app.command("server")(bench_server.server)
+bench.app.command("server")(bench.load_test())
 app.add_typer(bench.app, name="bench")

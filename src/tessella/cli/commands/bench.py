@@ -7,12 +7,15 @@ import platform
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 import typer
 
 from tessella.cli import common
+from tessella.errors import TessellaError
 from tessella.games import game as game_named
 from tessella.games import game_class, names
 from tessella.rules.game import Game
@@ -21,6 +24,7 @@ app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, help="Measure how fast the rules, the solver and the search are."
 )
 OPENSPIEL = "hex(board_size=11)"  # the game of OpenSpiel's that ours are compared with
+SOURCE = Path(__file__).parents[4]  # of a source tree: what holds ``src``
 NO_SPIEL = "OpenSpiel (pyspiel) is not installed: no comparison with it."
 FIRST = 16  # games in the first measured batch
 
@@ -179,6 +183,23 @@ def measure_sweep(name: str, runs: int) -> Solving:
     unit = 1 if sys.platform == "darwin" else 1024  # macOS counts bytes, others kilobytes
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
     return Solving(counts.positions, min(seconds), peak / 1e6)
+
+
+# The server ---------------------------------------------------------------------------------------------------
+
+
+def load_test() -> Callable[..., None]:
+    """The command that load-tests the server. It is not installed: it lies beside ``src`` in the source tree."""
+    if not (SOURCE / "bench" / "server.py").is_file():
+        return _without_source
+    sys.path.append(str(SOURCE))
+    command: Callable[..., None] = import_module("bench.server").server
+    return command
+
+
+def _without_source(context: typer.Context) -> None:
+    """Play at many tables of the table server at once: in the source tree only."""
+    raise TessellaError("The load test of the server is part of Tessella's source tree, not of what is installed.")
 
 
 # What is told -------------------------------------------------------------------------------------------------

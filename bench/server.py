@@ -1,4 +1,7 @@
-"""``tessella bench server``: how many moves a second the table server takes here, and how soon the opponent hears."""
+"""``tessella bench server``: how many moves a second the table server takes here, and how soon the opponent hears.
+
+Every start of the command line reads this module for its options, so that what it runs is imported when it runs.
+"""
 
 from __future__ import annotations
 
@@ -112,7 +115,7 @@ def _measured(kind: str, url: str, tidy: bool, amount: Amount, say: Callable[[st
     """Both runs at a server of its own."""
     import asyncio
 
-    from tessella.web.load import clear, set_up
+    from bench.crowd import clear, set_up
 
     with _serving(url) as port:
         say(f"setting {amount.tables} tables up")
@@ -130,7 +133,7 @@ def _measured(kind: str, url: str, tidy: bool, amount: Amount, say: Callable[[st
 async def _play(
     port: int, made: list[Any], amount: Amount, say: Callable[[str], None]
 ) -> tuple[float, float, list[float]]:
-    from tessella.web.load import Load
+    from bench.crowd import Load
 
     load, seconds, rate = Load(port, amount.browsers), amount.seconds, amount.rate
     try:
@@ -221,7 +224,7 @@ def _file() -> Iterator[str]:
 @contextmanager
 def _postgres() -> Iterator[str]:
     """A PostgreSQL of its own; empty if there is none."""
-    from tessella.web.throwaway import postgres
+    from bench.postgres import postgres
 
     with postgres() as database:
         yield database.url if database else ""

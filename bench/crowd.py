@@ -1,7 +1,7 @@
 """People at many tables at once, to see how much the server can do.
 
-One process plays everybody. It shares the machine with the server, so it does little: it speaks the socket's protocol
-itself, reads only what it waits for, and knows beforehand what it will play.
+One process plays everybody. It shares the machine with the server, so it does little: it reads only what it waits for,
+and knows beforehand what it will play.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ import json
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable
-from functools import partial
 from http.client import HTTPConnection
 from time import perf_counter
 from typing import Any, NamedTuple
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 from tessella.errors import TessellaError
 from tessella.games import game
@@ -26,8 +28,8 @@ LINES = 20  # different games; the tables share them
 AHEAD = 50  # moves that are known beyond the one asked for: the last of them may still be taken back
 SETTLING = 2.0  # seconds until the boards of the run before are drawn
 PATIENCE = 30.0  # seconds until everybody has to be at the table, or an answer has to be there
-TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-MASKED = 0x80  # by four zeros, which change nothing
+# Sockets as plain as they go: the page compresses nothing either, and who is there is seen by the moves.
+PLAIN: dict[str, Any] = {"compression": None, "proxy": None, "ping_interval": None, "user_agent_header": None}
 
 
 class Moves:
@@ -104,89 +106,22 @@ def clear(port: int, made: list[Invited]) -> None:
     line.close()
 
 
-class Person(asyncio.Protocol):
-    """One socket. As a browser it asks for boards and choices too, packed, which nobody looks at here."""
-
-    def __init__(self, port: int, seat: tuple[str, str], browser: bool, heard: Callable[[Person, bytes], None]) -> None:
-        (table, key), self.heard, self.open = seat, heard, False
-        self.hello = json.dumps({"type": "hello", "have": 0, "token": key, "views": browser, "packed": browser})
-        self.request = (
-            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {HOST}:{port}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Key: dGVzc2VsbGEgYmVuY2ghIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-        )
-        self.buffer = b""
-        self.line: Any = None
-
-    def connection_made(self, transport: Any) -> None:
-        """Ask for a socket."""
-        self.line = transport
-        transport.write(self.request.encode())
-
-    def connection_lost(self, _: Exception | None) -> None:
-        """Tell it, as the server would."""
-        self.heard(self, b"closed")
-
-    def data_received(self, data: bytes) -> None:
-        """Take whole messages out of what came."""
-        self.buffer += data
-        if not self.open:
-            head, end, rest = self.buffer.partition(b"\r\n\r\n")
-            if not end:
-                return
-            if b" 101 " not in head[:20]:
-                self.heard(self, head.partition(b"\r\n")[0])
-                return
-            self.open, self.buffer = True, rest
-            self.say(self.hello)
-        while (frame := _frame(self.buffer)) is not None:
-            kind, begin, end_at = frame
-            payload, self.buffer = self.buffer[begin:end_at], self.buffer[end_at:]
-            if kind == TEXT:
-                self.heard(self, payload)
-            elif kind == PING:
-                self._send(PONG, payload)
-            elif kind == CLOSE:
-                self.line.close()
-
-    def say(self, text: str) -> None:
-        """Send a message."""
-        self._send(TEXT, text.encode())
-
-    def _send(self, kind: int, payload: bytes) -> None:
-        size = len(payload)
-        length = bytes([MASKED | size]) if size < 126 else bytes([MASKED | 126]) + size.to_bytes(2, "big")
-        self.line.write(bytes([0x80 | kind]) + length + b"\0\0\0\0" + payload)
-
-
-def _frame(data: bytes) -> tuple[int, int, int] | None:
-    """The first message in what came, if it is whole: its kind, where it begins and where it ends."""
-    if len(data) < 2:
-        return None
-    size, begin = data[1] & 0x7F, 2
-    if size >= 126:
-        begin = 4 if size == 126 else 10
-        if len(data) < begin:
-            return None
-        size = int.from_bytes(data[2:begin], "big")
-    return (data[0] & 0x0F, begin, begin + size) if len(data) >= begin + size else None
-
-
 class Pair:
-    """A table: one moves, the other waits for the event."""
+    """A table with two people, each at a socket: one moves, the other waits for the event."""
 
     def __init__(self, moves: Moves) -> None:
-        self.moves, self.people = moves, list[Person]()
+        self.moves, self.people = moves, list[ClientConnection]()
         self.played, self.sent = 0, 0.0  # sent: when the move under way was; 0: none is
-        self.waiting: Person | None = None  # who is to hear of it
+        self.waiting: ClientConnection | None = None  # who is to hear of it
 
-    def move(self) -> None:
+    async def move(self) -> None:
         """The next move."""
         text, seat = self.moves.at(self.played), self.moves.seat(self.played)
         mover, self.waiting = self.people[seat - 1], self.people[2 - seat]
         self.sent = perf_counter()
-        mover.say(f'{{"type":"move","id":"{self.played}","text":"{text}","answers":{self.played + 1}}}')
+        await mover.send(f'{{"type":"move","id":"{self.played}","text":"{text}","answers":{self.played + 1}}}')
 
-    def waits(self, person: Person) -> bool:
+    def waits(self, person: ClientConnection) -> bool:
         """Whether this one waits for the other's move."""
         return bool(self.sent) and person is self.waiting
 
@@ -198,44 +133,59 @@ class Load:
         self.port, self.browsers, self.length = port, browsers, length
         self.pairs: list[Pair] = []
         self.went: list[float] = []  # seconds from a move to the opponent's event, of this run
-        self.flat_out = self.leaving = False
+        self.ears: list[asyncio.Task[None]] = []
+        self.flat_out = False
         self.seated = 0
         self.broken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def sit(self, made: list[Invited]) -> None:
         """Everybody comes to the table."""
         stock = [Moves(seed, self.length) for seed in range(min(LINES, len(made)))]
-        loop = asyncio.get_running_loop()
         for n, table in enumerate(made):
             pair = Pair(stock[n % LINES])
             for key in table.seats:
-                person = Person(self.port, (table.id, key), self.browsers, self._hears(pair))
-                pair.people.append(person)
-                await loop.create_connection(partial(_itself, person), HOST, self.port)
+                pair.people.append(await self._come(table.id, key))
+                self.ears.append(asyncio.create_task(self._listen(pair, pair.people[-1])))
             self.pairs.append(pair)
         await self._until(lambda: self.seated == 2 * len(made))
 
+    async def _come(self, table: str, key: str) -> ClientConnection:
+        """Somebody at a socket; as a browser, who asks for boards and choices too, packed, and looks at neither."""
+        hello = {"type": "hello", "have": 0, "token": key, "views": self.browsers, "packed": self.browsers}
+        try:
+            person = await connect(f"ws://{HOST}:{self.port}/api/tables/{table}/live", **PLAIN)
+            await person.send(json.dumps(hello))
+        except (WebSocketException, OSError) as error:
+            raise TessellaError(f"Nobody gets to the table: {error}") from None
+        return person
+
     def leave(self) -> None:
         """Everybody goes."""
-        self.leaving = True
+        for ear in self.ears:
+            ear.cancel()
         for pair in self.pairs:
             for person in pair.people:
-                if person.line:
-                    person.line.abort()
+                person.transport.abort()
 
-    def _hears(self, pair: Pair) -> Callable[[Person, bytes], None]:
-        def heard(person: Person, said: bytes) -> None:
-            if said.startswith(b'{"type": "event"'):
-                if pair.waits(person):
-                    self._arrived(pair, said)
-            elif said.startswith(b'{"type": "snapshot"'):
-                self.seated += 1
-            elif not said.startswith((b'{"type": "done"', b'{"type": "presence"')) and not self.leaving:
-                self._break(f"The server said: {said[:200].decode(errors='replace')}")
+    async def _listen(self, pair: Pair, person: ClientConnection) -> None:
+        try:
+            async for said in person:
+                if isinstance(said, str):  # boards and choices come packed
+                    await self._hear(pair, person, said)
+            self._break("The server closed a socket.")
+        except WebSocketException as error:
+            self._break(f"The server said: {error}")
 
-        return heard
+    async def _hear(self, pair: Pair, person: ClientConnection, said: str) -> None:
+        if said.startswith('{"type": "event"'):
+            if pair.waits(person):
+                await self._arrived(pair, said)
+        elif said.startswith('{"type": "snapshot"'):
+            self.seated += 1
+        elif not said.startswith(('{"type": "done"', '{"type": "presence"')):
+            self._break(f"The server said: {said[:200]}")
 
-    def _arrived(self, pair: Pair, said: bytes) -> None:
+    async def _arrived(self, pair: Pair, said: str) -> None:
         now, seq = perf_counter(), json.loads(said)["event"]["seq"]
         if seq < pair.played + 2:
             return  # of one's own last move: the opponent heard of it first and has answered already
@@ -244,7 +194,7 @@ class Load:
         self.went.append(now - pair.sent)
         pair.played, pair.sent = pair.played + 1, 0.0
         if self.flat_out:
-            pair.move()
+            await pair.move()
 
     def _break(self, why: str) -> None:
         if not self.broken.done():
@@ -270,7 +220,7 @@ class Load:
             self.flat_out = True
             began = perf_counter()
             for pair in self.pairs:
-                pair.move()
+                await pair.move()
             await self._pass(seconds)
             self.flat_out = False
             return len(self.went) / (perf_counter() - began)
@@ -287,7 +237,7 @@ class Load:
                     pair = self.pairs[turn % len(self.pairs)]
                     turn += 1
                     if not pair.sent:
-                        pair.move()
+                        await pair.move()
                         sent += 1
                     elif all(each.sent for each in self.pairs):
                         break
@@ -300,11 +250,9 @@ class Load:
         """A run from quiet to quiet."""
         await self._pass(SETTLING if self.browsers else 0)
         self.went = []
-        found = await play()
+        try:
+            found = await play()
+        except WebSocketException as error:
+            raise TessellaError(f"The server said: {error}") from None
         await self._until(lambda: not any(pair.sent for pair in self.pairs))
         return found
-
-
-def _itself(person: Person) -> Person:
-    """What a connection speaks to: asyncio asks for a way to make it, and it is there already."""
-    return person
