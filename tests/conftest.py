@@ -14,6 +14,7 @@ import pytest
 
 import tessella
 from tessella.cli import main
+from tessella.games import game_class
 
 hypothesis.settings.register_profile("tessella", deadline=None, print_blob=True)
 hypothesis.settings.load_profile("tessella")
@@ -47,8 +48,8 @@ def every_preset() -> list[Any]:
     """Each game with each of its presets."""
     return [
         tessella.game(name, preset)
-        for name in tessella.names()
-        for preset in tessella.games.game_class(name).options_class.presets
+        for name in tessella.games()
+        for preset in game_class(name).options_class.presets
     ]
 
 

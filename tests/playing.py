@@ -43,4 +43,4 @@ def simple_move(game: Game[Any], position: Position, rng: MutableSequence[int]) 
 
 def presets() -> list[tuple[str, str]]:
     """Every game with every preset."""
-    return [(name, preset) for name in tessella.names() for preset in game_class(name).options_class.presets]
+    return [(name, preset) for name in tessella.games() for preset in game_class(name).options_class.presets]

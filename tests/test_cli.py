@@ -61,13 +61,13 @@ def refused(ran: Ran) -> str:
 class TestGames:
     def test_listed(self, run: Run) -> None:
         ran = run("games")
-        for name in tessella.names():
+        for name in tessella.games():
             assert name in ran.out
             assert game_class(name).title in ran.out
 
     def test_as_json(self, run: Run) -> None:
         games = json.loads(run("games", "--json").out)
-        assert [game["name"] for game in games] == list(tessella.names())
+        assert [game["name"] for game in games] == list(tessella.games())
         for game in games:
             assert list(game["presets"]) == list(game_class(game["name"]).options_class.presets)
             for option in game["options"]:
@@ -76,7 +76,7 @@ class TestGames:
                 assert limits[option["kind"]] <= set(option)
 
     def test_rules(self, run: Run) -> None:
-        for name in tessella.names():
+        for name in tessella.games():
             page = Path(str(sys.modules[game_class(name).__module__].__file__)).parent / "RULES.md"
             if page.exists():
                 assert run("rules", name).out == page.read_text()
@@ -111,7 +111,7 @@ class TestShow:
         assert shown["moves"] == []
 
     def test_json_at_a_chance(self, run: Run) -> None:
-        for name in tessella.names():
+        for name in tessella.games():
             for preset in game_class(name).options_class.presets:
                 game = tessella.game(name, preset)
                 if game.start() and type(game.phase(game.start())).__name__ == "Chance":
@@ -126,7 +126,7 @@ class TestShow:
         assert shown["options"]["width"] == 5
         assert json.loads(run("show", "lgame", "--preset", "wide", "--json").out)["options"]["width"] == 5
 
-    @pytest.mark.parametrize("name", tessella.names())
+    @pytest.mark.parametrize("name", tessella.games())
     def test_for_people(self, run: Run, name: str) -> None:
         game = tessella.game(name)
         ran = run("show", name)

@@ -69,7 +69,7 @@ def test_an_edited_kernel_is_never_answered_from_a_stale_cache(tmp_path: Path) -
 def test_importing_and_playing_by_hand_never_import_numba() -> None:
     code = (
         "import sys, tessella\n"
-        "for name in tessella.names():\n"
+        "for name in tessella.games():\n"
         "    game = tessella.game(name)\n"
         "    position = game.play(game.start(), game.moves(game.start())[0])\n"
         "    game.parse(game.text(position)), game.scene(position)\n"

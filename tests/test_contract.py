@@ -13,6 +13,7 @@ import tessella
 from conftest import TEXTS, every_preset, title
 from tessella.agents.playouts import play_at_random
 from tessella.errors import OptionError
+from tessella.games import game_class
 from tessella.rules import Chance, Over, Turn, kernel
 from tessella.rules.chance import below, seeded
 from tracing import traced
@@ -30,7 +31,7 @@ def options_of(name: str) -> st.SearchStrategy[dict[str, Any]]:
             return st.booleans()
         return st.sampled_from(option.choices if option.kind == "choice" else TEXTS[name][option.name])
 
-    declared = tessella.games.game_class(name).options_class.declared()
+    declared = game_class(name).options_class.declared()
     return st.fixed_dictionaries({}, optional={option.name: values(option) for option in declared})
 
 
@@ -79,7 +80,7 @@ def test_texts_round_trip_and_positions_never_change(game: Any) -> None:
     walk(game, seed=1, limit=80 if game.geometry.room > 2000 else LONG)
 
 
-@pytest.mark.parametrize("name", tessella.names())
+@pytest.mark.parametrize("name", tessella.games())
 def test_drawn_options_play_the_same_in_both_modes(name: str) -> None:
     tried = 0
 
@@ -168,8 +169,8 @@ def test_every_scene_names_its_cells_once(game: Any) -> None:
 
 
 def test_options_tell_their_own_story() -> None:
-    for name in tessella.names():
-        options = tessella.games.game_class(name).options_class
+    for name in tessella.games():
+        options = game_class(name).options_class
         assert list(options.presets)
         for option in options.declared():
             assert option.help

@@ -50,7 +50,7 @@ def test_the_readme_s_prompts_answer_so(tmp_path: Path, monkeypatch: pytest.Monk
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("name", tessella.names())
+@pytest.mark.parametrize("name", tessella.games())
 def test_rules_name_every_option_preset_and_provenance(name: str) -> None:
     rules = (folder(name) / "RULES.md").read_text(encoding="utf-8")
     options = game_class(name).options_class

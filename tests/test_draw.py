@@ -275,7 +275,7 @@ def test_terminal_refuses_a_sliver() -> None:
 # Colours -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", tessella.names())
+@pytest.mark.parametrize("name", tessella.games())
 def test_a_scene_in_other_colours_differs_by_nothing_else(name: str) -> None:
     game = tessella.game(name)
     position = game.play(game.start(), game.moves(game.start())[0])

@@ -58,7 +58,7 @@ def test_words() -> None:
 def test_a_game_that_says_nothing() -> None:
     game = tessella.game("lgame")
     assert Game.effects(game, game.start(), game.moves(game.start())[0]) == ()
-    assert [tessella.game(name).act for name in tessella.names()] == ["push", "move", "move", "move"]
+    assert [tessella.game(name).act for name in tessella.games()] == ["push", "move", "move", "move"]
 
 
 # L-Game -----------------------------------------------------------------------------------------------------------

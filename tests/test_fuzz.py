@@ -13,6 +13,7 @@ import tessella
 from conftest import every_preset, title
 from tessella.agents.playouts import random_code
 from tessella.errors import TessellaError
+from tessella.games import game_class
 from tessella.match import Match, Record
 from tessella.rules import Over
 from tessella.rules.chance import seeded
@@ -78,11 +79,11 @@ def test_parsers_only_raise_their_own_errors(game: Any) -> None:
     replay()
 
 
-@pytest.mark.parametrize("name", tessella.names())
+@pytest.mark.parametrize("name", tessella.games())
 @settings(max_examples=150)
 @given(st.data())
 def test_options_only_raise_their_own_errors(name: str, data: st.DataObject) -> None:
-    declared = [option.name for option in tessella.games.game_class(name).options_class.declared()]
+    declared = [option.name for option in game_class(name).options_class.declared()]
     values = data.draw(
         st.dictionaries(
             st.sampled_from(declared),

@@ -160,7 +160,7 @@ def test_promising_moves_are_drawn_by_weight() -> None:
 
 
 def test_usual_budgets_grow_with_the_level() -> None:
-    for name in tessella.names():
+    for name in tessella.games():
         game = tessella.game(name)
         small, *more = [Level(number).usual(game).iterations or 0 for number in (1, 2, 3, 4)]
         assert small == SKILLS[1].budget.iterations

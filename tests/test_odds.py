@@ -322,7 +322,7 @@ def test_refused(options: dict[str, Any], said: str) -> None:
 
 
 def test_games_without_dice_have_no_odds() -> None:
-    for name in tessella.names():
+    for name in tessella.games():
         assert tessella.game(name).odds_census() is None
     with pytest.raises(SolveError, match="without chance"):
         solve_odds(tessella.game("alignment", size=3))

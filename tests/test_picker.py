@@ -159,7 +159,7 @@ class TestDecisions:
 
 
 def test_fast_enough_for_thousands_of_moves() -> None:
-    for name in tessella.names():
+    for name in tessella.games():
         game = tessella.game(name)
         before = time.perf_counter()
         picker = Picker(game, game.start())

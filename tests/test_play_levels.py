@@ -105,7 +105,7 @@ class TestSeats:
 
 
 class TestPlay:
-    @pytest.mark.parametrize("name", tessella.names())
+    @pytest.mark.parametrize("name", tessella.games())
     def test_a_few_moves_against_level_1(self, run: Run, name: str) -> None:
         lines = "verdict\nhint\nresign\n"
         ran = run(
@@ -117,7 +117,7 @@ class TestPlay:
         assert advice.GLANCE in ran.out
         assert Record.load("game.txt").match.names == ("Computer (level 1)", "Ann")
 
-    @pytest.mark.parametrize("name", tessella.names())
+    @pytest.mark.parametrize("name", tessella.games())
     def test_computers_play_to_the_end(self, run: Run, name: str, tmp_path: Path) -> None:
         options = ["--seat=1=level1", "--seat=2=level1", "--save=game.txt", "--seed=5"]
         ran = run("play", name, *QUICK[name], *options)
@@ -215,7 +215,7 @@ def hinted(run: Run, *arguments: str) -> dict[str, Any]:
 
 
 class TestHint:
-    @pytest.mark.parametrize("name", tessella.names())
+    @pytest.mark.parametrize("name", tessella.games())
     def test_json(self, run: Run, name: str) -> None:
         data = hinted(run, name, "--seconds", "0.02")
         game = tessella.game(name)
@@ -229,7 +229,7 @@ class TestHint:
         assert data["why"].endswith(".")
         assert data["searched"] >= 1
 
-    @pytest.mark.parametrize("name", tessella.names())
+    @pytest.mark.parametrize("name", tessella.games())
     def test_for_people(self, run: Run, name: str) -> None:
         ran = run("hint", name, *QUICK[name], "--level", "1")
         assert ran.status == 0
@@ -255,7 +255,7 @@ class TestHint:
         data = hinted(run, *SMALL, "--judge", "4")
         assert (data["grade"], data["better"]) == ("best", None)
 
-    @pytest.mark.parametrize("name", tessella.names())
+    @pytest.mark.parametrize("name", tessella.games())
     def test_judge_by_search(self, run: Run, name: str) -> None:
         game = tessella.game(name)
         text = game.move_text(game.start(), game.moves(game.start())[0])

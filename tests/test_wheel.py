@@ -31,7 +31,7 @@ def test_the_wheel_holds_the_rules_and_works(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         held = set(packed.namelist())
         packed.extractall(tmp_path / "installed")
-    for name in tessella.names():
+    for name in tessella.games():
         assert f"tessella/games/{name}/RULES.md" in held
         assert any(path.startswith(f"tessella/games/{name}/pictures/") for path in held)
     assert "tessella/py.typed" in held

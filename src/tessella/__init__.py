@@ -3,16 +3,88 @@
 >>> import tessella
 >>> game = tessella.game("lgame")
 >>> position = game.play(game.start(), "d2NW/d1a1")
+>>> game.phase(position)
+Turn(seat=2)
+
+The names in ``__all__`` are the public face; whatever lies deeper may change from one version to the next.
+
+Two functions have the name of a folder, :func:`games` and :func:`solve`: they stand in front of it, so the code within
+says ``from tessella.solve.solver import ...`` and never ``tessella.solve.solver``. Nothing here imports a compiler, a
+server or a solver until it is asked for.
 """
 
-from collections.abc import Mapping
-from typing import Any
+from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import tessella.solve  # noqa: F401 - imported now, it does not take the function's place later
 from tessella.agents import aside
-from tessella.games import game, names
+from tessella.errors import TessellaError
+from tessella.games import game
+from tessella.games import names as games
+from tessella.match import Match, Player, Record
+from tessella.rules import Chance, Game, Over, Position, Turn
+
+if TYPE_CHECKING:
+    from tessella.agents.agent import Agent
+    from tessella.solve.solution import Solution
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "game", "names"]
+__all__ = [
+    "Chance",
+    "Game",
+    "Match",
+    "Over",
+    "Player",
+    "Position",
+    "Record",
+    "TessellaError",
+    "Turn",
+    "__version__",
+    "agent",
+    "game",
+    "games",
+    "load",
+    "save",
+    "solve",
+]
+
+
+def agent(name: str) -> Agent:
+    """A computer player: ``random``, ``level1`` to ``level5``, ``perfect`` where a game is solved, ``uct:2000``.
+
+    >>> lgame = game("lgame")
+    >>> thought = agent("level1").think(lgame, lgame.start(), seed=1)
+    >>> thought.move in lgame.moves(lgame.start())
+    True
+    """
+    from tessella.agents.roster import agent as by_name
+
+    return by_name(name)
+
+
+def solve(game: Game[Any]) -> Solution:
+    """Value and distance of every position, from the file of an earlier time or worked out now and kept.
+
+    >>> lgame = game("lgame")
+    >>> solve(lgame).verdict(lgame.start())
+    Verdict(value='draw', distance=None)
+    """
+    from tessella.solve.solution import solve as solution_of
+
+    return solution_of(game)
+
+
+def load(path: str | Path) -> Record:
+    """The record in a file; every move is played and checked."""
+    return Record.load(path)
+
+
+def save(match: Match | Record, path: str | Path) -> None:
+    """Write a match to a file, as a record of today unless it is a record already."""
+    (match if isinstance(match, Record) else Record(match)).save(path)
 
 
 def _leave(work: str, arguments: Mapping[str, Any]) -> None:

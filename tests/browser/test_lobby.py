@@ -20,7 +20,7 @@ def with_friend(page: Page, game: str, how: str) -> None:
 
 def test_every_game_has_a_card_with_its_board(visitor: Visitor) -> None:
     page = visitor.open()
-    for name in tessella.names():
+    for name in tessella.games():
         face = card(page, name).locator("img")
         expect(face).to_have_js_property("complete", True)
         assert face.evaluate("image => image.naturalWidth") > 0

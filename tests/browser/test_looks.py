@@ -23,13 +23,13 @@ LONG = 60_000  # ms: a game may have to be solved first
 # Each page with what stands on it once it is complete.
 PLAIN = {
     "lobby": ("/", ".way"),
-    **{f"new-{game}": (f"/new/{game}", ".preview svg") for game in tessella.names()},
+    **{f"new-{game}": (f"/new/{game}", ".preview svg") for game in tessella.games()},
     "analysis": ("/analysis?game=lgame", ".board svg"),
     "puzzles": ("/puzzles", ".pattern"),
     "puzzle-picture": ("/puzzles/picture-3-3", ".target svg"),
     "puzzle-win": ("/puzzles/win-lgame-3-3", ".board svg"),
     "learn": ("/learn", ".lesson-card img"),
-    **{f"learn-{game}": (f"/learn/{game}", ".board svg") for game in tessella.names()},
+    **{f"learn-{game}": (f"/learn/{game}", ".board svg") for game in tessella.games()},
     "atlas": ("/learn/atlas", "table"),
     "print": ("/print", ".leaf svg"),
     "nowhere": ("/table/nowhere", ".notice"),

@@ -127,7 +127,7 @@ def test_the_example_of_the_patent_is_shown_push_by_push(visitor: Visitor) -> No
 # Paper -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", tessella.games())
 def test_a_set_is_laid_out_on_paper(visitor: Visitor, game: str) -> None:
     page = visitor.open(f"/print?game={game}")
     expect(page.locator(".leaf .board svg")).to_be_visible()

@@ -16,7 +16,6 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -41,6 +40,8 @@ def _own() -> dict[str, str]:
 @cache
 def _brought() -> dict[str, str]:
     """The modules of the games that other packages bring, by name; nobody takes the name of one of ours."""
+    from importlib.metadata import entry_points  # not above: it takes longer to import than all of the games
+
     found = {point.name: point.value for point in entry_points(group=GROUP)}
     return {name: module for name, module in found.items() if name not in _own() and find_spec(module)}
 
