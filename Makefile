@@ -1,18 +1,44 @@
 # Two commands do everything on a fresh machine: `make play` and `make test`.
-# All that is needed is Python 3.11 or newer, with venv, and make.
+# All that is needed is Python 3.11 or newer, with venv, and make. `make help` lists the rest.
 
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 VENV ?= .venv
 BIN := $(VENV)/bin
+LOCKED := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
-.PHONY: play test check pictures postgres chromium clean
+.PHONY: help play test quick check docs pictures lock postgres chromium clean
 
-play: $(VENV)/installed
+play: $(VENV)/installed  ## install, start the server, open the table in the browser
 	@$(BIN)/tessella
 
-test: check postgres chromium
-	$(BIN)/pytest -n 2
+test: check postgres chromium  ## everything the tests need, then all tests
+	$(BIN)/pytest -n 2 --durations=10 --durations-min=1
+
+quick: check  ## the inner loop, under a minute: linters, types, and the tests that are fast
+	$(BIN)/pytest -n 2 -m "not slow" --durations=3 --durations-min=1
+
+check: $(VENV)/installed-test  ## linters and types
+	$(BIN)/ruff check src tests docs bench
+	$(BIN)/ruff format --check src tests docs bench
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+docs: $(VENV)/installed-test  ## build the documentation into site/, and stop at a dead link
+	$(BIN)/mkdocs build --strict --quiet
+	@echo "The documentation is in site/index.html."
+
+pictures: $(VENV)/installed-test  ## draw the pictures of the documentation again
+	$(BIN)/python docs/pictures.py
+	$(BIN)/python docs/layers.py
+
+lock:  ## write constraints.txt again, with today's versions of everything
+	rm -rf $(VENV)-lock
+	$(MAKE) --no-print-directory VENV=$(VENV)-lock $(VENV)-lock/pip
+	$(VENV)-lock/bin/python -m pip install --quiet '.[test]'
+	@{ echo "# Made by 'make lock': the versions that 'make play' and 'make test' install."; \
+	$(VENV)-lock/bin/python -m pip freeze --exclude tessella; } > constraints.txt
+	rm -rf $(VENV)-lock
 
 postgres:  ## the server is tested with a real one; where it cannot be installed, those tests say that they are skipped
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
@@ -24,14 +50,8 @@ chromium:  ## the page is tested with a real browser, Debian's; where it cannot 
 	{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium-headless-shell >/dev/null; } ; } || \
 	test -x /usr/bin/chromium || echo "Chromium is not here and cannot be installed: its tests are skipped."
 
-check: $(VENV)/installed-test
-	$(BIN)/ruff check src tests docs bench
-	$(BIN)/ruff format --check src tests docs bench
-	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
-
-pictures: $(VENV)/installed-test  ## draw the pictures of README and RULES.md again
-	$(BIN)/python docs/pictures.py
+help:  ## this list
+	@sed -n 's/^\([a-z]*\):.*  ## /\1: /p' Makefile
 
 $(VENV)/pip:
 	@test -n "$(PYTHON)" || { echo "Tessella needs Python 3.11 or newer; none was found on the path." >&2; exit 2; }
@@ -39,13 +59,13 @@ $(VENV)/pip:
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	@touch $@
 
-$(VENV)/installed: $(VENV)/pip pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable .
+$(VENV)/installed: $(VENV)/pip pyproject.toml constraints.txt
+	$(LOCKED) --editable '.[web]'
 	@touch $@
 
-$(VENV)/installed-test: $(VENV)/pip pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable '.[test]'
+$(VENV)/installed-test: $(VENV)/pip pyproject.toml constraints.txt
+	$(LOCKED) --editable '.[test]'
 	@touch $@ $(VENV)/installed
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) site .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

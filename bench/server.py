@@ -21,6 +21,7 @@ import typer
 
 from tessella.cli import common
 from tessella.cli.commands.bench import here, machine, show
+from tessella.cli.extras import require
 from tessella.errors import TessellaError
 
 MOVES, P99 = 800.0, 100.0  # the targets: moves a second; milliseconds
@@ -76,6 +77,7 @@ def server(
     tessella bench server --browsers
     tessella bench server --db postgresql://localhost/tessella --json
     """
+    require("web", "The table server")
     from tessella.web.store.database import database_url, is_sqlite
 
     named = "" if not db else "SQLite" if is_sqlite(database_url(db)) else "PostgreSQL"

@@ -47,9 +47,7 @@ TEXTS: dict[str, dict[str, list[str]]] = {
 def every_preset() -> list[Any]:
     """Each game with each of its presets."""
     return [
-        tessella.game(name, preset)
-        for name in tessella.games()
-        for preset in game_class(name).options_class.presets
+        tessella.game(name, preset) for name in tessella.games() for preset in game_class(name).options_class.presets
     ]
 
 

@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 import typer
 
+from tessella.cli.extras import require
 from tessella.errors import OptionError, TessellaError
 
 LOOPBACK = "127.0.0.1"
@@ -63,6 +64,7 @@ def serve(
     tessella serve --host 0.0.0.0 --open-to-network
     tessella serve --export all.txt
     """
+    require("web", "The table server")
     _check_host(host, open_to_network)
     from tessella.web.settings import Settings
     from tessella.web.store.database import database_url

@@ -9,7 +9,8 @@ from collections.abc import Mapping, MutableSequence
 from typing import Any, NamedTuple
 
 from tessella.errors import OptionError, PositionError, SolveError
-from tessella.games.alignment.options import SIDES, SIZES, Alignment, AlignmentOptions
+from tessella.games.alignment.game import Alignment
+from tessella.games.alignment.options import SIDES, SIZES, AlignmentOptions
 from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
 from tessella.games.alignment.pushes import PushGeometry, push_geometry
 from tessella.rules.chance import below

@@ -1,0 +1,33 @@
+"""Parts that are installed only where they are wanted: ``pip install 'tessella[web]'``."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from tessella.errors import TessellaError
+
+# What each extra of pyproject.toml brings, by the names under which it is imported.
+EXTRAS = {
+    "web": (
+        "aiosqlite",
+        "alembic",
+        "asyncpg",
+        "fastapi",
+        "limits",
+        "PIL",
+        "prometheus_client",
+        "segno",
+        "sqlalchemy",
+        "uvicorn",
+        "websockets",
+    ),
+}
+
+
+def require(extra: str, what: str) -> None:
+    """Make sure that an extra is here before ``what`` needs it; if it is not, say how to get it."""
+    missing = [module for module in EXTRAS[extra] if find_spec(module) is None]
+    if missing:
+        raise TessellaError(
+            f"{what} needs parts that are not installed here ({', '.join(missing)}): pip install 'tessella[{extra}]'."
+        )

@@ -1,0 +1,89 @@
+"""What gets installed: a core that works by itself, extras by name, and versions that can be had again."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from conftest import Run
+from tessella.cli.extras import EXTRAS
+
+ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+LINES = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
+
+
+def required(*extras: str) -> dict[str, Requirement]:
+    """What the core and these extras ask for."""
+    texts = [*PROJECT["dependencies"], *(text for extra in extras for text in PROJECT["optional-dependencies"][extra])]
+    found = [Requirement(text) for text in texts]
+    return {canonicalize_name(each.name): each for each in found if each.name != "tessella"}
+
+
+def test_extras_are_known_by_what_they_bring() -> None:
+    brought = packages_distributions()
+    for extra, modules in EXTRAS.items():
+        names = {canonicalize_name(brought[module][0]) for module in modules}
+        assert names == set(required(extra)) - set(required()), extra
+
+
+@pytest.mark.parametrize("command", [(), ("serve",), ("bench", "server")], ids=" ".join)
+def test_a_missing_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]) -> None:
+    monkeypatch.setitem(sys.modules, "fastapi", None)
+    ran = run(*command)
+    assert ran == (
+        2,
+        "",
+        "The table server needs parts that are not installed here (fastapi): pip install 'tessella[web]'.\n",
+    )
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["games"],
+        ["rules", "hexa", "--plain"],
+        ["show", "stargazer"],
+        ["perft", "lgame", "1"],
+        ["draw", "lgame", "-o", "board.png"],
+        ["play", "alignment", "--seat", "2=random"],
+        ["hint", "lgame"],
+        ["analyse", "lgame", "--set", "height=3"],
+        ["puzzle", "--help"],
+        ["patience", "--help"],
+        ["arena", "lgame", "--agents", "random,level1", "--games", "1", "--jobs", "1"],
+    ],
+    ids=lambda command: command[0],
+)
+def test_the_core_does_without_the_server(command: list[str], tmp_path: Path) -> None:
+    absent = "import sys\nsys.modules.update(dict.fromkeys(sys.argv[1].split()))\n"
+    code = f"{absent}from tessella.cli import main\nmain(sys.argv[2:])"
+    run = subprocess.run(
+        [sys.executable, "-c", code, " ".join(EXTRAS["web"]), *command],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr
+
+
+def test_the_lock_names_exact_versions_and_nothing_of_this_machine() -> None:
+    for line in LINES:
+        assert line.startswith("#") or re.fullmatch(r"[A-Za-z0-9._-]+==[0-9]+(\.[0-9]+|\.?(post|rc|a|b)[0-9]+)*", line)
+
+
+def test_the_lock_holds_all_that_is_asked_for() -> None:
+    locked = dict(line.split("==") for line in LINES if not line.startswith("#"))
+    versions = {canonicalize_name(name): version for name, version in locked.items()}
+    for name, wanted in required("docs", "test", "web").items():
+        assert wanted.specifier.contains(versions[name], prereleases=True), f"run make lock: {wanted}"
