@@ -24,7 +24,7 @@ def steps_of(name: str) -> list[dict[str, Any]]:
     return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else []
 
 
-LESSONS = {name: steps for name in tessella.names() if (steps := steps_of(name))}
+LESSONS = {name: steps for name in tessella.games() if (steps := steps_of(name))}
 EVERY = [pytest.param(name, step, id=f"{name}-{step['name']}") for name, steps in LESSONS.items() for step in steps]
 
 
