@@ -32,13 +32,13 @@ def places(text: Any) -> Any:
     return {name: places(each) for name, each in text.items()}
 
 
-@pytest.mark.parametrize("script", sorted(PAGE.rglob("*.js")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("script", sorted(PAGE.rglob("*.js")), ids=lambda path: str(path.relative_to(PAGE)))
 def test_every_text_asked_for_is_there(script: Path) -> None:
     assert set(ASKED.findall(script.read_text("utf-8"))) <= set(texts(PAGE / "words/en.json"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("folder", ["words", "lessons"])
+@pytest.mark.parametrize("folder", ["words", "learn/lessons"])
 def test_languages_say_the_same(folder: str, language: str) -> None:
     here, english = (texts(PAGE / folder / f"{each}.json") for each in (language, "en"))
     shared = {name: text for name, text in here.items() if name in english or not name.startswith(OF_SERVER)}

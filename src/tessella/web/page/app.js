@@ -1,16 +1,16 @@
 // The page: its head, and what stands below it for each address.
 
-import { announce, fill, h, paint, toast } from "./dom.js";
-import { LANGUAGES, language, load, t } from "./words.js";
+import { announce, fill, h, paint, toast } from "./lib/dom.js";
+import { LANGUAGES, language, load, t } from "./lib/words.js";
 
 const PAGES = [
-  [/^\/$/, () => import("./lobby.js")],
-  [/^\/new\/(\w+)$/, () => import("./new.js")],
-  [/^\/table\/([\w-]+)$/, () => import("./table.js")],
-  [/^\/analysis(?:\/([\w-]+))?$/, () => import("./analysis.js")],
-  [/^\/puzzles(?:\/([\w:.-]+))?$/, () => import("./puzzles.js")],
-  [/^\/learn(?:\/(\w+))?$/, () => import("./learn.js")],
-  [/^\/print$/, () => import("./printing.js")],
+  [/^\/$/, () => import("./lobby/lobby.js")],
+  [/^\/new\/(\w+)$/, () => import("./new/new.js")],
+  [/^\/table\/([\w-]+)$/, () => import("./table/table.js")],
+  [/^\/analysis(?:\/([\w-]+))?$/, () => import("./analysis/analysis.js")],
+  [/^\/puzzles(?:\/([\w:.-]+))?$/, () => import("./puzzles/puzzles.js")],
+  [/^\/learn(?:\/(\w+))?$/, () => import("./learn/learn.js")],
+  [/^\/print$/, () => import("./print/print.js")],
 ];
 
 let leave = null;

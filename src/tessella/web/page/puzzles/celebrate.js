@@ -1,0 +1,51 @@
+// A puzzle is solved: a handful of small tiles, and a text to pass on.
+
+import { calm, h, toast } from "../lib/dom.js";
+import { t } from "../lib/words.js";
+
+const TILES = 26;
+const TIME = 1300; // ms
+
+/** Tiles in the seats' colours fly up and fall; nobody who wants calm sees it. */
+export function celebrate(place) {
+  if (calm()) return;
+  const layer = h("div", { class: "tiles", "aria-hidden": "true" });
+  place.append(layer);
+  const flights = Array.from({ length: TILES }, (_, n) => {
+    const tile = h("span", { class: `chip seat-${(n % 6) + 1}` });
+    layer.append(tile);
+    const angle = (Math.random() * 1.2 - 1.1) * Math.PI;
+    const far = 90 + Math.random() * 170;
+    const [x, y] = [Math.cos(angle) * far * 1.4, Math.sin(angle) * far];
+    const turn = Math.random() * 540 - 270;
+    return tile.animate([
+      { transform: "translate(0, 0) scale(.4)", opacity: 1 },
+      { transform: `translate(${x}px, ${y}px) rotate(${turn}deg)`, opacity: 1, offset: 0.5, easing: "ease-in" },
+      { transform: `translate(${x * 1.2}px, ${y + 190}px) rotate(${turn * 1.6}deg)`, opacity: 0 },
+    ], { duration: TIME * (0.75 + Math.random() * 0.4), easing: "cubic-bezier(.1,.7,.4,1)", fill: "forwards" }).finished;
+  });
+  Promise.allSettled(flights).then(() => layer.remove());
+}
+
+const MARKS = { right: "🟦", slower: "🟨", detour: "🟨" };
+
+/** A few lines that tell how it went and not how it goes. */
+export function shareText({ name, given, judged, hints, slips }, address = location.href) {
+  const signs = judged.moves.map(({ verdict }) => MARKS[verdict]).join("");
+  return [
+    `Tessella · ${name}${given.date ? ` · ${given.date}` : ""}`,
+    `${signs} ${judged.made}/${given.least}${"🟥".repeat(Math.min(slips, 5))}${"💡".repeat(Math.min(hints, 5))}`,
+    address,
+  ].join("\n");
+}
+
+export async function share(puzzle) {
+  const text = shareText(puzzle);
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(t("puzzle.copied"));
+  } catch {
+    // Without leave to write to the clipboard, or on plain HTTP: show it, to be copied by hand.
+    toast(text);
+  }
+}
