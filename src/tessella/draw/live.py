@@ -13,11 +13,10 @@ may stand in one page; those whose cells are equally wide share one style sheet,
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
-from tessella.draw import beside, marks, pieces
+from tessella.draw import beside, marks, pieces, values
 from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, tag
 from tessella.draw.paint import painted, repainted
@@ -26,6 +25,7 @@ from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mixed, readable_on
 from tessella.draw.svg import board_layers, content_box, page_for
 from tessella.rules.change import Change
 from tessella.rules.scene import Cell, Mark, Piece, Scene, as_json
+from tessella.text import Message
 
 MARGIN = 10.0
 SMALL = 48.0  # a piece in a tray, in page units
@@ -74,7 +74,7 @@ def _page(scene: Scene) -> Page:
     return page._replace(prefix=_prefix(wide), grain=float(wide))
 
 
-def board(scene: Scene, colours: Sequence[int] = ()) -> dict[str, Any]:
+def board(scene: Scene, colours: Sequence[int] = ()) -> values.DrawnBoard:
     """The picture, and what a page has to know of it. Places are those of the picture.
 
     ``colours`` are how the seats look (see ``paint``); who is who does not change by them.
@@ -95,15 +95,14 @@ def board(scene: Scene, colours: Sequence[int] = ()) -> dict[str, Any]:
     return {
         "svg": drawn,
         "grain": int(page.grain),
-        "box": [round(side, 1) for side in frame],
+        "box": (round(frame[0], 1), round(frame[1], 1), round(frame[2], 1), round(frame[3], 1)),
         "title": scene.title,
-        "status": str(scene.status),
         "cells": [_cell(page, cell) for cell in scene.cells],
         "pieces": [_piece(page, piece) for piece in scene.pieces],
         "marks": [{"kind": mark.kind, "cells": list(mark.cells), "text": mark.text} for mark in scene.marks],
         "trays": [
             {
-                "title": str(tray.title),
+                "title": tray.title.as_json() if isinstance(tray.title, Message) else tray.title,
                 "seat": tray.seat,
                 "stacks": [
                     {"name": stack.piece.name, "left": stack.left, "svg": small(stack.piece)} for stack in seen.stacks
@@ -117,7 +116,7 @@ def board(scene: Scene, colours: Sequence[int] = ()) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=2048)  # shared, so nobody may change it
-def _cell(page: Page, cell: Cell) -> Mapping[str, Any]:
+def _cell(page: Page, cell: Cell) -> values.Cell:
     x, y = page.at(cell.middle)
     west, south, east, north = box(cell.outline)
     return {
@@ -133,7 +132,7 @@ def _cell(page: Page, cell: Cell) -> Mapping[str, Any]:
     }
 
 
-def _piece(page: Page, piece: Piece) -> dict[str, Any]:
+def _piece(page: Page, piece: Piece) -> values.Piece:
     x, y = page.at(piece.at)
     return {
         "kind": piece.kind,

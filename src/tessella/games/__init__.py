@@ -28,6 +28,7 @@ from tessella.rules.puzzle import Reach
 from tessella.text import add_texts, say
 
 GROUP = "tessella.games"
+LESSONS = "lessons/steps.json"
 HERE = Path(__file__).parent
 
 

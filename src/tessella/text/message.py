@@ -41,9 +41,9 @@ class Message:
 
         return speak(self)
 
-    def as_json(self) -> list[Any]:
-        """As plain data: ``["turn-of", {"seat": 2}]``."""
-        return [self.code, {name: plain(value) for name, value in self.values}]
+    def as_json(self) -> tuple[str, dict[str, Any]]:
+        """As plain data: ``("turn-of", {"seat": 2})``."""
+        return self.code, {name: plain(value) for name, value in self.values}
 
     def within(self) -> Iterator[Message]:
         """The messages among its values, and those among theirs."""
@@ -78,7 +78,7 @@ def from_json(told: Any) -> Message:
 
 
 def _value(told: Any) -> Value:
-    return from_json(told) if isinstance(told, list) else told
+    return from_json(told) if isinstance(told, list | tuple) else told
 
 
 # Putting messages in a row ------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from tessella.match import Match
 from tessella.match.table.table import Command
 from tessella.match.table.terms import LONGEST_NAME, Clock, Seat, Terms
 from tessella.rules.game import Step
+from tessella.web import answers
 
 MOST_SEATS = 12
 
@@ -206,7 +207,7 @@ class Problem(BaseModel):
     code: str
     message: list[Any]  # a code and its values
     error: str
-    options: list[str] = []  # the names of the options it is about
+    options: Annotated[list[str], Field(description="The options that are in the way, by name.")] = []
 
 
 class Created(BaseModel):
@@ -222,13 +223,13 @@ class Done(BaseModel):
     """What came of a command: the event's number, and the event."""
 
     seq: int
-    event: dict[str, Any]
+    event: answers.Event
 
 
 class Listed(BaseModel):
     """A page of tables; ``next`` asks for the following one."""
 
-    tables: list[dict[str, Any]]
+    tables: list[answers.Summary]
     next: str | None
 
 
@@ -320,7 +321,7 @@ class Snapshot(BaseModel):
 
     type: Literal["snapshot"]
     seats: list[int]
-    table: dict[str, Any]
+    table: answers.Table
 
 
 class Missed(BaseModel):
@@ -328,16 +329,16 @@ class Missed(BaseModel):
 
     type: Literal["missed"]
     seats: list[int]
-    events: list[dict[str, Any]]
-    state: dict[str, Any]
+    events: list[answers.Event]
+    state: answers.State
 
 
 class Happened(BaseModel):
     """An event, and how things stand after it."""
 
     type: Literal["event"]
-    event: dict[str, Any]
-    state: dict[str, Any]
+    event: answers.Event
+    state: answers.State
 
 
 class View(BaseModel):
@@ -346,8 +347,8 @@ class View(BaseModel):
     type: Literal["view"]
     seq: int
     turn: int
-    board: dict[str, Any] | None = None
-    choices: list[dict[str, Any]] | None = None
+    board: answers.Board | None = None
+    choices: list[answers.Choice] | None = None
     moves: list[str] | None = None
 
 
@@ -392,8 +393,13 @@ FromServer = Annotated[
 
 to_server: TypeAdapter[Any] = TypeAdapter(ToServer)
 from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
+streams: TypeAdapter[Any] = TypeAdapter(answers.HintStream | answers.AnalysisStream)
 
 
 def socket_schema() -> dict[str, Any]:
-    """Both directions."""
-    return {"to_server": to_server.json_schema(), "from_server": from_server.json_schema()}
+    """Both directions of the socket, and the events of streams, by name."""
+    return {
+        "to_server": to_server.json_schema(),
+        "from_server": from_server.json_schema(),
+        "streams": streams.json_schema(),
+    }

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, NamedTuple, cast
 
 from tessella.draw import live
-from tessella.games import game_class, names
+from tessella.games import LESSONS, folder, game_class, names
 from tessella.match import Match, Picker
-from tessella.match.table.table import Event, Table
-from tessella.match.table.terms import LEVELS
+from tessella.match.table.table import JOINED, Event, Table
+from tessella.match.table.terms import LEVELS, person
 from tessella.rules.change import Change
 from tessella.rules.game import Chance, Game, Over, Position, Step
+from tessella.web import answers
 
 WORTH = ("win", "draw", "loss")
 
@@ -19,20 +20,25 @@ WORTH = ("win", "draw", "loss")
 class Worth(NamedTuple):
     """What a move is worth for the seat that plays it, and in how many actions it ends."""
 
-    value: str
+    value: Literal["win", "draw", "loss"]
     distance: int | None
 
 
 Worths = Mapping[str, Worth]
 
 
-def event(event: Event) -> dict[str, Any]:
+def event(event: Event) -> answers.Event:
     """One event."""
-    said = {"seq": event.seq, "at": round(event.at, 3), "kind": event.kind, "seat": event.seat, **event.body}
-    return said if event.client is None else {**said, "id": event.client.partition(":")[2]}
+    body = dict(event.body)
+    if event.kind == JOINED:
+        body["name"] = person(body["name"], event.seat).name
+    if event.client is not None:
+        body["id"] = event.client.partition(":")[2]
+    said = {"seq": event.seq, "at": round(event.at, 3), "kind": event.kind, "seat": event.seat, **body}
+    return cast(answers.Event, said)  # what is in a body, its kind tells
 
 
-def state(table: Table, now: float) -> dict[str, Any]:
+def state(table: Table, now: float) -> answers.State:
     """What changes with events and is quick to say: it comes with every event."""
     over, turn = table.over, table.turn
     return {
@@ -46,15 +52,16 @@ def state(table: Table, now: float) -> dict[str, Any]:
     }
 
 
-def ending(over: Over | None) -> dict[str, Any] | None:
+def ending(over: Over | None) -> answers.Ending | None:
     """How a match ended, if it has."""
-    return None if over is None else {**over._asdict(), "reason": over.reason.as_json()}
+    if over is None:
+        return None
+    return {"winners": over.winners, "scores": over.scores, "reason": over.reason.as_json()}
 
 
-def snapshot(table: Table, now: float, since: int = 0) -> dict[str, Any]:
+def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
     """All there is to know about a table without drawing it."""
     terms, game, match = table.terms, table.terms.rules, table.match
-    team = {seat: n for n, team in enumerate(game.teams, 1) for seat in team}
     return {
         "id": table.id,
         "game": game.name,
@@ -62,24 +69,35 @@ def snapshot(table: Table, now: float, since: int = 0) -> dict[str, Any]:
         "options": dict(terms.options),
         "created": round(table.events[0].at, 3),
         "colours": list(terms.colours),
-        "seats": [
-            {
-                "seat": n,
-                "kind": seat.kind,
-                "name": match.names[n - 1],
-                "level": seat.level or None,
-                "team": team[n],
-                "joined": n in table.joined,
-            }
-            for n, seat in enumerate(terms.seats, 1)
-        ],
+        "seats": seats(table),
         **state(table, now),
         "status": match.status.as_json(),
         "position": game.text(match.position),
         "scores": list(game.scores(match.position)),
-        "history": [{"seat": played.seat, "text": played.text} for played in match.history],
+        "history": history(match),
         "events": [event(each) for each in table.since(since)],
     }
+
+
+def seats(table: Table) -> list[answers.Seat]:
+    """Who sits where."""
+    team = {seat: n for n, team in enumerate(table.terms.rules.teams, 1) for seat in team}
+    return [
+        {
+            "seat": n,
+            "kind": cast(answers.SeatKind, seat.kind),
+            "name": table.match.names[n - 1],
+            "level": seat.level or None,
+            "team": team[n],
+            "joined": n in table.joined,
+        }
+        for n, seat in enumerate(table.terms.seats, 1)
+    ]
+
+
+def history(match: Match) -> list[answers.Action]:
+    """Every action so far."""
+    return [{"seat": played.seat, "text": played.text} for played in match.history]
 
 
 class Sight(NamedTuple):
@@ -105,28 +123,51 @@ def seen(match: Match, turn: int, seq: int = 0, colours: tuple[int, ...] = ()) -
     return Sight(match.game, match.position, before, match.last, turn, seq, colours)
 
 
-def view(seen: Sight, part: str) -> dict[str, Any]:
+def view(seen: Sight, part: str) -> answers.View:
     """What to draw, what to choose from, or the legal moves. Some games take a tenth of a second for all of it."""
     if part == "board":
         return {"board": board(seen)}
     return {"choices": picked(seen)["choices"]} if part == "choices" else {"moves": moves(seen)}
 
 
-def board(seen: Sight) -> dict[str, Any]:
+def board(seen: Sight) -> answers.Board:
     """The picture, and how the last move came about."""
-    said = live.board(seen.game.scene(seen.position, seen.last), seen.colours)
-    said["scores"] = seen.game.scores(seen.position)
-    if seen.before is not None:
-        change = seen.game.change(seen.before, seen.last)
-        said["change"] = {"moved": change.moved, "taken": change.taken, "placed": _covered(change)}
-    return said
+    game, position, last = seen.game, seen.position, seen.last
+    return {
+        **live.board(game.scene(position, last), seen.colours),
+        "scores": game.scores(position),
+        "change": None if seen.before is None else _change(game.change(seen.before, last)),
+    }
+
+
+def _change(change: Change) -> answers.Change:
+    return {"moved": change.moved, "taken": change.taken, "placed": _covered(change)}
 
 
 def _covered(change: Change) -> list[str]:
     return [cell for piece in change.placed for cell in piece.cells]
 
 
-def finders(game: Game[Any]) -> dict[str, dict[str, Any]]:
+def free_board(match: Match, seen: Sight, choices: Sequence[answers.Choice]) -> answers.FreeBoard:
+    """A board that belongs to no table."""
+    game = match.game
+    return {
+        "game": game.name,
+        "options": game.options.changed(),
+        "position": game.text(match.position),
+        "turn": seen.turn,
+        "chance": [game.spell(move) for move in game.moves(match.position)] if not seen.turn else [],
+        "over": ending(match.over),
+        "status": match.status.as_json(),
+        "scores": game.scores(match.position),
+        "history": history(match),
+        "teams": game.teams,
+        "board": board(seen),
+        "choices": choices,
+    }
+
+
+def finders(game: Game[Any]) -> dict[str, answers.Finder]:
     """Highlights by name, to be laid over a board of this game."""
     scene = game.scene(game.start())
     return {
@@ -141,7 +182,7 @@ def moves(seen: Sight) -> list[str]:
     return sorted(game.move_text(position, each) for each in game.moves(position)) if seen.turn else []
 
 
-def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, text: str = "") -> dict[str, Any]:
+def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, text: str = "") -> answers.Picked:
     """Where clicks lead: the next choices, what those so far would do, and the whole move once it is settled.
 
     A move's text says it all at once.
@@ -155,39 +196,46 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
     leads = picker.leads() if seen.turn and move is None else {}
     scene = game.scene(position)
 
-    def ghost(*moves: Any) -> str:
+    def change(moves: Sequence[Any]) -> Change:
         """What one move would do, or what the first and the last of several would do alike."""
-        first, last = (game.change(position, move) for move in (moves[0], moves[-1]))
-        return live.ghosts(scene, first.common(last), seen.colours)
+        return game.change(position, moves[0]).common(game.change(position, moves[-1]))
+
+    def ghost(change: Change) -> str:
+        return live.ghosts(scene, change, seen.colours)
+
+    def choice(step: Step, left: Sequence[Any]) -> answers.Choice:
+        found: answers.Choice = {"kind": step.kind, "value": step.value, "moves": len(left)}
+        if len(left) == 1:
+            found["move"] = game.move_text(position, left[0])
+        if step.kind == "turn":
+            lying = change(left)
+            found["ghost"], found["covers"] = ghost(lying), _covered(lying)
+        if worth := _best(game, position, left, worths):
+            found["worth"] = worth
+        return found
 
     effects = game.effects(position, spelled) if spelled is not None else ()
     left_open = (spelled,) if spelled is not None else picker.moves if picker.picked else ()
-
-    return {
-        "choices": [
-            {
-                "kind": kind,
-                "value": value,
-                "moves": len(left),
-                **({"move": game.move_text(position, left[0])} if len(left) == 1 else {}),
-                **({"ghost": ghost(*left)} if kind == "turn" else {}),
-                **_worth(game, position, left, worths),
-            }
-            for (kind, value), left in leads.items()
-        ],
+    said: answers.Picked = {
+        "choices": [choice(step, left) for step, left in leads.items()],
         "move": None if move is None else game.move_text(position, move),
-        "ghost": ghost(*left_open) if left_open else "",
+        "ghost": ghost(change(left_open)) if left_open else "",
         "effects": [effect.as_json() for effect in effects],
-        **({} if spelled is None else _worth(game, position, (spelled,), worths)),
     }
+    if spelled is not None and (worth := _best(game, position, (spelled,), worths)):
+        said["worth"] = worth
+    return said
 
 
-def _worth(game: Game[Any], position: Position, moves: Iterable[Any], worths: Worths | None) -> dict[str, Any]:
+def _best(game: Game[Any], position: Position, moves: Iterable[Any], worths: Worths | None) -> answers.Worth | None:
     """The best of some moves, where the truth is known: a quick win, a draw, or a late loss."""
     if worths is None:
-        return {}
+        return None
     known = [worths[text] for text in (game.move_text(position, move) for move in moves) if text in worths]
-    return {"worth": min(known, key=_rank)._asdict()} if known else {}
+    if not known:
+        return None
+    best = min(known, key=_rank)
+    return {"value": best.value, "distance": best.distance}
 
 
 def _rank(worth: Worth) -> tuple[int, int]:
@@ -195,23 +243,23 @@ def _rank(worth: Worth) -> tuple[int, int]:
     return order, -distance if worth.value == "loss" else distance
 
 
-def summary(table: Table, seats: frozenset[int]) -> dict[str, Any]:
+def summary(table: Table, mine: frozenset[int]) -> answers.Summary:
     """A line in a list of tables."""
     return {
         "id": table.id,
         "game": table.terms.game,
         "title": table.terms.rules.title,
-        "names": list(table.match.names),
+        "seats": seats(table),
         "created": round(table.events[0].at, 3),
         "seq": table.seq,
         "turn": table.turn,
         "over": ending(table.over),
         "status": table.match.status.as_json(),
-        "mine": sorted(seats),
+        "mine": sorted(mine),
     }
 
 
-def declared(name: str) -> dict[str, Any]:
+def declared(name: str) -> answers.Game:
     """A game as a form needs it: its presets and options."""
     found: type[Game[Any]] = game_class(name)
     options = found.options_class
@@ -222,24 +270,27 @@ def declared(name: str) -> dict[str, Any]:
         "year": found.year,
         "showcase": found.showcase,
         "rules": found.version,
+        "lessons": (folder(name) / LESSONS).is_file(),
+        "solvable": found.census is not Game.census,
         "presets": [{"name": word, "values": dict(values)} for word, values in options.presets.items()],
-        "options": [option._asdict() for option in options.declared()],
+        "options": [cast(answers.Option, option._asdict()) for option in options.declared()],
     }
 
 
-def games() -> dict[str, Any]:
-    """All games, and the levels a computer can have."""
-    return {"games": [declared(name) for name in names()], "levels": list(LEVELS)}
+def games() -> answers.Games:
+    """All games, the oldest first, and the levels a computer can have."""
+    found = sorted((declared(name) for name in names()), key=lambda game: (game["year"], game["name"]))
+    return {"games": found, "levels": list(LEVELS)}
 
 
-def positions(table: Table) -> dict[str, Any]:
+def positions(table: Table) -> answers.Positions:
     """What a replay needs."""
     match, game = table.match, table.terms.rules
     return {
         "game": game.name,
         "options": dict(table.terms.options),
         "positions": [game.text(each) for each in match.positions],
-        "history": [{"seat": played.seat, "text": played.text} for played in match.history],
+        "history": history(match),
     }
 
 

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel, Field
 
 from tessella.puzzles import ids
-from tessella.web import schema
+from tessella.web import answers, schema
 from tessella.web.http.tables import ERRORS
 from tessella.web.live.desks import AtDesks
 
@@ -31,8 +31,7 @@ class Kind(BaseModel):
 
     kind: str
     game: str
-    title: str
-    title_message: list[Any]  # a code and its values, to be said in the reader's language
+    title: answers.Message
     lengths: list[int] | None  # worth asking for; null: not known beforehand
     names: list[str]  # in the catalogue
 
@@ -49,9 +48,8 @@ class Puzzle(BaseModel):
     picture: str | None  # the target's name in the catalogue
     least: int  # pushes; actions of both seats together
     solutions: int  # ways to do it with so many
-    title: str
-    title_message: list[Any]  # a code and its values, to be said in the reader's language
-    task_message: list[Any]  # what is asked
+    title: answers.Message
+    task: answers.Message  # what is asked
     date: str | None
 
 
@@ -73,8 +71,7 @@ class Verdict(BaseModel):
 
     text: str
     verdict: Literal["right", "slower", "detour", "slips"]
-    why: str
-    message: list[Any]  # the same as a code and its values
+    why: answers.Message
     left: int | None
     answers: list[str]
 
@@ -98,8 +95,7 @@ class Judgement(BaseModel):
     made: int
     least: int
     left: int | None
-    why: str
-    message: list[Any] | None
+    why: answers.Message | None
 
 
 class Help(BaseModel):
@@ -110,8 +106,7 @@ class Help(BaseModel):
     move: str | None
     line: list[str]
     left: int | None
-    why: str
-    message: list[Any]
+    why: answers.Message
 
 
 @router.get("", summary="The kinds of puzzles there are")
@@ -121,8 +116,7 @@ async def kinds() -> list[Kind]:
         Kind(
             kind=each.kind,
             game=each.game,
-            title=str(each.title),
-            title_message=each.title.as_json(),
+            title=each.title.as_json(),
             lengths=None if each.lengths is None else list(each.lengths),
             names=list(each.names),
         )

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 from fastapi.security.http import HTTPAuthorizationCredentials
 
@@ -20,7 +20,7 @@ from tessella.match.table.table import Event, RefusedError, Table
 from tessella.match.table.terms import Terms
 from tessella.rules.game import Over, Turn
 from tessella.text import say
-from tessella.web import schema, show
+from tessella.web import answers, schema, show
 from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
 from tessella.web.live.adviser import TheAdviser
@@ -54,6 +54,12 @@ _WHY = {401: "wrong key", 403: "not allowed", 404: "no such table", 409: "not no
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": schema.Problem, "description": why} for status, why in _WHY.items()
 }
+
+
+def sends(model: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """What the OpenAPI document says of an answer that is sent as it is: to check long ones would take too long."""
+    return {status: {"model": model}}
+
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 bearer = HTTPBearer(auto_error=False, description="A key to seats: the owner's, or an invitation.")
@@ -101,14 +107,14 @@ def _remember(request: Request, response: Response, key: str) -> None:
     response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="strict", secure=secure, path="/")
 
 
-async def or_told(check: bool, work: Awaitable[dict[str, Any]]) -> dict[str, Any]:
+async def or_told(check: bool, work: Awaitable[Any]) -> JSONResponse:
     """An answer, or why there is none: a page that tries things out is told, since browsers note refusals as errors."""
     try:
-        return await work
+        return JSONResponse(await work)
     except TessellaError as error:
         if not check:
             raise
-        return problem_of(error)
+        return JSONResponse(problem_of(error))
 
 
 # Tables -----------------------------------------------------------------------------------------------------------
@@ -171,24 +177,28 @@ def _cursor(said: str) -> tuple[float, str] | None:
     return found, name
 
 
-@router.get("/tables/{table}", summary="A table now")
+@router.get("/tables/{table}", responses=sends(answers.TableNow), summary="A table now")
 async def snapshot(
     table: TableId,
     who: Who,
     service: Tables,
     since: Annotated[int, Query(ge=0, le=2**31 - 1, description="Only events after this number.")] = 0,
     view: Annotated[bool, Query(description="With what to draw and to choose from, and the legal moves.")] = True,
-) -> dict[str, Any]:
+) -> JSONResponse:
     """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
     grant = await _seated(service, table, who)
 
-    def now(found: Table) -> tuple[dict[str, Any], show.Sight]:
+    def now(found: Table) -> tuple[answers.Table, show.Sight]:
         return show.snapshot(found, time.time(), since), show.sight(found)
 
+    said: answers.Table
     said, seen = await service.look(table, now)
-    parts = [await service.views.aside(show.view, seen, part) for part in PARTS if view]
-    more = {name: value for part in parts for name, value in part.items()}
-    return {**said, **more, "mine": sorted(grant.seats), "presence": service.bus.present(table)}
+    more: answers.View = {}
+    for part in PARTS if view else ():
+        more.update(await service.views.aside(show.view, seen, part))
+    mine, presence = sorted(grant.seats), service.bus.present(table)
+    found: answers.TableNow = {**said, **more, "mine": mine, "presence": presence}
+    return JSONResponse(found)
 
 
 @router.delete("/tables/{table}", status_code=204, summary="Delete a table for ever")
@@ -258,13 +268,13 @@ async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, servic
     return await _act(service, table, who, wanted)
 
 
-@router.post("/tables/{table}/pick", summary="Where clicks lead")
-async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> dict[str, Any]:
+@router.post("/tables/{table}/pick", responses=sends(answers.Picked | schema.Problem), summary="Where clicks lead")
+async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> JSONResponse:
     """The next choices and what they would do, or the whole move's text. Nothing is played."""
 
-    async def picked() -> dict[str, Any]:
+    async def picked() -> answers.Picked:
         seen = await service.look(table, show.sight)
-        found: dict[str, Any] = await service.views.aside(show.picked, seen, wanted.clicks(), None, wanted.text)
+        found: answers.Picked = await service.views.aside(show.picked, seen, wanted.clicks(), None, wanted.text)
         return found
 
     return await or_told(wanted.check, picked())
@@ -279,11 +289,10 @@ async def record(table: TableId, service: Tables) -> PlainTextResponse:
     return PlainTextResponse(await service.look(table, records.written))
 
 
-@router.get("/tables/{table}/positions", summary="Every position of the game")
-async def positions(table: TableId, service: Tables) -> dict[str, Any]:
+@router.get("/tables/{table}/positions", responses=sends(answers.Positions), summary="Every position of the game")
+async def positions(table: TableId, service: Tables) -> JSONResponse:
     """To step through it: the first position, then one after each action, chance included."""
-    found: dict[str, Any] = await service.look(table, show.positions)
-    return found
+    return JSONResponse(await service.look(table, show.positions))
 
 
 @router.get("/tables/{table}/picture", response_class=Response, summary="The board as SVG")
@@ -362,7 +371,7 @@ async def import_(
     who: Who,
     service: Tables,
     text: Annotated[str, Body(media_type="text/plain")] = "",
-) -> dict[str, Any]:
+) -> answers.Imported:
     """All of them, or none: an error names the record and the line."""
     tables = []
     for number, each in enumerate(records.split((await request.body()).decode("utf-8", "replace")), 1):
@@ -378,13 +387,13 @@ async def import_(
 # The server ---------------------------------------------------------------------------------------------------------
 
 
-@router.get("/games", summary="Games, presets, options and levels")
-async def games() -> dict[str, Any]:
+@router.get("/games", responses=sends(answers.Games), summary="Games, presets, options and levels")
+async def games() -> JSONResponse:
     """Everything a form needs to set a table up."""
-    return show.games()
+    return JSONResponse(show.games())
 
 
-@router.get("/socket-schema", summary="The socket's messages as JSON schema")
+@router.get("/socket-schema", summary="Messages of the socket and events of streams as JSON schema")
 async def socket_schema() -> dict[str, Any]:
     """For WebSocket ``/api/tables/{id}/live``: first hello, then commands; events come by themselves."""
     return schema.socket_schema()

@@ -11,7 +11,6 @@ from tessella.games import reaches
 from tessella.match.table.table import RefusedError
 from tessella.puzzles import ids, reach
 from tessella.puzzles.puzzle import Puzzle
-from tessella.text import Message
 
 CODES = {"puzzle-unknown": "unknown", "puzzle-over": "over"}  # by message; what else is wrong is "bad"
 
@@ -36,13 +35,13 @@ def judge(name: str, moves: Sequence[str]) -> dict[str, Any]:
         "id": found.id,
         "solved": judgement.solved,
         "over": judgement.over,
-        "moves": [{**each._asdict(), **_said(each.why)} for each in judgement.attempts],
+        "moves": [{**each._asdict(), "why": each.why.as_json()} for each in judgement.attempts],
         "line": [{"seat": played.seat, "text": played.text} for played in judgement.line],
         "position": found.game.text(judgement.position),
         "made": len(judgement.line),
         "least": found.least,
         "left": judgement.left,
-        **_said(judgement.why),
+        "why": None if judgement.why is None else judgement.why.as_json(),
     }
 
 
@@ -51,7 +50,7 @@ def hint(name: str, moves: Sequence[str], how: str) -> dict[str, Any]:
     with _refusals():
         found = ids.find(name)
         clue = found.hint(moves, how)
-    return {"id": found.id, **clue._asdict(), **_said(clue.why)}
+    return {"id": found.id, **clue._asdict(), "why": clue.why.as_json()}
 
 
 def _plain(found: Puzzle) -> dict[str, Any]:
@@ -66,15 +65,9 @@ def _plain(found: Puzzle) -> dict[str, Any]:
         "least": found.least,
         "solutions": found.solutions,
         "date": found.day.isoformat() if found.day else None,
-        "title": str(found.title),
-        "title_message": found.title.as_json(),
-        "task_message": found.task.as_json(),
+        "title": found.title.as_json(),
+        "task": found.task.as_json(),
     }
-
-
-def _said(why: Message | None) -> dict[str, Any]:
-    """What is to be said, as a message, and in English."""
-    return {"why": "", "message": None} if why is None else {"why": str(why), "message": why.as_json()}
 
 
 @contextmanager

@@ -11,11 +11,11 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 
 import asyncpg
 from sqlalchemy.engine import URL
 
+from tessella.web import answers
 from tessella.web.store.store import CHANNEL
 
 log = logging.getLogger("tessella.web")
@@ -72,7 +72,7 @@ class Bus:
         ears = self.ears.get(table, ())
         return frozenset().union(*(ear.seats for ear in ears)), sum(not ear.seats for ear in ears)
 
-    def present(self, table: str) -> dict[str, Any]:
+    def present(self, table: str) -> answers.Present:
         """The seats whose people are here, and how many watch, in all processes."""
         seats, watching = self.here(table)
         for at, there, watchers in self.elsewhere.get(table, {}).values():

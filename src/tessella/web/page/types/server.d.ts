@@ -1,0 +1,825 @@
+// What the server takes and sends. Made from its schema by tests/page/server_types.py; not to be changed by hand.
+
+declare namespace Server {
+  /** A move, or what chance brought (seat 0). */
+  type Action = {
+    seat: number;
+    text: string;
+  };
+
+  /** ``waiting`` now and then, ``action`` for each of them, ``last``, then ``done``; ``failed`` says why not. */
+  type AnalysisStream = {
+    waiting?: string;
+    action?: GradedAction;
+    last?: LastPosition;
+    done?: Finished;
+    failed?: string;
+  };
+
+  /** A board, and how the last move came about. */
+  type Board = {
+    svg: string;
+    grain: number;
+    box: [number, number, number, number];
+    title: string;
+    status: string;
+    cells: Array<Cell>;
+    pieces: Array<Piece>;
+    marks: Array<Mark>;
+    trays: Array<Tray>;
+    patterns: string;
+    sheet: Sheet | null;
+    scores: Array<number>;
+    change: Change | null;
+  };
+
+  /** A board that belongs to no table, and clicks on it. */
+  type BoardWanted = {
+    steps?: Array<StepWanted>;
+    text?: string;
+    /** Tell what cannot be in the answer, not by a status. */
+    check?: boolean;
+    game: string;
+    preset?: string;
+    options?: Record<string, string | number | boolean>;
+    position?: string;
+    moves?: Array<string>;
+    /** With what each choice is worth, where the game is solved. */
+    truth?: boolean;
+    /** How the seats look, each like one of six. */
+    colours?: Array<number>;
+  };
+
+  /** A cell, where it lies in the picture, and how much room it has there. */
+  type Cell = {
+    name: string;
+    x: number;
+    y: number;
+    room: number;
+    width: number;
+    kind: string;
+    seat: number;
+    goal: string;
+    dot: boolean;
+  };
+
+  /** What the last move changed: cells, by name. */
+  type Change = {
+    moved: Array<[string, string]>;
+    taken: Array<string>;
+    placed: Array<string>;
+  };
+
+  /** A click that can come next: how many moves it leaves, and the move if that is one. */
+  type Choice = {
+    kind: string;
+    value: string;
+    moves: number;
+    move?: string;
+    ghost?: string;
+    covers?: Array<string>;
+    worth?: Worth;
+  };
+
+  /** Each seat's seconds, and when the seat to move runs out of time. */
+  type ClockNow = {
+    kind: string;
+    left: Array<number | null>;
+    due: number | null;
+  };
+
+  /** How long people may think. */
+  type ClockWanted = {
+    kind?: "none" | "move" | "total" | "days";
+    seconds?: number;
+    increment?: number;
+    days?: number;
+  };
+
+  /** A new table. ``key`` opens the seats here and is the owner's; keep it. It is null if a cookie holds it. */
+  type Created = {
+    id: string;
+    seats: Array<number>;
+    key: string | null;
+    invitations: Record<string, string>;
+  };
+
+  /** The table is gone. */
+  type Deleted = {
+    type: "deleted";
+  };
+
+  /** What came of a command: the event's number, and the event. */
+  type Done = {
+    seq: number;
+    event: Event;
+  };
+
+  /** The command with this id became this event. The same id again gives the same answer. */
+  type DoneMessage = {
+    type: "done";
+    id: string;
+    seq: number;
+  };
+
+  /** Offer a draw, or agree to one; ``yes`` false: decline it. */
+  type DrawWanted = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    yes?: boolean;
+  };
+
+  /** How a match ended. */
+  type Ending = {
+    winners: Array<number>;
+    scores: Array<number>;
+    why: string;
+    why_parts: unknown;
+    outcome: string;
+  };
+
+  type Event = Moved | Joined | TookBack | Rematch | Happening;
+
+  /** A highlight to be laid over a board. */
+  type Finder = {
+    kind: string;
+    cells: Array<string>;
+    svg: string;
+  };
+
+  /** How many actions there were. */
+  type Finished = {
+    actions: number;
+  };
+
+  /** A board that belongs to no table. ``chance``: what may be rolled, if that is next. */
+  type FreeBoard = {
+    game: string;
+    options: Record<string, string>;
+    position: string;
+    turn: number;
+    chance: Array<string>;
+    over: Ending | null;
+    status: string;
+    status_parts: unknown;
+    scores: Array<number>;
+    history: Array<Action>;
+    teams: Array<Array<number>>;
+    board: Board;
+    choices: Array<Choice>;
+  };
+
+  type FromServer = Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Pong | Deleted;
+
+  /** A game with its presets and options. */
+  type Game = {
+    name: string;
+    title: string;
+    about: string;
+    source: string;
+    rules: number;
+    presets: Array<Preset>;
+    options: Array<Option>;
+  };
+
+  /** All games, and the levels that a computer can have. */
+  type Games = {
+    games: Array<Game>;
+    levels: Array<string>;
+  };
+
+  /** An action: each seat's chance before it, how good it was, and what would have been better. */
+  type GradedAction = {
+    n: number;
+    seat: number;
+    text: string;
+    values: Array<number> | null;
+    grade: "best" | "fine" | "mistake" | "blunder" | null;
+    better: string | null;
+    why: string;
+    why_parts: unknown;
+  };
+
+  /** An event, and how things stand after it. */
+  type Happened = {
+    type: "event";
+    event: Event;
+    state: State;
+  };
+
+  /** What its kind says all about. */
+  type Happening = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    id?: string;
+    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "rematch_asked";
+  };
+
+  /** The first message: what one has, and the key if no cookie brings it. */
+  type Hello = {
+    type: "hello";
+    have?: number;
+    token?: string | null;
+    /** Send what to draw and to choose from whenever it changes. */
+    views?: boolean;
+    /** Send all legal moves whenever they change. */
+    moves?: boolean;
+    /** Send views as bytes: the same text, compressed (zlib). */
+    packed?: boolean;
+  };
+
+  /** Where to look; then what to play; then all of it. */
+  type Help = {
+    id: string;
+    cells: Array<string>;
+    move: string | null;
+    line: Array<string>;
+    left: number | null;
+    why: string;
+  };
+
+  /** How much of it. */
+  type HelpWanted = {
+    id: string;
+    moves?: Array<string>;
+    how?: "where" | "move" | "all";
+  };
+
+  /** What to do, and why. */
+  type Hint = {
+    move: string;
+    values: Array<number>;
+    ideas: Array<Idea>;
+    line: Array<string>;
+    searched: number;
+    depth: number;
+    sure: boolean;
+    seconds: number;
+    why: string;
+    why_parts: unknown;
+  };
+
+  /** ``thought`` again and again, at last ``hint``; ``failed`` says why there is none. */
+  type HintStream = {
+    thought?: Thought;
+    hint?: Hint;
+    failed?: string;
+  };
+
+  /** A move, and each seat's chance after it. */
+  type Idea = {
+    move: string;
+    values: Array<number>;
+  };
+
+  /** The new tables, and the key that opens them if one was made. */
+  type Imported = {
+    tables: Array<string>;
+    key: string | null;
+  };
+
+  /** Sit down, or take another name. */
+  type JoinWanted = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    name?: string;
+    /** Let the browser's cookie open this seat from now on. */
+    remember?: boolean;
+  };
+
+  /** Somebody sat down, or took another name; an empty one is none. */
+  type Joined = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    id?: string;
+    kind: "joined";
+    name: string;
+  };
+
+  /** What all moves came to. ``line`` is what stands on the board: a move that slips is not among it. */
+  type Judgement = {
+    id: string;
+    solved: boolean;
+    over: boolean;
+    moves: Array<Verdict>;
+    line: Array<Played>;
+    position: string;
+    made: number;
+    least: number;
+    left: number | null;
+    why: string;
+  };
+
+  /** Each seat's chance after the last action. */
+  type LastPosition = {
+    n: number;
+    seat: number;
+    values: Array<number> | null;
+  };
+
+  /** A board that belongs to no table: a game, a position, and moves from there, rolls among them. */
+  type LineWanted = {
+    game: string;
+    preset?: string;
+    options?: Record<string, string | number | boolean>;
+    position?: string;
+    moves?: Array<string>;
+  };
+
+  /** A link on this server. */
+  type LinkWanted = {
+    text: string;
+  };
+
+  /** A page of tables; ``next`` asks for the following one. */
+  type Listed = {
+    tables: Array<Summary>;
+    next: string | null;
+  };
+
+  /** A highlight. */
+  type Mark = {
+    kind: string;
+    cells: Array<string>;
+    text: string;
+  };
+
+  /** The answer to hello from somebody who has most of it: the rest. */
+  type Missed = {
+    type: "missed";
+    seats: Array<number>;
+    events: Array<Event>;
+    state: State;
+  };
+
+  /** A move by its text. */
+  type MoveWanted = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    text: string;
+    /** The number of the last event one knew. */
+    answers?: number | null;
+  };
+
+  /** Somebody moved. */
+  type Moved = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    id?: string;
+    kind: "moved";
+    text: string;
+  };
+
+  /** A puzzle, and the moves of whoever solves it: the other seat's are not among them. */
+  type MovesWanted = {
+    id: string;
+    moves?: Array<string>;
+  };
+
+  /** A setting, as a form needs it. */
+  type Option = {
+    name: string;
+    kind: "whole" | "choice" | "switch" | "text";
+    default: string | number | boolean;
+    help: string;
+    provenance: string;
+    least: number;
+    most: number;
+    choices: Array<string>;
+    example: string;
+    takes: string;
+  };
+
+  /** Where clicks lead: what can come next, what those so far would do, and the move once it is settled. */
+  type Picked = {
+    choices: Array<Choice>;
+    move: string | null;
+    ghost: string;
+    effects: Array<string>;
+    effects_parts: Array<unknown>;
+    worth?: Worth;
+  };
+
+  /** The clicks so far, or a move's text instead. */
+  type Picking = {
+    steps?: Array<StepWanted>;
+    text?: string;
+    /** Tell what cannot be in the answer, not by a status. */
+    check?: boolean;
+  };
+
+  /** A piece on the board. */
+  type Piece = {
+    kind: string;
+    seat: number;
+    name: string;
+    cells: Array<string>;
+    x: number;
+    y: number;
+  };
+
+  /** Is anybody there? */
+  type Ping = {
+    type: "ping";
+  };
+
+  /** One action. */
+  type Played = {
+    seat: number;
+    text: string;
+  };
+
+  /** Yes. */
+  type Pong = {
+    type: "pong";
+  };
+
+  /** What a replay needs: one position more than there are actions. */
+  type Positions = {
+    game: string;
+    options: Record<string, string>;
+    positions: Array<string>;
+    history: Array<Action>;
+  };
+
+  /** Whose people are here, and how many watch. */
+  type Presence = {
+    type: "presence";
+    seats: Array<number>;
+    watching: number;
+  };
+
+  /** Whose people are here, and how many watch. */
+  type Present = {
+    seats: Array<number>;
+    watching: number;
+  };
+
+  /** A named variant. */
+  type Preset = {
+    name: string;
+    about: string;
+    values: Record<string, string | number | boolean>;
+  };
+
+  /** Why not: a word for machines, a sentence for people, and what that is made of, for other languages. */
+  type Problem = {
+    code: string;
+    error: string;
+    error_parts?: Array<unknown> | null;
+    /** The options that are in the way, by name. */
+    options?: Array<string>;
+  };
+
+  /** A puzzle. With ``game``, ``options`` and ``position`` a board can be set up; ``id`` draws the same one again. */
+  type Puzzle = {
+    id: string;
+    kind: string;
+    game: string;
+    options: Record<string, unknown>;
+    position: string;
+    target: string | null;
+    picture: string | null;
+    least: number;
+    solutions: number;
+    title: string;
+    date: string | null;
+  };
+
+  /** A command that was not carried out, or a message that cannot be read. */
+  type Refused = {
+    code: string;
+    error: string;
+    error_parts?: Array<unknown> | null;
+    /** The options that are in the way, by name. */
+    options?: Array<string>;
+    type: "refused";
+    id?: string;
+  };
+
+  /** It goes on at another table. */
+  type Rematch = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    id?: string;
+    kind: "rematch";
+    table: string;
+  };
+
+  /** Play again with seats swapped: begins when all people at the table want it. */
+  type RematchWanted = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+  };
+
+  /** Give up. */
+  type ResignWanted = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+  };
+
+  /** Who sits there. ``name`` is empty until somebody gives one. */
+  type Seat = {
+    seat: number;
+    kind: "here" | "link" | "computer";
+    name: string;
+    level: string | null;
+    team: number;
+    joined: boolean;
+  };
+
+  /** Who sits there. */
+  type SeatWanted = {
+    kind?: "here" | "link" | "computer";
+    name?: string;
+    /** Of a computer: random, level1 to level5. */
+    level?: string;
+    /** Which of the six looks; 0: the seat's own. */
+    colour?: number;
+  };
+
+  /** A score sheet: a column a seat, a row an item. */
+  type Sheet = {
+    title: string;
+    columns: Array<string>;
+    seats: Array<number>;
+    rows: Array<[string, Array<string>]>;
+    groups: Array<number>;
+  };
+
+  /** The answer to hello from somebody who has nothing, or too little: everything. */
+  type Snapshot = {
+    type: "snapshot";
+    seats: Array<number>;
+    table: Table;
+  };
+
+  /** See POST draw. */
+  type SocketDraw = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    yes?: boolean;
+    type: "draw";
+  };
+
+  /** Sit down under a name. */
+  type SocketJoin = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    type: "join";
+    name?: string;
+  };
+
+  /** A move; it must say what it answers, and have an id. */
+  type SocketMove = {
+    id: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    text: string;
+    answers: number;
+    type: "move";
+  };
+
+  /** See POST rematch. */
+  type SocketRematch = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    type: "rematch";
+  };
+
+  /** See POST resign. */
+  type SocketResign = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    type: "resign";
+  };
+
+  /** See POST takeback. */
+  type SocketTakeback = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    /** The number of the last event one knew. */
+    answers?: number | null;
+    type: "takeback";
+  };
+
+  /** See POST takeback/answer. */
+  type SocketTakebackAnswer = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    yes: boolean;
+    type: "answer_takeback";
+  };
+
+  /** Pieces of one kind in a tray, with a picture of one. */
+  type Stack = {
+    name: string;
+    left: number;
+    svg: string;
+  };
+
+  /** What changes with events; it comes with every one of them. */
+  type State = {
+    seq: number;
+    turn: number;
+    over: Ending | null;
+    clock: ClockNow;
+    offers: Array<number>;
+    takeback: number | null;
+    rematch: string | null;
+  };
+
+  /** One click. */
+  type StepWanted = {
+    kind: string;
+    value: string;
+  };
+
+  type Streams = HintStream | AnalysisStream;
+
+  /** A line in a list of tables; ``mine`` are one's own seats there. */
+  type Summary = {
+    id: string;
+    game: string;
+    title: string;
+    seats: Array<Seat>;
+    created: number;
+    seq: number;
+    turn: number;
+    over: boolean;
+    status: string;
+    status_parts: unknown;
+    mine: Array<number>;
+  };
+
+  /** All there is to know about a table without drawing it. */
+  type Table = {
+    seq: number;
+    turn: number;
+    over: Ending | null;
+    clock: ClockNow;
+    offers: Array<number>;
+    takeback: number | null;
+    rematch: string | null;
+    id: string;
+    game: string;
+    title: string;
+    options: Record<string, string>;
+    created: number;
+    colours: Array<number>;
+    seats: Array<Seat>;
+    status: string;
+    status_parts: unknown;
+    position: string;
+    scores: Array<number>;
+    history: Array<Action>;
+    events: Array<Event>;
+  };
+
+  /** A table for somebody who asks: with their own seats, who is here, and, if wanted, a view. */
+  type TableNow = {
+    seq: number;
+    turn: number;
+    over: Ending | null;
+    clock: ClockNow;
+    offers: Array<number>;
+    takeback: number | null;
+    rematch: string | null;
+    id: string;
+    game: string;
+    title: string;
+    options: Record<string, string>;
+    created: number;
+    colours: Array<number>;
+    seats: Array<Seat>;
+    status: string;
+    status_parts: unknown;
+    position: string;
+    scores: Array<number>;
+    history: Array<Action>;
+    events: Array<Event>;
+    board?: Board;
+    choices?: Array<Choice>;
+    moves?: Array<string>;
+    mine: Array<number>;
+    presence: Present;
+  };
+
+  /** A table to be set up. */
+  type TableWanted = {
+    game: string;
+    preset?: string;
+    options?: Record<string, string | number | boolean>;
+    seats?: Array<SeatWanted>;
+    clock?: ClockWanted;
+    position?: string;
+    /** Keep the key in an HttpOnly cookie instead of telling it. */
+    remember?: boolean;
+  };
+
+  /** Whether the other may take back. */
+  type TakebackAnswer = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    yes: boolean;
+  };
+
+  /** Take one's last move back: free on one screen, else the others are asked. */
+  type TakebackWanted = {
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    /** The number of the last event one knew. */
+    answers?: number | null;
+  };
+
+  /** What a computer thinks so far. */
+  type Thought = {
+    move: string;
+    values: Array<number>;
+    ideas: Array<Idea>;
+    line: Array<string>;
+    searched: number;
+    depth: number;
+    sure: boolean;
+    seconds: number;
+  };
+
+  type ToServer = Hello | Ping | SocketMove | SocketTakeback | SocketTakebackAnswer | SocketDraw | SocketResign | SocketRematch | SocketJoin;
+
+  /** Moves of these seats were taken back. */
+  type TookBack = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    id?: string;
+    kind: "took_back";
+    seats: Array<number>;
+  };
+
+  /** What a seat, or the pool (seat 0), has beside the board. */
+  type Tray = {
+    title: string;
+    seat: number;
+    stacks: Array<Stack>;
+  };
+
+  /** What one move came to. */
+  type Verdict = {
+    text: string;
+    verdict: "right" | "slower" | "detour" | "slips";
+    why: string;
+    left: number | null;
+    answers: Array<string>;
+  };
+
+  /** What to draw, to choose from, or the legal moves after event ``seq``; each follows as soon as it is ready. */
+  type View = {
+    type: "view";
+    seq: number;
+    turn: number;
+    board?: Board | null;
+    choices?: Array<Choice> | null;
+    moves?: Array<string> | null;
+  };
+
+  /** What a move is worth for the seat that plays it, and in how many actions it ends. */
+  type Worth = {
+    value: "win" | "draw" | "loss";
+    distance: number | null;
+  };
+}
