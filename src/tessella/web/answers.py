@@ -312,6 +312,45 @@ class Game(TypedDict):
     options: Sequence[Option]
 
 
+class Lessons(TypedDict):
+    """A game's lessons: its steps, and their texts as patterns; see :mod:`tessella.text.patterns`."""
+
+    steps: Sequence[Mapping[str, Any]]
+    texts: Mapping[str, Any]
+
+
+class AtlasRow(TypedDict):
+    """A preset: the start's value, and how all positions fall, for the side to move."""
+
+    preset: str
+    start: Literal["win", "draw", "loss"]
+    distance: NotRequired[int]
+    keep: int  # first moves that keep the value
+    moves: int
+    longest: NotRequired[int]
+    positions: int
+    won: int
+    lost: int
+    drawn: int
+
+
+class AtlasOfGame(TypedDict):
+    """What is known of a solved game: how many variants, what was found, and its presets."""
+
+    name: str
+    title: str
+    variants: int
+    positions: int
+    facts: Sequence[Mapping[str, Any]]  # a name and numbers; the game's texts say them
+    rows: Sequence[AtlasRow]
+
+
+class Atlas(TypedDict):
+    """All solved games."""
+
+    games: Sequence[AtlasOfGame]
+
+
 class Games(TypedDict):
     """All games, and the levels that a computer can have."""
 

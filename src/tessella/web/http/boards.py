@@ -5,11 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
-from tessella.errors import OptionError
-from tessella.games import game_class
 from tessella.match import Match
 from tessella.rules.game import Turn
-from tessella.text import say
 from tessella.web import answers, schema, show
 from tessella.web.http.tables import ERRORS, Tables, or_told, sends
 from tessella.web.http.truth import truth
@@ -36,12 +33,3 @@ async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks)
         return picked
     found: answers.FreeBoard = await service.views.aside(show.free_board, match, seen, picked["choices"])
     return found
-
-
-@router.get("/games/{game}/finders", responses=sends(dict[str, answers.Finder]), summary="What helps to see a board")
-async def finders(game: str, service: Tables) -> JSONResponse:
-    """Stargazer's star finder and row finder: pictures to lay over the board, by name."""
-    if len(game) > 32:
-        raise OptionError(say("web-game-name"))
-    found = game_class(game)
-    return JSONResponse(await service.views.aside(show.finders, found(found.options_class.make({}))))

@@ -387,12 +387,6 @@ async def import_(
 # The server ---------------------------------------------------------------------------------------------------------
 
 
-@router.get("/games", responses=sends(answers.Games), summary="Games, presets, options and levels")
-async def games() -> JSONResponse:
-    """Everything a form needs to set a table up."""
-    return JSONResponse(show.games())
-
-
 @router.get("/socket-schema", summary="Messages of the socket and events of streams as JSON schema")
 async def socket_schema() -> dict[str, Any]:
     """For WebSocket ``/api/tables/{id}/live``: first hello, then commands; events come by themselves."""

@@ -246,3 +246,11 @@ alignment-picture-name-aitch = Der Buchstabe H
 alignment-picture-name-zed = Der Buchstabe Z
 alignment-picture-name-en = Der Buchstabe N
 alignment-picture-name-ess = Der Buchstabe S
+
+## Was der Atlas fand
+alignment-atlas-start = Auf 5 x 5 Mulden ist der Anfang in allen { $n } Varianten unentschieden, egal von welchen Seiten man schieben darf.
+    .short = Alignment: unentschieden
+alignment-atlas-first = Von { $n } Varianten gewinnt in { $first }, wer beginnt, { $drawn } sind unentschieden; die andere Seite gewinnt keine.
+    .short = Nie verloren
+alignment-atlas-long = Der längste Sieg, der sich in einer Variante von Alignment erzwingen lässt: um einen Block von 2 x 5 mit der Regel der letzten Kugel. Eine andere vollständige Lösung dieses Spiels kennen wir nicht.
+    .short = { $n } Schübe

@@ -211,3 +211,11 @@ alignment-picture-name-aitch = The letter H
 alignment-picture-name-zed = The letter Z
 alignment-picture-name-en = The letter N
 alignment-picture-name-ess = The letter S
+
+## What the atlas found
+alignment-atlas-start = On 5 x 5 pockets the start is drawn in all { $n } variants, from whichever sides one may push.
+    .short = Alignment: a draw
+alignment-atlas-first = Of { $n } variants { $first } are won by whoever begins and { $drawn } are drawn; the other side wins none.
+    .short = Never a loss
+alignment-atlas-long = The longest win that can be forced in any of Alignment's variants: for a block of 2 x 5 with the last ball rule. No other full solution of this game is known to us.
+    .short = { $n } pushes

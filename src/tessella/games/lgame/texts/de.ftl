@@ -140,3 +140,11 @@ lgame-turns = { $n } Züge sind gespielt
 ## Lösen
 lgame-unsolved-rules = { $game }: Gelöst werden nur Spiele ohne Punktfelder, Zuggrenze und Strafpunkte.
 lgame-unsolved-size = { $game }: Lösbar sind Bretter bis { $n } x { $n }.
+
+## Was der Atlas fand
+lgame-atlas-start = Vom Anfang aus kann niemand den Sieg erzwingen. Von { $n } Varianten gewinnt in { $first }, wer beginnt, in { $second } die andere Seite, { $drawn } sind unentschieden.
+    .short = L-Game: unentschieden
+lgame-atlas-hex = Dasselbe Spiel auf 4 x 4 Sechsecken gewinnt, wer beginnt, mit sechs von 65 ersten Zügen.
+    .short = Auf Sechsecken: Sieg in { $n }
+lgame-atlas-long = Der längste Sieg, der sich in einer Variante des L-Game erzwingen lässt: auf 5 x 4 Feldern mit vier neutralen Steinen. Die Zahlen des klassischen Spiels stimmen mit den veröffentlichten überein.
+    .short = { $n } Züge

@@ -119,3 +119,11 @@ lgame-turns = { $n } turns played
 ## Solving
 lgame-unsolved-rules = { $game }: solving leaves out the games with dots, turns and penalties.
 lgame-unsolved-size = { $game }: boards up to { $n } x { $n } can be solved.
+
+## What the atlas found
+lgame-atlas-start = From the start nobody can force a win. Of { $n } variants { $first } are won by whoever begins, { $second } by the other side, { $drawn } are drawn.
+    .short = L-Game: a draw
+lgame-atlas-hex = The same game on a board of 4 x 4 hexagons is won by whoever begins, with six of 65 first turns.
+    .short = On hexagons: a win in { $n }
+lgame-atlas-long = The longest win that can be forced in any of the L-Game's variants: on 5 x 4 squares with four neutrals. The numbers of the classic game agree with the published ones.
+    .short = { $n } turns

@@ -1,0 +1,91 @@
+"""Games as a page needs them: what there is to choose, what is said about it, lessons, and what the atlas found."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from typing import Annotated, Any, cast
+
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import JSONResponse
+
+from tessella.games import LESSONS, folder, game_class, names
+from tessella.match.table.table import RefusedError
+from tessella.text import languages, say
+from tessella.text.patterns import patterns, read
+from tessella.web import answers, show
+from tessella.web.http.tables import ERRORS, Tables, sends
+
+FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
+ATLAS = "atlas.json"
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+GameName = Annotated[str, Path(max_length=32)]
+Language = Annotated[str, Query(max_length=8, description="English where there is no such language.")]
+
+
+@router.get("/games", responses=sends(answers.Games), summary="Games, presets, options and levels")
+async def games() -> JSONResponse:
+    """Everything a form needs to set a table up."""
+    return JSONResponse(show.games())
+
+
+@router.get("/games/{game}/lessons", responses=sends(answers.Lessons), summary="A game's lessons")
+async def lessons(game: GameName, language: Language = "en") -> JSONResponse:
+    """Its steps, and their texts in a language."""
+    game_class(game)  # or there is no such game
+    if not (folder(game) / LESSONS).is_file():
+        raise RefusedError("unknown", say("web-no-lessons", game=game_class(game).title))
+    return JSONResponse(_lessons(game, _known(language)))
+
+
+@cache
+def _lessons(game: str, language: str) -> answers.Lessons:
+    home = folder(game) / LESSONS
+    files = [home.with_name(f"{each}.ftl") for each in ("en", language)]
+    steps = json.loads(home.read_text(encoding="utf-8"))
+    return {"steps": steps, "texts": dict(read(path for path in files if path.is_file()))}
+
+
+@router.get("/games/{game}/finders", responses=sends(dict[str, answers.Finder]), summary="What helps to see a board")
+async def finders(game: GameName, service: Tables) -> JSONResponse:
+    """Pictures to lay over the board, by name."""
+    found = game_class(game)
+    return JSONResponse(await service.views.aside(show.finders, found(found.options_class.make({}))))
+
+
+@router.get("/texts/{language}", responses=sends(dict[str, Any]), summary="What a language says")
+async def texts(request: Request, language: Annotated[str, Path(max_length=8)]) -> Response:
+    """Every message's text, by code, in English where the language lacks it; see tessella/text/patterns.py."""
+    body, tag = _texts(_known(language))
+    headers = {"cache-control": FRESH, "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@cache
+def _texts(language: str) -> tuple[bytes, str]:
+    body = json.dumps(patterns(language), ensure_ascii=False, separators=(",", ":")).encode()
+    return body, f'"{sha256(body).hexdigest()[:20]}"'
+
+
+def _known(language: str) -> str:
+    return language if language in languages() else languages()[0]
+
+
+@router.get("/atlas", responses=sends(answers.Atlas), summary="What is known of solved games, in short")
+async def atlas() -> JSONResponse:
+    """Of each game that has been solved with its variants; the whole of it is in docs/atlas.md."""
+    return JSONResponse({"games": list(_atlas())})
+
+
+def _atlas() -> Iterator[answers.AtlasOfGame]:
+    for name in sorted(names(), key=lambda name: (game_class(name).year, name)):
+        path = folder(name) / ATLAS
+        if path.is_file():
+            found = json.loads(path.read_text(encoding="utf-8"))
+            yield cast(answers.AtlasOfGame, {"name": name, "title": game_class(name).title, **found})
