@@ -61,3 +61,15 @@ def test_rules_name_every_option_preset_and_provenance(name: str) -> None:
     assert game_class(name).source.split(" (")[0] in rules
     for word in ("patent", "ours"):
         assert word in rules
+
+
+def guide_files() -> dict[str, str]:
+    """The files that the author's guide shows, by path."""
+    text = (ROOT / "docs" / "write-a-game.md").read_text()
+    return {path: body for path, body in re.findall(r'^```\w+ title="([^"]+)"\n(.*?)^```$', text, re.M | re.S)}
+
+
+def test_the_author_s_guide_is_the_fifth_game() -> None:
+    package = ROOT / "tests" / "fifth"
+    kept = {path.relative_to(package).as_posix(): path.read_text() for path in package.rglob("*") if path.is_file()}
+    assert guide_files() == {path: text for path, text in kept.items() if "__pycache__" not in path}
