@@ -25,7 +25,7 @@ check: $(VENV)/installed-test  ## linters and types
 	$(BIN)/lint-imports --no-logo
 
 docs: $(VENV)/installed-test  ## build the documentation into site/, and stop at a dead link
-	$(BIN)/mkdocs build --strict --quiet
+	$(BIN)/sphinx-build --quiet --fail-on-warning --keep-going -c docs -d site/.doctrees . site
 	@echo "The documentation is in site/index.html."
 
 pictures: $(VENV)/installed-test  ## draw the pictures of the documentation again
