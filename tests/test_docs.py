@@ -1,4 +1,4 @@
-"""What a newcomer reads is true: pictures, links, the example, the rules' tables of options."""
+"""What a newcomer reads is true: pictures, links, examples, the map of the code, the rules' tables of options."""
 
 from __future__ import annotations
 
@@ -28,10 +28,43 @@ def test_pictures_are_what_the_program_draws() -> None:
         )
 
 
+def test_the_layers_are_drawn_as_they_are() -> None:
+    drawn = runpy.run_path(str(ROOT / "docs" / "layers.py"))
+    assert drawn["PICTURE"].read_text(encoding="utf-8") == drawn["draw"](), "run make pictures: layers.svg is old"
+
+
+def test_the_map_names_every_layer_and_nothing_that_is_not_there() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    order = [name for layer in runpy.run_path(str(ROOT / "docs" / "layers.py"))["layers"]() for name in layer]
+    table = text.partition("| folder |")[2].partition("\n\n")[0]
+    assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == order
+    for path in re.findall(r"`([a-z_]+/[a-z_/]+(?:\.py)?)`", text):
+        assert (ROOT / "src" / "tessella" / path).exists() or (ROOT / path).exists(), path
+
+
+def test_the_glossary_has_one_meaning_a_word() -> None:
+    words = re.findall(r"^\| \*\*(.+?)\*\* \|", (ROOT / "docs" / "architecture.md").read_text("utf-8"), re.MULTILINE)
+    assert len(words) >= 30
+    assert len(words) == len(set(words))
+
+
 @pytest.mark.parametrize("page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.md")], ids=str)
 def test_links_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+    for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
+
+
+@pytest.mark.slow
+def test_the_site_is_built_without_a_dead_link(tmp_path: Path) -> None:
+    strict = ["--quiet", "--fail-on-warning", "--keep-going", "-c", ROOT / "docs", "-d", tmp_path / "doctrees"]
+    build = [sys.executable, "-m", "sphinx", *strict, ROOT, tmp_path / "site"]
+    run = subprocess.run(build, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    for page in ("index.html", "docs/atlas.html", "src/tessella/games/lgame/RULES.html"):
+        assert (tmp_path / "site" / page).exists(), page
+    reference = (tmp_path / "site" / "docs" / "reference.html").read_text(encoding="utf-8")
+    for name in set(tessella.__all__) - {"__version__"}:
+        assert f'id="tessella.{name}"' in reference, name
 
 
 def test_the_readme_s_example_runs() -> None:
@@ -43,11 +76,22 @@ def test_the_readme_s_example_runs() -> None:
     assert run.stdout.split() == shown.replace("#", " ").split()
 
 
-def test_the_readme_s_prompts_answer_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("page", "examples"), [("README.md", 7), ("docs/python.md", 41)])
+def test_prompts_answer_so(page: str, examples: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
-    found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
-    assert found.attempted == 9
+    monkeypatch.chdir(tmp_path)
+    found = doctest.testfile(str(ROOT / page), module_relative=False)
+    assert found.attempted == examples
     assert found.failed == 0
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+def test_examples_use_only_the_public_face(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    assert set(re.findall(r"(?:>>> |\.\.\. |^).*?\bfrom tessella", text, re.MULTILINE)) == set()
+    examples = "\n".join(line for line in text.splitlines() if line.lstrip().startswith((">>>", "...")))
+    used = set(re.findall(r"\btessella\.(\w+)", examples))
+    assert used <= set(tessella.__all__)
 
 
 @pytest.mark.parametrize("name", tessella.games())

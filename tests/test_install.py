@@ -86,4 +86,4 @@ def test_the_lock_holds_all_that_is_asked_for() -> None:
     locked = dict(line.split("==") for line in LINES if not line.startswith("#"))
     versions = {canonicalize_name(name): version for name, version in locked.items()}
     for name, wanted in required("docs", "test", "web").items():
-        assert wanted.specifier.contains(versions[name], prereleases=True), f"run make lock: {wanted}"
+        assert wanted.specifier.contains(versions.get(name, "0"), prereleases=True), f"run make lock: {wanted}"
