@@ -346,11 +346,11 @@ def test_stargazer_whole_stars_and_the_end() -> None:
     rows = "/".join((signs[:15], signs[15:36], signs[36:57], signs[57:]))
     assert "ends seat 1's full hold of star #3" in told(game, f"{rows} 2", outside)
     tie = ("2" * 15, "2" * 21, "1" * 21, "1" * 14 + ".")
-    assert told(game, f"{'/'.join(tie)} 1", "D15")[0].endswith("of the board, so seat 1 and seat 2 share the win")
+    assert told(game, f"{'/'.join(tie)} 1", "D15")[0].endswith("of the board, so that seat 1 and seat 2 share the win")
     over = ("1" * 15, "2" * 21, "1" * 21, "1" * 14 + ".")
     final = told(game, f"{'/'.join(over)} 1", "D15")
     end = game.phase(game.play(game.parse(f"{'/'.join(over)} 1"), "D15"))
-    assert final[0] == f"covers the last space of the board, so seat 1 wins by {end.reason}"
+    assert final[0] == f"covers the last space of the board, which seat 1 wins by {end.reason}"
 
 
 def test_stargazer_options() -> None:

@@ -143,6 +143,7 @@ def _completions(game: Hexa, seat: int, changes: Sequence[WayChange], after: Pos
     """Paths that are there now, the mover's first, then those of its team."""
     t, done = game.geometry, [each.way for each in changes if after.words[DONE] & each.way.bit]
     over = game.phase(after)
+    winners = over.winners if isinstance(over, Over) and t.target else ()
     for way in sorted(done, key=lambda way: (way.seat != seat + 1, not _friends(t, seat, way))):
         what = way.name(PATH)
         if way.seat != seat + 1:
@@ -150,25 +151,24 @@ def _completions(game: Hexa, seat: int, changes: Sequence[WayChange], after: Pos
         elif not way.number:
             what = say("hexa-the", what=what)
         completes = say("hexa-effect-completes", what=what)
-        if not (isinstance(over, Over) and t.target and way.seat in over.winners):
+        if way.seat not in winners:
             yield completes
-        elif _friends(t, seat, way):
-            yield clauses([completes, say("hexa-effect-wins")])
-        else:
-            yield so(completes, _win(over))
+            continue
+        yield clauses([completes, say("hexa-effect-wins")]) if _friends(t, seat, way) else so(completes, _win(winners))
+        winners = ()  # said once
 
 
 def _ending(game: Hexa, after: Position) -> Iterator[Message]:
     """How the game ends otherwise."""
     over = game.phase(after)
     if isinstance(over, Over) and not (over.winners and game.geometry.target):
-        how = say("hexa-effect-ends-won", win=_win(over)) if over.winners else say("hexa-effect-ends-drawn")
+        how = say("hexa-effect-ends-won", win=_win(over.winners)) if over.winners else say("hexa-effect-ends-drawn")
         yield because(how, over.reason)
 
 
-def _win(over: Over) -> Message:
+def _win(winners: Sequence[int]) -> Message:
     """``seat 2 wins``, ``seats 2 and 4 win``."""
-    return say("hexa-win", n=len(over.winners), seats=all_of([str(seat) for seat in over.winners]))
+    return say("hexa-win", n=len(winners), seats=all_of([str(seat) for seat in winners]))
 
 
 def _friends(t: HexaGeometry, seat: int, way: Way) -> bool:

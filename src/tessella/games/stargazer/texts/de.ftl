@@ -112,14 +112,8 @@ stargazer-row-names = { $n ->
 stargazer-lead = die Führung in { FORM($what, form: "dat") }
 stargazer-gains = { $who } gewinnt { FORM($n, form: "acc") }
 stargazer-loses = { $who } verliert { FORM($n, form: "acc") }
-stargazer-wins = { $form ->
-    [then] gewinnt { $who } mit { FORM($reason, form: "dat") }
-   *[other] { $who } gewinnt mit { FORM($reason, form: "dat") }
-}
-stargazer-share = { $form ->
-    [then] teilen sich { $who } den Sieg
-   *[other] { $who } teilen sich den Sieg
-}
+stargazer-won-by = { $who } gewinnt mit { FORM($reason, form: "dat") }
+stargazer-shared-by = { $who } teilen sich den Sieg
 stargazer-effect-passes = gibt den Zug an Platz { $next } weiter, weil kein leeres Feld an einen Stein von Platz { $seat } grenzt
 stargazer-effect-finishes = vollendet das Bild
 stargazer-effect-covers-last = bedeckt das letzte Feld des Bretts

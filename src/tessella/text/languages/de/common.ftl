@@ -30,8 +30,8 @@ list-and = { $before } und { $last }
 list-or = { $before } oder { $last }
 list-clauses = { $before } und { $last }
 list-while = { $before } ({ $last })
-list-so = { $before }, also { FORM($last, form: "then") }
-list-as = { $before }: { $last }
+list-so = { $before } (damit { FORM($last, form: "then") })
+list-as = { $before } ({ $last })
 list-aside = { $before } ({ $last })
 
 ## Wie es steht und wie es endete
