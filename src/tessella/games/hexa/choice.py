@@ -48,14 +48,14 @@ FEW = 3  # ways to lie on one space
 MANY = 40  # moves in all
 TYPES = 3  # of the pool that are worth a trade
 ENOUGH = 24  # legal moves that do where nothing seems to help
-WEAK = 110  # a move whose score is so far below the best is not looked at
+WEAK = 110  # moves whose score is this far below the best are not looked at
 EVEN = 128  # the score of a move that does nothing
 GAIN, HARM = 100, 90  # for one piece less on the own road; one more on the rival's
 RESCUE = 150  # for being in the way of a rival who needs one piece more
 NARROWING = 15  # for being in the way where others are left
 AHEAD, ASIDE = 6, 4  # for each edge that leads on by the best way; that leads the rival on
 BARTER = 50  # what a trade costs
-CLOSE = 3  # pieces: a rival so near is worth a trade
+CLOSE = 3  # pieces: a rival this near is worth a trade
 MOST = 511  # the highest score
 STEP = 5  # of the score that moves must have, while there are too many
 

@@ -25,15 +25,15 @@ from tessella.rules.kernel import State
 
 PIECE = 100  # the lag of one piece
 LOST = NEVER * PIECE  # from here on a side cannot complete a path any more
-SHUT = 250  # a side that cannot win any more lags so far behind the best, which has not won yet
-NEXT = 300  # ahead by so much: the piece that completes the path can be laid at once
+SHUT = 250  # how far a side that cannot win any more lags behind the best, which has not won yet
+NEXT = 300  # what it is worth that the piece that completes the path can be laid at once
 LACK = 200  # for each piece that a road needs and the side has not got
 RESERVE = 40  # for each piece that a side may still buy: nothing else stops a path that needs one piece more
 ENOUGH = 3  # pieces to buy that count
 POINT = 400  # where paths are counted, one that is complete
 TURN = 50  # half a piece: not to be the next to lay one, with two seats
 DOUBT = 8  # lags are not known better than this
-GRAIN = 4  # lags are told apart so finely when chances are looked up
+GRAIN = 4  # the steps of lag in which chances are looked up
 UNIT = 120
 NARROW = (0, 24, 10, 4, 1, 0, 0, 0)  # lag by the width of a stage
 

@@ -38,7 +38,7 @@ def canonical(text: str) -> str:
 
 
 def _types(signs: str, fewest: int, cut: int | None = None) -> tuple[str, ...]:
-    """The types made of these signs with at least so many ``+``, and just so many ``x`` if that is given."""
+    """The types made of these signs with no fewer ``+`` than ``fewest``, and exactly ``cut`` ``x`` if that is given."""
     found = {
         canonical(text)
         for text in map("".join, product(signs, repeat=6))

@@ -33,7 +33,7 @@ FIELD = 8  # bits: where the first field of stages begins, above the queue
 MINE, RIVAL, SPARE = FIELD, 3 * FIELD, 5 * FIELD  # fields for two roads from both sides, and for any other
 NONE = -1
 NEVER = 60  # pieces that a road needs if there is none
-STAGES = 15  # widths are kept for so many stages, in four bits each
+STAGES = 15  # of which widths are kept, in four bits each
 BROAD = 7  # no width is counted further than this
 
 

@@ -43,8 +43,8 @@ SIXTEENTHS = 16
 MOST = 21  # spaces in the largest group
 CHANCE = 1024  # a chance of 1
 KEPT = 3  # moves of a space that are looked at: with point moves there may be many
-LAST = 4  # spaces: when so few are left, every move is looked at
-BEHIND = 64  # points behind that are told apart
+LAST = 4  # spaces: when no more are left, every move is looked at
+BEHIND = 64  # points: being further behind makes no difference
 
 
 class StargazerInsight(NamedTuple):
@@ -87,7 +87,7 @@ def build(t: StargazerGeometry) -> StargazerInsight:
 
 
 def _chance_to_lead(unsettled: int, lead: int) -> int:
-    """The chance of the side that leads now by so many sixteenths to lead when the unsettled spaces are settled."""
+    """The chance that a side which leads now by some sixteenths still leads when the unsettled spaces are settled."""
     if unsettled == 0 and lead == 0:
         return CHANCE // 2
     spread = 0.25 + 0.55 * sqrt(unsettled)
@@ -101,7 +101,7 @@ def _stake(t: StargazerGeometry, space: int) -> int:
 
 
 def _odds(empty: int, behind: int) -> int:
-    """How likely a side wins that is so many points behind, compared with the one in front."""
+    """How likely a side is to win that is some points behind, compared with the one in front."""
     return max(1, round((1 << 20) * exp(-behind / (2 + 1.1 * sqrt(empty)))))
 
 

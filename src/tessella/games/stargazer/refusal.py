@@ -32,10 +32,10 @@ def refusal(game: Stargazer, position: Position, move: StarMove) -> Message | No
         return say("stargazer-refused-covered", space=move.space)
     if space not in open_spaces:
         return say("stargazer-refused-apart", space=move.space, seat=s[SEAT] + 1)
-    return _spared(game, s, code) or _taken(game, s, code)
+    return _wrong_spare(game, s, code) or _wrong_takes(game, s, code)
 
 
-def _spared(game: Stargazer, s: State, code: int) -> Message | None:
+def _wrong_spare(game: Stargazer, s: State, code: int) -> Message | None:
     """What is wrong with the piece spared, if anything."""
     space, spared = code & SPACE, (code >> FIELD & SPACE) - 1
     choice = list(members(kernel.choice(game.geometry, s, space)))
@@ -48,7 +48,7 @@ def _spared(game: Stargazer, s: State, code: int) -> Message | None:
     return say("stargazer-refused-spare", seat=seat, names=all_of(names), example=example)
 
 
-def _taken(game: Stargazer, s: State, code: int) -> Message:
+def _wrong_takes(game: Stargazer, s: State, code: int) -> Message:
     """What is wrong with the point moves."""
     t, board, space = game.geometry, game.board, code & SPACE
     taken = [field - 1 for field in (code >> 2 * FIELD & SPACE, code >> 3 * FIELD) if field]
