@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 MOST = 4  # phrases
 MOST_NAMED = 3  # stars and rows; more are counted
 NOBODY = -1
+GAINS = ("stargazer-effect-gains", "stargazer-effect-gains-for-team")  # alone, and with team mates
+SCORES = ("stargazer-effect-scores", "stargazer-effect-scores-for-team")  # where the lowest score wins
 
 
 class Comparison(NamedTuple):
@@ -141,9 +143,7 @@ def _points(found: Comparison) -> Message:
         for other, gain in enumerate(gains)
         if other != found.team and gain
     ]
-    # where the lowest score wins, points are no gain
-    verb = "stargazer-effect-scores" if game.options.lowest else "stargazer-effect-gains"
-    code = verb if game.options.teams == "none" else f"{verb}-for-team"
+    code = (SCORES if game.options.lowest else GAINS)[game.options.teams != "none"]
     own = say(code, points=say("stargazer-point-count", n=gains[found.team]))
     return meanwhile(own, all_of(others)) if others else own
 
