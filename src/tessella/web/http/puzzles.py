@@ -42,7 +42,7 @@ class Puzzle(BaseModel):
     id: str
     kind: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, str]
     position: str
     target: str | None  # of a picture, as a position
     picture: str | None  # the target's name in the catalogue

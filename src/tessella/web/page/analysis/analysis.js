@@ -1,28 +1,53 @@
 // Analysis: a game that was played, or a free board. One steps through it, tries other moves, and is told their worth.
 
-import { announce, chip, fill, h, paint, sheet, toast } from "../lib/dom.js";
-import { Advice } from "./hint.js";
-import { ExactList } from "./exact.js";
-import { address, chooser, wanted } from "./start.js";
-import { Graph } from "./graph.js";
-import { copy } from "../table/invite.js";
-import { Judging } from "./judging.js";
-import { ending, nameOf } from "../table/people.js";
-import { MoveList, Replay } from "./replay.js";
-import { get, look, Refused } from "../lib/server.js";
-import { Study } from "./study.js";
-import { sheet as scoreSheet } from "../board/trays.js";
-import { Tree } from "./tree.js";
-import { typing } from "../board/movefield.js";
-import { tally, Verdict, worthSign } from "./grades.js";
+import { moveField } from "../board/movefield.js";
+import { scoreSheet } from "../board/trays.js";
+import { announce, complain, fill, h } from "../lib/dom.js";
+import { allGames } from "../lib/games.js";
+import { chip, ending, nameOf, paint } from "../lib/seats.js";
+import * as server from "../lib/server.js";
+import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/words.js";
+import { copy } from "../table/invite.js";
+import { addressOf, settingIn } from "./address.js";
+import { chooser } from "./chooser.js";
+import { ExactList } from "./exact.js";
+import { MoveCard, tally, worthSign } from "./grades.js";
+import { Graph } from "./graph.js";
+import { HintCard } from "./hint.js";
+import { Judging } from "./judging.js";
+import { MoveList } from "./movelist.js";
+import { Replay } from "./replay.js";
+import { Study } from "./study.js";
+import { Tree } from "./tree.js";
 
+/**
+ * @typedef {import("./tree.js").Step} Step
+ *
+ * @typedef {object} About what is analysed
+ * @property {string} game
+ * @property {string} title
+ * @property {Record<string, string>} options
+ * @property {number[]} colours
+ * @property {readonly (readonly number[])[]} sides seats that win together
+ * @property {readonly import("../lib/seats.js").Seated[]} seats
+ * @property {Tree} tree
+ * @property {Step} begin
+ * @property {Server.TableNow | null} table
+ * @property {{ games: readonly Server.Game[], setting: Required<import("./address.js").Setting> } | null} free
+ */
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} [id]
+ */
 export async function show(main, id) {
-  sheet("analysis");
-  const page = new Page(id ? await played(id) : await free(wanted(location.search)));
+  pageStyle("analysis");
+  const page = new AnalysisPage(id ? await playedAt(id) : await freeBoard(settingIn(location.search)));
   main.className = "analysis";
+  fill(main, page.content());
   try {
-    await page.layOut(main);
+    await page.study.go(page.about.begin);
   } catch (error) {
     page.leave();
     throw error;
@@ -30,148 +55,179 @@ export async function show(main, id) {
   return () => page.leave();
 }
 
-/** A table's game. */
-async function played(id) {
-  const [game, table] = await Promise.all([get(`/api/tables/${id}/positions`), get(`/api/tables/${id}?view=false`)]);
+/**
+ * A table's game.
+ *
+ * @param {string} id
+ * @returns {Promise<About>}
+ */
+async function playedAt(id) {
+  const [game, table] = await Promise.all([server.positions(id), server.tableNow(id)]);
   paint(table.colours);
   const tree = Tree.of(game);
-  const n = parseInt(new URLSearchParams(location.search).get("at"), 10) || 0;
-  return { id, table, tree, game: game.game, options: game.options, title: table.title, seats: table.seats, colours: table.colours,
-    begin: tree.mainLine[Math.max(0, Math.min(n, game.history.length))] };
+  const n = parseInt(new URLSearchParams(location.search).get("at") ?? "", 10) || 0;
+  const begin = tree.mainLine[Math.max(0, Math.min(n, game.history.length))];
+  const { options, title, seats, colours } = table;
+  return { game: game.game, options, title, seats, colours, sides: sidesOf(seats), tree, begin, table, free: null };
 }
 
-/** What an address asks for; if that cannot be, the plain game. */
-async function free(said) {
-  const { games } = await get("/api/games");
-  const asked = { ...said, game: said.game || games[0].name };
+/** @param {readonly Server.Seat[]} seats */
+function sidesOf(seats) {
+  const teams = [...new Set(seats.map(({ team }) => team))];
+  return teams.map((team) => seats.filter((seat) => seat.team === team).map(({ seat }) => seat));
+}
+
+/**
+ * What an address asks for; if that cannot be, the plain game.
+ *
+ * @param {Required<import("./address.js").Setting>} asked
+ * @returns {Promise<About>}
+ */
+async function freeBoard(asked) {
+  const games = await allGames();
+  const wanted = { ...asked, game: asked.game || games[0].name };
   let found;
   try {
-    found = await look(asked);
+    found = await server.lookAt(wanted);
   } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 422) throw error;
-    toast(error.message);
-    return free({ game: "", preset: "", options: {}, position: "", moves: [] });
+    const cannotBe = error instanceof server.Refused && (error.status === 0 || error.status === 422);
+    if (!asked.game || !cannotBe || error.code === "offline") throw error;
+    complain(error);
+    return freeBoard(settingIn(""));
   }
   const { game, options, history, board, teams } = found;
-  const start = asked.moves.length ? await look({ ...asked, moves: [] }) : found;
+  const start = wanted.moves.length ? await server.lookAt({ ...wanted, moves: [] }) : found;
   const tree = new Tree(start.position);
-  const begin = history.reduce((step, each) => tree.add(step, each), tree.root);
-  const seats = teams.flat().toSorted().map((seat) => ({ seat, kind: "here", name: "" }));
-  return { games, tree, game, options, begin, seats, title: board.title, from: { ...asked, options } };
+  let begin = tree.root;
+  for (const action of history) begin = tree.add(begin, action);
+  const seats = teams.flat().toSorted((a, b) => a - b).map((seat) => ({ seat }));
+  const free = { games, setting: { ...wanted, options } };
+  return { game, options, title: board.title, seats, colours: [], sides: teams, tree, begin, table: null, free };
 }
 
 const SOON = 250; // ms before the address follows: browsers dislike it when that happens too often
+
+/**
+ * @param {string} name
+ * @param {() => unknown} onclick
+ */
 const press = (name, onclick) => h("button", { type: "button", onclick }, t(name));
 
-class Page {
+class AnalysisPage {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  soon = undefined;
+  /** @type {number | null} */
+  frame = null;
+  status = h("p", { class: "status" });
+  rolls = h("div", { class: "rolls row" });
+  beyond = h("div", { class: "beyond" });
+  tally = h("div", {});
+
+  /** @param {About} about */
   constructor(about) {
-    Object.assign(this, about);
-    const { game, options, colours, tree, id } = about;
+    this.about = about;
+    const { game, options, colours, tree, sides, table } = about;
+    this.tree = tree;
     // A lone player's board has balls of a second colour, whose seat nobody has.
-    this.seatName = (seat) => nameOf(this.seats[seat - 1] ?? { seat, name: "" });
-    this.study = new Study({ game, options, colours, tree, seatName: this.seatName, shown: (step, moved = true) => this.shown(step, moved),
-      offered: () => this.exact?.show() });
-    const { seatName } = this;
-    const attempt = (step) => this.study.attempt(step);
+    const seatName = (/** @type {number} */ seat) => nameOf(about.seats[seat - 1] ?? { seat });
+    const attempt = (/** @type {Step} */ step) => this.study.attempt(step);
+    this.seatName = seatName;
+    this.study = new Study({ game, options, colours, tree, seatName,
+      shown: (step, moved) => this.shown(step, moved), offered: () => this.exact.show() });
     this.exact = new ExactList(this.study.picking);
     this.replay = new Replay({ go: (n) => this.to(n) });
     this.moves = new MoveList({ seatName, attempt, go: (step) => this.go(step) });
-    this.verdict = new Verdict({ seatName, attempt });
-    this.advice = new Advice(this.study);
-    this.judging = new Judging({ game, options, table: id, tree, heard: () => this.later(),
+    this.card = new MoveCard({ seatName, attempt });
+    this.hint = new HintCard(this.study);
+    this.judging = new Judging({ game, options, table: table?.id ?? null, tree, heard: () => this.later(),
       line: () => tree.line.slice(0, tree.at.n + 1) });
+    this.graph = new Graph({ sides, seatName, go: (n) => this.to(n) });
+    const { picking } = this.study;
+    this.trays = h("details", { class: "card", open: !table }, h("summary", {}, h("h2", {}, t("pieces"))), picking.trays);
+    this.dropping = h("button", { type: "button", class: "plain", hidden: true, onclick: () => this.study.drop(tree.at) }, t("variation.remove"));
+    const flip = h("input", { type: "checkbox", role: "switch", onchange: () => { this.study.showExact(flip.checked); } });
+    this.switch = h("label", { class: "switch", hidden: true }, flip, t("exact.switch"));
+    this.hinting = press("hint", () => this.hint.ask());
   }
 
   leave() {
     this.study.leave();
     this.replay.leave();
     this.judging.stop();
-    this.advice.stop();
+    this.hint.stop();
     clearTimeout(this.soon);
   }
 
+  /** @param {Step} step */
   go(step) {
-    return this.study.go(step).catch((error) => toast(error.message));
+    return this.study.go(step).catch(complain);
   }
 
+  /** @param {number} n */
   to(n) {
     return this.go(this.tree.line[n]);
   }
 
   // What stands where ----------------------------------------------------------------------------------------------
 
-  async layOut(main) {
-    const { teams } = await this.study.look(this.begin);
-    this.graph = new Graph({ sides: teams, seatName: this.seatName, go: (n) => this.to(n) });
-    this.status = h("p", { class: "status" });
-    this.rolls = h("div", { class: "rolls row" });
-    this.beyond = h("div", { class: "beyond" });
-    this.tally = h("div", {});
+  content() {
     const { board, picking } = this.study;
-    document.title = `${this.title}: ${t("analysis")} - Tessella`;
-    fill(main,
-      h("header", {}, h("h1", {}, this.id ? this.title : t("analysis.free")),
-        this.id ? [h("p", { class: "quiet" }, this.players()), h("a", { href: `/table/${this.id}` }, t("to.table"))]
-          : chooser(this.games, this.from)),
+    document.title = `${this.about.title}: ${t("analysis")} - Tessella`;
+    return [
+      this.head(),
       h("div", { class: "study" },
         h("div", { class: "stage" }, this.status, board.element, picking.bar, this.rolls, this.replay.element),
-        h("div", { class: "panel" }, this.helps(), this.advice.element, this.verdict.element, this.exact.element, this.pieces(),
+        h("div", { class: "panel" }, h("div", { class: "row" }, this.switch, this.hinting), this.hint.element, this.card.element,
+          this.exact.element, this.trays,
           h("div", { class: "card" }, this.graph.element, this.judging.element, this.tally),
-          h("section", { class: "card" }, this.heading(), this.moves.element, typing((text) => this.study.play(text))), this.tools(), this.beyond)));
-    await this.study.go(this.begin);
+          h("section", { class: "card" }, h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping), this.moves.element,
+            moveField((text) => this.study.play(text))),
+          h("div", { class: "row" }, press("copy.position", () => copy(this.study.position)), press("copy.link", () => copy(this.link()))),
+          this.beyond)),
+    ];
   }
 
-  players() {
-    return this.seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)]);
-  }
-
-  /** The trays; who only looks at a game has them folded away. */
-  pieces() {
-    this.trays = h("details", { class: "card", open: !this.id }, h("summary", {}, h("h2", {}, t("pieces"))), this.study.picking.trays);
-    return this.trays;
-  }
-
-  heading() {
-    this.dropping = h("button", { type: "button", class: "plain", hidden: true, onclick: () => this.study.drop(this.tree.at) },
-      t("variation.remove"));
-    return h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping);
-  }
-
-  helps() {
-    const flip = h("input", { type: "checkbox", role: "switch", onchange: () => this.study.showExact(flip.checked) });
-    this.switch = h("label", { class: "switch", hidden: true }, flip, t("exact.switch"));
-    this.hinting = press("hint", () => this.advice.ask());
-    return h("div", { class: "row" }, this.switch, this.hinting);
-  }
-
-  tools() {
-    return h("div", { class: "row" }, press("copy.position", () => copy(this.tree.at.position)), press("copy.link", () => copy(this.link())));
+  head() {
+    const { table, free, title, seats } = this.about;
+    return h("header", {}, h("h1", {}, table ? title : t("analysis.free")),
+      table && h("p", { class: "quiet" }, seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)])),
+      table && h("a", { href: `/table/${table.id}` }, t("to.table")),
+      free && chooser(free.games, free.setting));
   }
 
   /** The game and its options, by a preset's name if they have one. */
   get setting() {
-    const { game, options, from } = this;
-    return from?.preset ? { game, preset: from.preset } : { game, options };
+    const { game, options, free } = this.about;
+    return free?.setting.preset ? { game, preset: free.setting.preset } : { game, options };
   }
 
   /** An address by which this very position stands on a free board. */
   link() {
-    return location.origin + address({ ...this.setting, position: this.tree.at.position });
+    return location.origin + addressOf({ ...this.setting, position: this.study.position });
   }
 
   // What is shown --------------------------------------------------------------------------------------------------
 
-  /** The board stands at a step; `moved`: at another one than before. */
+  /**
+   * The board stands at a step; `moved`: at another one than before.
+   *
+   * @param {Step} step
+   * @param {boolean} moved
+   */
   shown(step, moved) {
-    const { turn, board, chance } = this.study.seen;
-    this.tell();
-    if (!moved) return this.judged();
-    this.advice.clear();
-    this.hinting.disabled = !turn;
+    const { seen } = this.study;
+    if (!seen) return;
+    this.tell(seen);
+    if (!moved) {
+      this.judged();
+      return;
+    }
+    this.hint.clear();
+    this.hinting.disabled = !seen.turn;
     this.dropping.hidden = step.main;
-    this.chances(chance);
-    this.trays.hidden = !board.trays.length;
-    fill(this.beyond, scoreSheet(board, turn));
+    this.offerRolls(seen.chance);
+    this.trays.hidden = !seen.board.trays.length;
+    fill(this.beyond, scoreSheet(seen.board, seen.turn));
     this.judged();
     clearTimeout(this.soon);
     this.soon = setTimeout(() => history.replaceState(null, "", this.address(step)), SOON);
@@ -179,20 +235,28 @@ class Page {
     this.judging.go();
   }
 
-  /** Whose turn it is, or how it ended, and what is known about it. */
-  tell() {
-    const { turn, over, status } = this.study.seen;
-    const last = this.table?.over && this.tree.at === this.tree.mainLine.at(-1);
-    const end = last ? this.table.over : over;
+  /**
+   * Whose turn it is, or how it ended, and what is known about it.
+   *
+   * @param {Server.FreeBoard} seen
+   */
+  tell({ turn, over, status }) {
+    const { table, seats } = this.about;
+    const atEnd = this.tree.at === this.tree.mainLine.at(-1);
+    const end = (atEnd && table?.over) || over; // a match may end where the position does not say so
     const { worth, exact, late } = this.study;
-    const text = end ? ending(end, this.seats) : turn ? t("turn.of", { who: this.seatName(turn) }) : status;
+    const text = end ? ending(end, seats) : turn ? t("turn.of", { who: this.seatName(turn) }) : status;
     fill(this.status, !end && turn > 0 && chip(turn), text, worth && worthSign(worth),
       exact && late && h("span", { class: "quiet" }, t("exact.late")));
   }
 
-  /** On a free board one says oneself what is rolled. */
-  chances(texts) {
-    const roll = (text) => h("button", { type: "button", onclick: () => this.study.play(text) }, text);
+  /**
+   * On a free board one says oneself what is rolled.
+   *
+   * @param {readonly string[]} texts
+   */
+  offerRolls(texts) {
+    const roll = (/** @type {string} */ text) => h("button", { type: "button", onclick: () => this.study.play(text) }, text);
     const any = () => this.study.play(texts[Math.floor(Math.random() * texts.length)]);
     fill(this.rolls, texts.length > 0 && [h("span", {}, t("roll.what")), texts.map(roll),
       texts.length > 1 && h("button", { type: "button", class: "go", onclick: any }, t("roll.any"))]);
@@ -208,26 +272,31 @@ class Page {
 
   /** Everything that depends on what is known of the moves. */
   judged() {
-    const { line, at } = this.tree;
+    const { line, at, mainLine } = this.tree;
     const { forbidden } = this.judging; // those who still play each other are not helped
     if (!forbidden && this.tree.root.values) this.study.learn();
     this.hinting.hidden = forbidden;
     this.switch.hidden = forbidden || !this.study.solved;
     this.replay.show(at.n, line.length - 1);
     this.moves.show(this.tree);
-    this.verdict.show(at);
-    this.graph.show(line, at.n, this.tree.mainLine);
-    fill(this.tally, tally(this.id ? this.tree.mainLine : line, this.seats.map((each) => each.seat), this.seatName));
+    this.card.show(at);
+    this.graph.show(line, at.n, mainLine);
+    fill(this.tally, tally(this.about.table ? mainLine : line, this.about.seats.map((each) => each.seat), this.seatName));
   }
 
-  /** The address that leads back to a step; of a table's game, to where a variation leaves it. */
+  /**
+   * The address that leads back to a step; of a table's game, to where a variation leaves it.
+   *
+   * @param {Step} step
+   */
   address(step) {
-    if (this.id) {
+    const { table, free } = this.about;
+    if (table) {
       let last = step;
-      while (!last.main) last = last.parent;
-      return `/analysis/${this.id}${last.n ? `?at=${last.n}` : ""}`;
+      while (!last.main && last.parent) last = last.parent;
+      return `/analysis/${table.id}${last.n ? `?at=${last.n}` : ""}`;
     }
     const moves = this.tree.line.slice(1, step.n + 1).map((each) => each.text);
-    return address({ ...this.setting, position: this.from.position, moves });
+    return addressOf({ ...this.setting, position: free?.setting.position, moves });
   }
 }

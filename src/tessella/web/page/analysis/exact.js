@@ -1,85 +1,89 @@
 // The exact truth, where a game is solved: what each choice is worth, on the board, in the bar and in a list.
 
-import { fill, h } from "../lib/dom.js";
 import { Picking } from "../board/picking.js";
-import { worthSign } from "./grades.js";
+import { byWorth } from "../board/worth.js";
+import { fill, find, h } from "../lib/dom.js";
 import { known, t } from "../lib/words.js";
+import { worthSign } from "./grades.js";
 
+/** @type {Server.Worth["value"][]} */
 const ORDER = ["win", "draw", "loss"];
 
-/** A quick win first, a quick loss last. */
-function rank({ worth }) {
-  if (!worth) return [ORDER.length, 0];
-  return [ORDER.indexOf(worth.value), worth.value === "loss" ? -(worth.distance ?? 0) : worth.distance ?? 0];
-}
-
-function byWorth(choices) {
-  return choices.toSorted((a, b) => {
-    const [[one, near], [other, far]] = [rank(a), rank(b)];
-    return one - other || near - far;
-  });
-}
-
-/** The best that can be chosen. */
-export const bestWorth = (choices) => byWorth(choices.filter((each) => each.worth))[0]?.worth ?? null;
-
-/** Picking, with what is worth what. `changed()`: other choices are offered now. */
+/** Picking, with what is worth what. */
 export class ExactPicking extends Picking {
-  constructor(board, { changed, ...rest }) {
-    super(board, rest);
-    this.changed = changed;
+  /**
+   * @param {import("../board/board.js").Board} board
+   * @param {import("../board/picks.js").Player & { game: string, offered: () => unknown }} player
+   *   `offered`: other choices are offered now
+   */
+  constructor(board, { offered, ...player }) {
+    super(board, player);
+    this.offered = offered;
   }
 
-  begin(choices, more) {
-    super.begin(byWorth(choices), more);
+  /**
+   * @override
+   * @param {readonly Server.Choice[]} choices
+   * @param {{ idle?: string, seat?: number }} [how]
+   */
+  begin(choices, how) {
+    super.begin(byWorth(choices), how);
   }
 
-  look(steps) {
-    return super.look(steps).then((found) => ({ ...found, choices: byWorth(found.choices) }));
+  /**
+   * @override
+   * @param {import("../board/picks.js").Step[]} steps
+   */
+  async look(steps) {
+    const found = await super.look(steps);
+    return { ...found, choices: byWorth(found.choices) };
   }
 
+  /** @override */
   show() {
     super.show();
     const worth = this.turning ? this.turns[this.way].worth : this.now.worth;
-    if (worth) this.bar.querySelector(".prompt").after(worthSign(worth));
-    this.changed?.();
+    if (worth) find(this.bar, ".prompt").after(worthSign(worth));
+    this.offered();
   }
 }
 
 /** All that can be chosen now, by worth. Pressing is choosing. */
 export class ExactList {
+  element = h("section", { class: "exact card", "aria-label": t("exact"), hidden: true });
+
+  /** @param {ExactPicking} picking */
   constructor(picking) {
     this.picking = picking;
-    this.element = h("section", { class: "exact card", "aria-label": t("exact"), hidden: true });
   }
 
   show() {
-    const { choices } = this.picking.now;
-    const worths = choices.filter((each) => each.worth);
-    this.element.hidden = !worths.length;
+    const known = this.picking.now.choices.filter((each) => each.worth);
+    this.element.hidden = !known.length;
     const held = this.element.contains(document.activeElement);
-    fill(this.element, h("h2", {}, t("exact")),
-      ORDER.map((value) => this.group(value, worths.filter((each) => each.worth.value === value))));
+    fill(this.element, h("h2", {}, t("exact")), ORDER.map((value) => this.group(value, known)));
     if (held) this.element.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  group(value, choices) {
-    if (!choices.length) return null;
-    const distances = [...new Set(choices.map((each) => each.worth.distance))];
-    return distances.map((distance) => {
-      const alike = choices.filter((each) => each.worth.distance === distance);
-      return h("div", { class: "alike" }, h("h3", {}, worthSign({ value, distance })),
-        h("div", { class: "row" }, alike.map((each) => this.choice(each))));
-    });
+  /**
+   * @param {Server.Worth["value"]} value
+   * @param {readonly Server.Choice[]} known
+   */
+  group(value, known) {
+    const equal = known.filter(({ worth }) => worth?.value === value);
+    const distances = new Set(equal.map(({ worth }) => worth?.distance ?? null));
+    return [...distances].map((distance) => h("div", { class: "alike" }, h("h3", {}, worthSign({ value, distance })),
+      h("div", { class: "row" }, equal.filter(({ worth }) => worth?.distance === distance).map((each) => this.choice(each)))));
   }
 
+  /** @param {Server.Choice} choice */
   choice(choice) {
     const { picking } = this;
     const turn = choice.kind === "turn";
     const name = known(`${choice.kind}.${choice.value}`) ? t(`${choice.kind}.${choice.value}`) : choice.value;
     const look = () => (turn ? picking.board.ghost(choice.ghost) : picking.hover(choice.value));
     const leave = () => (turn ? picking.board.ghost(picking.turns[picking.way]?.ghost) : picking.hover(null));
-    return h("button", { type: "button", onclick: () => picking.takePiece(choice), onpointerenter: look, onpointerleave: leave,
+    return h("button", { type: "button", onclick: () => picking.choose(choice), onpointerenter: look, onpointerleave: leave,
       onfocus: look, onblur: leave }, name);
   }
 }

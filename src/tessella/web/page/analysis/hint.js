@@ -1,52 +1,56 @@
 // A hint on a free board: what to do and why, with the move on the board.
 
 import { announce, fill, h } from "../lib/dom.js";
-import { stream } from "../lib/server.js";
+import * as server from "../lib/server.js";
 import { t } from "../lib/words.js";
 
-export class Advice {
+export class HintCard {
+  element = h("section", { class: "advice card", "aria-label": t("hint"), hidden: true });
+  asking = new AbortController();
+
+  /** @param {import("./study.js").Study} study */
   constructor(study) {
     this.study = study;
-    this.element = h("section", { class: "advice card", "aria-label": t("hint"), hidden: true });
   }
 
   async ask() {
     this.stop();
-    const under = (this.under = new AbortController());
-    const { game, options, tree } = this.study;
+    const { signal } = (this.asking = new AbortController());
+    const { setting: { game, options }, position } = this.study;
     this.say(t("hint.thinking"));
-    const heard = (kind, said) => {
-      if (kind === "hint") this.show(said);
-      else if (kind === "failed") this.say(said);
-    };
     try {
-      await stream("/api/hint", { body: { game, options, position: tree.at.position }, signal: under.signal, heard });
+      await server.hintOn({ game, options, position }, signal, { hint: (hint) => this.show(hint, signal), failed: (why) => this.say(why) });
     } catch (error) {
-      if (error.name !== "AbortError") this.say(error.message);
+      if (!server.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
     }
   }
 
-  say(...content) {
+  /** @param {string} text */
+  say(text) {
     this.element.hidden = false;
-    fill(this.element, h("h2", {}, t("hint")), h("p", {}, content));
+    fill(this.element, h("h2", {}, t("hint")), h("p", {}, text));
   }
 
-  async show({ move, why }) {
-    const { study } = this;
+  /**
+   * @param {Server.Hint} hint
+   * @param {AbortSignal} signal
+   */
+  async show({ move, why }, signal) {
+    const { setting, position, board } = this.study;
     this.say(why);
-    this.element.append(h("button", { type: "button", onclick: () => study.play(move) }, `${t("play.it")}: ${move}`));
+    this.element.append(h("button", { type: "button", onclick: () => this.study.play(move) }, `${t("play.it")}: ${move}`));
     announce(why);
-    const { at } = study.tree;
-    const { ghost } = await study.ask({ position: at.position, text: move });
-    if (at === study.tree.at) study.board.ghost(ghost);
+    const { ghost } = await server.pickOn({ ...setting, position, text: move });
+    if (!signal.aborted) board.ghost(ghost);
   }
 
+  /** The board stands elsewhere now. */
   clear() {
     this.stop();
     this.element.hidden = true;
   }
 
   stop() {
-    this.under?.abort();
+    this.asking.abort();
   }
 }

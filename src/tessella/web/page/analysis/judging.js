@@ -1,101 +1,161 @@
 // Having lines of play judged: the server sends what it thinks of one action after the other.
 
 import { h, set } from "../lib/dom.js";
-import { stream } from "../lib/server.js";
+import * as server from "../lib/server.js";
+import { remember, remembered } from "../lib/store.js";
 import { language, t } from "../lib/words.js";
+import { firstUnjudged } from "./tree.js";
 
-/** The first step of a line about which nothing was said yet; its length if all is said. */
-export function unjudged(line) {
-  const n = line.findIndex((step, k) => step.values === undefined || (k > 0 && step.grade === undefined));
-  return n < 0 ? line.length : n;
-}
+/**
+ * @typedef {import("./tree.js").Step} Step
+ * @typedef {Pick<Step, "values" | "grade" | "better" | "why">} Judged
+ */
 
-// What was thought of a whole game is kept as long as the page is open.
+/**
+ * Where it is kept what was thought of a whole game, as long as the page is open.
+ *
+ * @param {string} table
+ * @param {readonly Step[]} line
+ */
 const place = (table, line) => `analysis:${language()}:${table}:${line.length}`;
 
+/**
+ * @param {string} table
+ * @param {readonly Step[]} line
+ */
 function keep(table, line) {
-  const told = line.map(({ values, grade, better, why }) => ({ values, grade, better, why }));
-  try {
-    sessionStorage.setItem(place(table, line), JSON.stringify(told));
-  } catch {
-    // no room: it is worked out again
-  }
+  const judged = line.map(({ values, grade, better, why }) => ({ values, grade, better, why }));
+  remember(place(table, line), judged, sessionStorage);
 }
 
+/**
+ * @param {string} table
+ * @param {readonly Step[]} line
+ */
 function recall(table, line) {
-  const told = JSON.parse(sessionStorage.getItem(place(table, line)) ?? "[]");
-  told.forEach((each, n) => Object.assign(line[n], each));
+  const judged = remembered(place(table, line), /** @type {Judged[]} */ ([]), sessionStorage);
+  judged.forEach((each, n) => Object.assign(line[n], each));
 }
 
 export class Judging {
-  /** `line()`: what should be judged; `heard()`: something is known now, or that nobody may know. A `table` has its whole game judged first. */
+  /** @type {AbortController | null} what is under way */
+  asking = null;
+  /** Whether somebody stopped it, or it failed. */
+  resting = false;
+  /** Whether nobody may know. */
+  forbidden = false;
+  note = "";
+  done = 0;
+  all = 1;
+  ready = false;
+  bar = h("progress", { "aria-label": t("judging.bar") });
+  told = h("span", { class: "quiet" });
+  button = h("button", { type: "button", onclick: () => this.rest(!this.resting) });
+  element = h("div", { class: "judging" }, this.bar, this.told, this.button);
+
+  /**
+   * @param {object} about
+   * @param {string} about.game
+   * @param {Record<string, string>} about.options
+   * @param {string | null} about.table it has its whole game judged first
+   * @param {import("./tree.js").Tree} about.tree
+   * @param {() => Step[]} about.line what should be judged
+   * @param {() => unknown} about.heard something is known now, or that nobody may know
+   */
   constructor({ game, options, table, tree, line, heard }) {
-    Object.assign(this, { game, options, table, tree, line, heard, under: null, resting: false, forbidden: false, note: "" });
+    this.game = game;
+    this.options = options;
+    this.table = table;
+    this.tree = tree;
+    this.line = line;
+    this.heard = heard;
     if (table) recall(table, tree.mainLine);
-    this.bar = h("progress", { "aria-label": t("judging.bar") });
-    this.told = h("span", { class: "quiet" });
-    this.button = h("button", { type: "button", onclick: () => this.rest(!this.resting) });
-    this.element = h("div", { class: "judging" }, this.bar, this.told, this.button);
   }
 
   /** Judge what is left to judge, unless that is under way or was stopped. */
   go() {
-    if (this.under || this.resting) return this.show();
-    const game = this.tree.mainLine;
-    if (this.table && unjudged(game) === 0) return this.run(`/api/tables/${this.table}/analysis`, undefined, game, 0);
-    const wanted = this.table && unjudged(game) < game.length ? game : this.line();
-    if (unjudged(wanted) < wanted.length) return this.judge(wanted);
     this.show();
+    if (this.asking || this.resting) return;
+    const game = this.tree.mainLine;
+    const { table } = this;
+    if (table && firstUnjudged(game) === 0) {
+      this.run(game, 0, (signal, heard) => server.analyseTable(table, signal, heard));
+      return;
+    }
+    const wanted = table && firstUnjudged(game) < game.length ? game : this.line();
+    if (firstUnjudged(wanted) < wanted.length) this.judge(wanted);
   }
 
-  /** A line, from where nothing is known yet. */
+  /**
+   * A line, from where nothing is known yet.
+   *
+   * @param {readonly Step[]} line
+   */
   judge(line) {
-    let from = Math.max(0, unjudged(line) - 1);
+    let from = Math.max(0, firstUnjudged(line) - 1);
     while (line[from].position == null) from -= 1;
     const { game, options } = this;
+    const position = line[from].position ?? "";
     const moves = line.slice(from + 1).map((step) => step.text);
-    return this.run("/api/analysis", { game, options, position: line[from].position, moves }, line, from);
+    this.run(line, from, (signal, heard) => server.analyseLine({ game, options, position, moves }, signal, heard));
   }
 
-  async run(path, body, line, from) {
-    const under = (this.under = new AbortController());
+  /**
+   * @param {readonly Step[]} line
+   * @param {number} from
+   * @param {(signal: AbortSignal, heard: server.AnalysisHeard) => Promise<void>} ask
+   */
+  async run(line, from, ask) {
+    const asking = (this.asking = new AbortController());
     Object.assign(this, { done: from, all: line.length - 1, note: "", ready: false });
     this.show();
     try {
-      await stream(path, { body, signal: under.signal, heard: (kind, said) => {
-        if (this.under !== under) return;
-        if (kind === "failed") this.note = said;
-        if (kind === "action" || kind === "last") this.take(kind, said, line, from);
-      } });
+      await ask(asking.signal, {
+        action: (said) => this.asking === asking && this.take(line, from, said),
+        last: (said) => this.asking === asking && this.take(line, from, said),
+        failed: (why) => { this.note = why; },
+      });
     } catch (error) {
-      if (this.under !== under) return;
-      this.note = error.message;
-      this.forbidden = error.code === "forbidden";
+      if (this.asking !== asking) return;
+      this.note = error instanceof Error ? error.message : String(error);
+      this.forbidden = error instanceof server.Refused && error.code === "forbidden";
     }
-    if (this.under !== under) return;
-    this.under = null;
+    if (this.asking !== asking) return;
+    this.asking = null;
     // A stream that ends too early is not asked for again and again.
-    this.resting = Boolean(this.note) || unjudged(line) < line.length;
-    if (this.table && !this.resting && line.at(-1).main) keep(this.table, line);
+    this.resting = this.note !== "" || firstUnjudged(line) < line.length;
+    if (this.table && !this.resting && line[line.length - 1].main) keep(this.table, line);
     if (this.forbidden) this.heard();
     this.go();
   }
 
-  take(kind, { n, values, grade, better, why }, line, from) {
-    line[from + n].values ??= values;
-    if (kind === "action") Object.assign(line[from + n + 1], { grade, better, why });
-    this.done = from + n;
+  /**
+   * @param {readonly Step[]} line
+   * @param {number} from
+   * @param {Server.GradedAction | Server.LastPosition} said
+   */
+  take(line, from, said) {
+    this.done = from + said.n;
     this.ready = true;
+    line[this.done].values ??= said.values;
+    if ("grade" in said) {
+      const { grade, better, why } = said;
+      Object.assign(line[this.done + 1], { grade, better, why });
+    }
     this.show();
     this.heard();
   }
 
   stop() {
-    this.under?.abort();
-    this.under = null;
+    this.asking?.abort();
+    this.asking = null;
   }
 
-  /** Stop, or go on where it was stopped. */
+  /**
+   * Stop, or go on where it was stopped.
+   *
+   * @param {boolean} on
+   */
   rest(on) {
     this.resting = on;
     if (on) this.stop();
@@ -104,11 +164,11 @@ export class Judging {
   }
 
   show() {
-    const { under, resting, ready, done, all, note } = this;
-    this.element.hidden = !under && !resting;
-    this.bar.hidden = !under || !ready;
-    set(this.bar, { max: Math.max(1, all ?? 1), value: done ?? 0 });
-    this.told.textContent = !under ? note : ready ? t("judging", { n: done, all }) : t("judging.waiting");
-    this.button.textContent = t(under ? "judging.stop" : "judging.go");
+    const { asking, resting, ready, done, all, note } = this;
+    this.element.hidden = !asking && !resting;
+    this.bar.hidden = !asking || !ready;
+    set(this.bar, { max: Math.max(1, all), value: done });
+    this.told.textContent = !asking ? note : ready ? t("judging", { n: done, all }) : t("judging.waiting");
+    this.button.textContent = t(asking ? "judging.stop" : "judging.go");
   }
 }

@@ -1,8 +1,6 @@
-// Stepping through a game: buttons, keys, a list of the moves with what else was tried, and playing by itself.
-// Nothing here asks the server or draws a board.
+// Stepping through a game: buttons, keys, and playing by itself. Nothing here asks the server or draws a board.
 
-import { chip, fill, h, picture, set } from "../lib/dom.js";
-import { gradeSign } from "./grades.js";
+import { fill, h, happenedIn, picture, set } from "../lib/dom.js";
 import { t } from "../lib/words.js";
 
 const PACE = 1100; // ms between two moves that play by themselves
@@ -17,46 +15,62 @@ const ICONS = {
   on: "M7 4 14 10 7 16Z",
   last: "M15 4v12M5 4 12.5 10 5 16Z",
 };
+
+/** @param {keyof typeof ICONS} name */
 const icon = (name) =>
   picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" class="step-icon" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
 
-/** Buttons and keys. `go(n)` is asked to show the board after so many actions; then `show(at, last)` tells it did. */
+/**
+ * @param {keyof typeof ICONS} sign
+ * @param {string} name
+ * @param {() => unknown} onclick
+ */
+const button = (sign, name, onclick) =>
+  h("button", { type: "button", class: "icon", "aria-label": t(name), title: t(name), onclick }, icon(sign));
+
 export class Replay {
+  at = 0;
+  last = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  timer = undefined;
+  leaving = new AbortController();
+  buttons = {
+    first: button("first", "step.first", () => this.go(0)),
+    back: button("back", "step.back", () => this.go(this.at - 1)),
+    play: button("play", "replay.play", () => (this.timer ? this.stop() : this.play())),
+    on: button("on", "step.on", () => this.go(this.at + 1)),
+    last: button("last", "replay.last", () => this.go(this.last)),
+  };
+  count = h("span", { class: "count" });
+  element = h("div", { class: "replay", role: "group", "aria-label": t("replay") }, Object.values(this.buttons), this.count);
+
+  /** @param {{ go: (n: number) => unknown }} to is asked to show the board after so many actions, and then calls `show` */
   constructor({ go }) {
-    Object.assign(this, { ask: go, at: 0, last: 0, timer: null });
-    const button = (sign, name, act) =>
-      h("button", { type: "button", class: "icon", "aria-label": t(name), title: t(name), onclick: act }, icon(sign));
-    this.buttons = {
-      first: button("first", "step.first", () => this.go(0)),
-      back: button("back", "step.back", () => this.go(this.at - 1)),
-      play: button("play", "replay.play", () => (this.timer ? this.stop() : this.play())),
-      on: button("on", "step.on", () => this.go(this.at + 1)),
-      last: button("last", "replay.last", () => this.go(this.last)),
-    };
-    this.count = h("span", { class: "count" });
-    this.element = h("div", { class: "replay", role: "group", "aria-label": t("replay") },
-      Object.values(this.buttons), this.count);
-    this.keys = (event) => this.key(event);
-    document.addEventListener("keydown", this.keys);
+    this.ask = go;
+    document.addEventListener("keydown", (event) => this.key(event), { signal: this.leaving.signal });
   }
 
   leave() {
     this.stop();
-    document.removeEventListener("keydown", this.keys);
+    this.leaving.abort();
   }
 
+  /** @param {number} n */
   go(n) {
     this.stop();
     this.step(n);
   }
 
+  /** @param {number} n */
   step(n) {
     const wanted = Math.max(0, Math.min(this.last, n));
     if (wanted !== this.at) this.ask(wanted);
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest?.(ELSEWHERE)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || happenedIn(event, ELSEWHERE)) return;
+    /** @type {Record<string, number>} */
     const steps = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last };
     if (!(event.key in steps)) return;
     event.preventDefault();
@@ -72,7 +86,7 @@ export class Replay {
 
   stop() {
     clearInterval(this.timer);
-    this.timer = null;
+    this.timer = undefined;
     this.label();
   }
 
@@ -82,106 +96,20 @@ export class Replay {
     set(this.buttons.play, { "aria-label": name, title: name });
   }
 
+  /**
+   * The board is shown after so many actions, of so many.
+   *
+   * @param {number} at
+   * @param {number} last
+   */
   show(at, last) {
-    Object.assign(this, { at, last });
+    this.at = at;
+    this.last = last;
     const { first, back, play, on, last: end } = this.buttons;
     first.disabled = back.disabled = at === 0;
     on.disabled = end.disabled = at === last;
     play.disabled = last === 0;
     this.count.textContent = `${at} / ${last}`;
     if (at === last && this.timer) this.stop();
-  }
-}
-
-/** The moves of a tree: its main line, and variations where they leave it. `go(step)` is asked to stand there. */
-export class MoveList {
-  constructor({ go, attempt, seatName }) {
-    Object.assign(this, { go, attempt, seatName });
-    this.element = h("div", { class: "movelist", role: "group", "aria-label": t("moves") });
-    this.element.addEventListener("keydown", (event) => this.key(event));
-  }
-
-  show(tree) {
-    const held = this.element.contains(document.activeElement);
-    if (tree.changes !== this.changes) this.build(tree);
-    this.unsigned = this.unsigned.filter((item) => !this.sign(item));
-    if (tree.at === this.at) return;
-    const now = this.order.find(({ step }) => step === tree.at)?.button;
-    this.at = tree.at;
-    this.reach(now);
-    if (held) now?.focus({ preventScroll: true });
-    this.scroll(now);
-  }
-
-  /** What is there stays there as long as no move is added: somebody may be about to press it. */
-  build(tree) {
-    Object.assign(this, { changes: tree.changes, order: [], at: null, reached: null });
-    fill(this.element, tree.root.children.length ? this.line(tree.root) : h("p", { class: "quiet" }, t("no.moves")));
-    this.unsigned = this.order;
-  }
-
-  /** One move can be reached by Tab: where the board stands, or the first. The arrows go on from there. */
-  reach(now) {
-    if (this.reached) set(this.reached, { "aria-current": null, tabindex: "-1" });
-    this.reached = now ?? this.order[0]?.button;
-    if (this.reached) set(this.reached, { "aria-current": now ? "step" : null, tabindex: "0" });
-  }
-
-  /** Put the sign to a move, if its grade is known. */
-  sign({ step, item, button }) {
-    const { grade, better } = step;
-    if (!grade) return false;
-    button.append(gradeSign(grade));
-    if (better && (grade === "mistake" || grade === "blunder")) item.append(this.better(step));
-    return true;
-  }
-
-  /** Bring the move one stands at into sight, without moving the page. */
-  scroll(now) {
-    const { element } = this;
-    if (!now) element.scrollTop = 0;
-    else element.scrollTop += now.getBoundingClientRect().top - element.getBoundingClientRect().top - element.clientHeight / 2;
-  }
-
-  line(from) {
-    const items = [];
-    for (let step = from; step.children.length; [step] = step.children) {
-      items.push(this.item(step.children[0]));
-      for (const other of step.children.slice(1)) items.push(this.variation(other));
-    }
-    return h("ol", {}, items);
-  }
-
-  variation(first) {
-    const head = this.item(first);
-    const rest = this.line(first);
-    rest.prepend(head);
-    return h("li", { class: "variation" }, h("span", { class: "unseen" }, t("variation")), rest);
-  }
-
-  item(step) {
-    const { n, seat, text } = step;
-    const button = h("button", { type: "button", class: "move", tabindex: "-1", onclick: () => this.go(step) },
-      h("small", {}, String(n)), seat ? chip(seat) : "⚄",
-      seat > 0 && h("span", { class: "unseen" }, `${this.seatName(seat)}: `), text);
-    const item = h("li", {}, button);
-    this.order.push({ step, item, button });
-    return item;
-  }
-
-  better(step) {
-    const name = t("try.better", { text: step.better });
-    return h("button", { type: "button", class: "better", tabindex: "-1", title: name, "aria-label": name,
-      onclick: () => this.attempt(step) }, "→ ", step.better);
-  }
-
-  /** Up and down go through everything that is listed; left and right are those of the replay. */
-  key(event) {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const here = this.order.findIndex(({ button }) => button === event.target);
-    const next = this.order[here + by];
-    if (next) this.go(next.step);
   }
 }

@@ -1,113 +1,166 @@
 // A board to look into: going to any step of a tree, and playing on from there, for all seats.
 
-import { toast } from "../lib/dom.js";
 import { Board } from "../board/board.js";
-import { bestWorth, ExactPicking } from "./exact.js";
-import { look } from "../lib/server.js";
-import { way } from "./tree.js";
+import { bestWorth } from "../board/worth.js";
+import { complain } from "../lib/dom.js";
+import * as server from "../lib/server.js";
+import { ExactPicking } from "./exact.js";
+import { nextOf, variationOf, wayTo } from "./tree.js";
+
+/** @typedef {import("./tree.js").Step} Step */
 
 const AGAIN = 3000; // ms until the truth is asked for again while it is still being worked out
 const SLOW = 700; // ms after which one is told that it takes a while
 
 export class Study {
-  /** `shown(step)`: the board stands at another step now; `offered()`: other choices are offered. */
-  constructor({ game, options, colours = [], tree, seatName, shown, offered }) {
-    Object.assign(this, { game, options, colours, tree, shown, asked: 0, exact: false, solved: null, late: false });
+  /** Counts where one went: whoever goes on meanwhile is not taken back. */
+  stand = 0;
+  /** Whether exact values are shown. */
+  exact = false;
+  /** @type {boolean | null} whether the truth is known here; null: that is not known either */
+  solved = null;
+  /** Whether the truth is still being worked out. */
+  late = false;
+  learning = false;
+  /** @type {Server.FreeBoard | null} what the board shows */
+  seen = null;
+  /** @type {Map<Step, Promise<Server.FreeBoard>>} */
+  boards = new Map();
+
+  /**
+   * @param {object} about
+   * @param {string} about.game
+   * @param {Record<string, string>} about.options
+   * @param {number[]} about.colours
+   * @param {import("./tree.js").Tree} about.tree
+   * @param {(seat: number) => string} about.seatName
+   * @param {(step: Step, moved: boolean) => unknown} about.shown something is shown; `moved`: at another step than before
+   * @param {() => unknown} about.offered other choices are offered
+   */
+  constructor({ game, options, colours, tree, seatName, shown, offered }) {
+    this.setting = { game, options, colours };
+    this.tree = tree;
+    this.shown = shown;
     this.board = new Board({ seatName });
     this.picking = new ExactPicking(this.board, {
       game,
-      ask: (steps) => this.ask({ position: tree.at.position, steps, truth: this.exact }),
+      ask: (steps) => server.pickOn({ ...this.setting, position: this.position, steps, truth: this.exact }),
       play: (text) => this.play(text),
-      failed: (error) => toast(error.message),
-      changed: offered,
+      failed: complain,
+      offered,
     });
   }
 
   leave() {
-    this.asked += 1;
+    this.stand += 1;
   }
 
-  ask(more) {
-    const { game, options, colours } = this;
-    return look({ game, options, colours, ...more });
-  }
+  /** The position that stands there. */
+  get position() { return this.tree.at.position ?? ""; }
 
-  /** The board at a step; each is asked for once. */
+  /**
+   * The board at a step; each is asked for once.
+   *
+   * @param {Step} step
+   */
   look(step) {
-    if (!step.seen) {
-      step.seen = this.ask(way(step));
-      step.seen.then((seen) => { step.position = seen.position; }, () => { step.seen = null; });
-    }
-    return step.seen;
+    const known = this.boards.get(step);
+    if (known) return known;
+    const board = server.lookAt({ ...this.setting, ...wayTo(step) });
+    this.boards.set(step, board);
+    board.then((seen) => { step.position = seen.position; }, () => this.boards.delete(step));
+    return board;
   }
 
-  /** Stand at a step. Whoever goes on meanwhile is not taken back. */
+  /**
+   * Stand at a step.
+   *
+   * @param {Step} step
+   */
   async go(step) {
-    const turn = (this.asked += 1);
+    const stand = (this.stand += 1);
     const seen = await this.look(step);
-    if (turn !== this.asked) return;
-    const on = step.parent && step.parent === this.tree.at;
+    if (stand !== this.stand) return;
+    const move = step.parent !== null && step.parent === this.tree.at;
     this.tree.go(step);
     this.seen = seen;
-    this.board.show(seen.board, { move: Boolean(on) });
+    this.board.show(seen.board, { move });
     this.picking.begin(seen.choices, { seat: seen.turn });
     this.late = false;
-    if (this.exact) this.truths();
-    this.shown(step);
-    const next = step.after ?? step.children[0];
+    if (this.exact) this.showTruth();
+    this.shown(step, true);
+    const next = nextOf(step);
     if (next) this.look(next).catch(() => {});
   }
 
-  /** A move, or what chance brings, from where the board stands. It can be spelled in several ways. */
+  /**
+   * A move, or what chance brings, from where the board stands. It can be spelled in several ways.
+   *
+   * @param {string} text
+   */
   async play(text) {
     const { at } = this.tree;
-    const known = at.children.find((each) => each.text === text);
-    if (known) return this.go(known);
     try {
-      const seen = await this.ask({ position: at.position, moves: [text] });
+      const known = at.children.find((each) => each.text === text);
+      if (known) {
+        await this.go(known);
+        return;
+      }
+      const seen = await server.lookAt({ ...this.setting, position: this.position, moves: [text] });
       if (this.tree.at !== at) return;
-      const step = this.tree.add(at, { ...seen.history.at(-1), position: seen.position });
-      step.seen ??= Promise.resolve(seen);
+      const step = this.tree.add(at, { ...seen.history[seen.history.length - 1], position: seen.position });
+      if (!this.boards.has(step)) this.boards.set(step, Promise.resolve(seen));
       await this.go(step);
     } catch (error) {
-      toast(error.message);
+      complain(error);
     }
   }
 
-  /** What would have been better than a step, played instead of it. */
-  async attempt(step) {
-    if (this.tree.at !== step.parent) await this.go(step.parent);
-    await this.play(step.better);
+  /**
+   * What would have been better than a step, played instead of it.
+   *
+   * @param {Step} step
+   */
+  async attempt({ parent, better }) {
+    if (!parent || !better) return;
+    if (this.tree.at !== parent) await this.go(parent);
+    await this.play(better);
   }
 
-  /** Leave a variation for good; one that has its own stays, without what was tried last. */
+  /**
+   * Leave a variation for good.
+   *
+   * @param {Step} step
+   */
   drop(step) {
-    let first = step;
-    while (!first.parent.main && first.parent.children[0] === first) first = first.parent;
+    const first = variationOf(step);
     this.tree.remove(first);
-    return this.go(first.parent);
+    return this.go(first.parent ?? this.tree.root);
   }
 
+  // The exact truth ------------------------------------------------------------------------------------------------
+
+  /** @param {boolean} on */
   showExact(on) {
     this.exact = on;
-    this.picking.begin(this.seen.choices, { seat: this.seen.turn });
-    if (on) this.truths();
+    if (this.seen) this.picking.begin(this.seen.choices, { seat: this.seen.turn });
+    if (on) this.showTruth();
     else this.shown(this.tree.at, false);
   }
 
   /** Find out whether the truth can be known here; it is easy to say as soon as anything was judged. */
   learn() {
-    if (this.solved !== null || this.learning || !this.seen.turn) return;
+    if (this.solved !== null || this.learning || !this.seen?.turn) return;
     this.learning = true;
-    this.truths().finally(() => { this.learning = false; });
+    this.showTruth().finally(() => { this.learning = false; });
   }
 
   /** Put what choices are worth onto the board. */
-  async truths() {
-    if (!this.seen.turn || this.solved === false) return;
-    const stand = this.asked;
+  async showTruth() {
+    if (!this.seen?.turn || this.solved === false) return;
+    const { stand } = this;
     const slow = setTimeout(() => this.wait(stand), SLOW);
-    const found = await this.known(stand);
+    const found = await this.truth(stand);
     clearTimeout(slow);
     if (!found) return;
     this.late = false;
@@ -117,20 +170,25 @@ export class Study {
     this.shown(this.tree.at, false);
   }
 
+  /** @param {number} stand */
   wait(stand) {
-    if (stand !== this.asked) return;
+    if (stand !== this.stand) return;
     this.late = true;
     this.shown(this.tree.at, false);
   }
 
-  /** The board with the truth, asked for until it is worked out; null if that is not to be had, or not any more. */
-  async known(stand) {
-    while (stand === this.asked) {
+  /**
+   * The board with the truth, asked for until it is worked out; null if that is not to be had, or not any more.
+   *
+   * @param {number} stand
+   */
+  async truth(stand) {
+    while (stand === this.stand) {
       try {
-        const found = await this.ask({ position: this.tree.at.position, truth: true });
-        return stand === this.asked ? found : null;
+        const found = await server.lookAt({ ...this.setting, position: this.position, truth: true });
+        return stand === this.stand ? found : null;
       } catch (error) {
-        if (error.code !== "busy") return null;
+        if (!(error instanceof server.Refused) || error.code !== "busy") return null;
       }
       await new Promise((done) => { setTimeout(done, AGAIN); });
     }

@@ -1,71 +1,149 @@
 // The board: the picture that the server drew, and a labelled control over each of its cells.
 //
 //   pointer and keys  ->  onstep(cell), onenter(cell), onhover(cell | null), ondrag(cells), oncycle(by)
-//   what to show      <-  show(board), offer(choices), ghost(text), marks(choices)
+//   what to show      <-  show(board), offer(choices), ghost(text), mark(choices)
 
-import { calm, fill, h, parts, picture, set, styleFrom } from "../lib/dom.js";
-import { t, known } from "../lib/words.js";
+import { calm, fill, find, h, parts, picture, set } from "../lib/dom.js";
+import { boardStyle } from "../lib/style.js";
+import { t } from "../lib/words.js";
+import { animate, cellsOf, piecesOn } from "./motion.js";
+import { isOnCell, ON_CELLS } from "./picks.js";
+import { worthMark, worthWords } from "./worth.js";
 
-const QUICK = 220; // ms of a motion
+/** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FINGER = 40; // px that a fingertip needs
-export const ON_CELLS = ["cell", "spare", "take"];
-/** The style for boards with cells so wide. */
-const style = (grain) => styleFrom(`/board-${grain}.css`);
+const SMALL = 48; // the grain of pieces in trays
 
+/** @type {Map<string, SVGSVGElement>} */
 const drawn = new Map();
 
-/** A piece by itself, in a tray; there are many, and they are drawn again and again. */
+/**
+ * A piece by itself, in a tray; there are many, and they are drawn again and again.
+ *
+ * @param {string} text
+ */
 export function small(text) {
-  style(48);
-  if (!drawn.has(text)) drawn.set(text, picture(text));
-  return drawn.get(text).cloneNode(true);
+  boardStyle(SMALL);
+  const known = drawn.get(text) ?? picture(text);
+  drawn.set(text, known);
+  return /** @type {SVGSVGElement} */ (known.cloneNode(true));
 }
 
-/** What small pieces are filled with stands once in the page. */
-function patterns(text) {
+/**
+ * What small pieces are filled with stands once in the page.
+ *
+ * @param {string} text
+ */
+function addPatterns(text) {
   if (text && !document.querySelector("svg.patterns")) document.body.append(picture(text));
 }
 
+/**
+ * A board that is only looked at.
+ *
+ * @param {Server.Board} drawing
+ */
+export function still(drawing) {
+  const board = new Board();
+  board.show(drawing);
+  board.freeze();
+  return board.element;
+}
+
 export class Board {
+  /** @type {Server.Board | null} */
+  board = null;
+  svg = picture('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  /** @type {Map<string, Server.Cell>} */
+  cells = new Map();
+  /** @type {Map<string, Server.Piece>} what lies on each cell */
+  lying = new Map();
+  /** @type {Map<string, SVGElement>} the control over each cell */
+  places = new Map();
+  /** @type {Map<string, Server.Choice>} */
+  offered = new Map();
+  /** @type {string | undefined} the cell that Tab leads to */
+  focused = undefined;
+  /** @type {string[] | null} cells of a stroke under way */
+  stroke = null;
+  /** An overlay that stays when the board is drawn again. */
+  kept = "";
+
+  // What happens on it; whoever uses the board listens.
+  /** @type {((cell: string, touch: boolean) => unknown) | undefined} */
+  onstep = undefined;
+  /** @type {((cell: string) => boolean) | undefined} whether Enter was meant for something else than a step */
+  onenter = undefined;
+  /** @type {((cell: string | null) => unknown) | undefined} */
+  onhover = undefined;
+  /** @type {((cells: readonly string[], end: boolean) => unknown) | undefined} */
+  ondrag = undefined;
+  /** @type {((by: number) => boolean) | undefined} whether the wheel turned something */
+  oncycle = undefined;
+
+  /** @param {{ seatName?: (seat: number) => string }} [how] */
   constructor({ seatName = (seat) => t("seat", { n: seat }) } = {}) {
-    Object.assign(this, { seatName, offered: new Map(), focused: null });
+    this.seatName = seatName;
     this.element = h("div", { class: "board" });
     this.element.addEventListener("wheel", (event) => {
       if (this.oncycle?.(Math.sign(event.deltaY))) event.preventDefault();
     }, { passive: false });
   }
 
-  /** Draw a board as it is now; `move`: show how the last move came about. */
+  /**
+   * Draw a board as it is now; `move`: show how the last move came about.
+   *
+   * @param {Server.Board} board
+   * @param {{ move?: boolean }} [how]
+   */
   show(board, { move = false } = {}) {
-    const old = this.svg;
-    patterns(board.patterns);
+    const before = this.board && this.svg;
+    addPatterns(board.patterns);
     this.board = board;
     this.cells = new Map(board.cells.map((cell) => [cell.name, cell]));
     this.lying = new Map(board.pieces.flatMap((piece) => piece.cells.map((cell) => [cell, piece])));
     this.svg = picture(board.svg);
     set(this.svg, { role: "group", "aria-label": `${t("board")}: ${board.title}` });
-    this.places = new Map();
-    for (const place of this.svg.querySelectorAll("[data-touch]")) this.prepare(place);
+    this.places.clear();
+    for (const place of this.svg.querySelectorAll("[data-touch]")) this.prepare(/** @type {SVGElement} */ (place));
     this.offered.clear();
-    this.room();
+    this.makeRoom(board);
     const held = this.element.contains(document.activeElement);
-    const { scrollLeft, scrollTop } = this.element;
-    const drawn = this.svg;
-    drawn.classList.add("unstyled"); // without its style it would be black for a moment
-    style(board.grain).then(() => drawn.classList.remove("unstyled"));
-    fill(this.element, drawn);
-    this.overlay(this.over);
-    if (old) this.element.scrollTo(scrollLeft, scrollTop);
-    else requestAnimationFrame(() => this.element.scrollTo((this.element.scrollWidth - this.element.clientWidth) / 2, 0));
-    this.rove(this.cells.has(this.focused) ? this.focused : board.cells[0]?.name, held);
-    if (move && old && board.change && !calm()) this.animate(old, board.change);
+    this.put(this.svg, board.grain, before === null);
+    this.overlay(this.kept);
+    this.rove(this.focused && this.cells.has(this.focused) ? this.focused : board.cells[0]?.name, held);
+    if (move && before && board.change && !calm()) animate(before, this.svg, this.cells, board.change);
   }
 
-  /** On a touch screen a board may be larger than the screen, so that each cell can be hit. */
-  room() {
-    const narrow = Math.min(...this.board.cells.map((cell) => cell.width));
-    const [, , width, height] = this.board.box;
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {number} grain
+   * @param {boolean} first
+   */
+  put(svg, grain, first) {
+    const { element } = this;
+    const { scrollLeft, scrollTop } = element;
+    svg.classList.add("unstyled"); // without its style it would be black for a moment
+    boardStyle(grain).then(() => svg.classList.remove("unstyled"));
+    fill(element, svg);
+    if (!first) element.scrollTo(scrollLeft, scrollTop);
+    else requestAnimationFrame(() => element.scrollTo((element.scrollWidth - element.clientWidth) / 2, 0));
+  }
+
+  /** Only to look at: nothing is chosen here. */
+  freeze() {
+    this.svg.querySelector(".touch")?.remove();
+    set(this.svg, { role: "img" });
+  }
+
+  /**
+   * On a touch screen a board may be larger than the screen, so that each cell can be hit.
+   *
+   * @param {Server.Board} board
+   */
+  makeRoom({ cells, box: [, , width, height] }) {
+    const narrow = Math.min(...cells.map((cell) => cell.width));
     this.element.style.setProperty("--least", `${Math.ceil((FINGER / narrow) * width)}px`);
     this.element.style.setProperty("--ratio", `${width / height}`);
   }
@@ -80,90 +158,123 @@ export class Board {
     return this.element.classList.toggle("whole");
   }
 
+  // Pointer and keys -----------------------------------------------------------------------------------------------
+
+  /** @param {SVGElement} place */
   prepare(place) {
-    const name = place.dataset.touch;
+    const name = place.dataset.touch ?? "";
     this.places.set(name, place);
     set(place, { role: "button", tabindex: "-1", "aria-label": this.describe(name), "aria-disabled": "true" });
-    place.addEventListener("click", (event) => this.step(name, event));
+    place.addEventListener("click", (event) => {
+      this.step(name, event instanceof PointerEvent && event.pointerType === "touch");
+    });
     place.addEventListener("pointerenter", (event) => {
       if (event.pointerType === "mouse") this.onhover?.(name);
-      if (event.buttons && this.dragged) this.drag(name);
+      if (event.buttons) this.drag(name);
     });
     place.addEventListener("pointerleave", (event) => {
       if (event.pointerType === "mouse") this.onhover?.(null);
     });
     place.addEventListener("pointerdown", (event) => {
-      place.releasePointerCapture?.(event.pointerId);
-      this.dragged = [name];
+      if (place.hasPointerCapture(event.pointerId)) place.releasePointerCapture(event.pointerId);
+      this.stroke = [name];
     });
     place.addEventListener("pointerup", () => {
-      if (this.dragged?.length > 1) this.ondrag?.(this.dragged, true);
-      this.dragged = null;
+      if (this.stroke && this.stroke.length > 1) this.ondrag?.(this.stroke, true);
+      this.stroke = null;
     });
     place.addEventListener("focus", () => { this.rove(name, false); this.onhover?.(name); });
     place.addEventListener("keydown", (event) => this.key(event, name));
   }
 
+  /** @param {string} name */
   drag(name) {
-    if (!this.dragged.includes(name)) this.dragged.push(name);
-    this.ondrag?.(this.dragged, false);
+    if (!this.stroke) return;
+    if (!this.stroke.includes(name)) this.stroke.push(name);
+    this.ondrag?.(this.stroke, false);
   }
 
-  step(name, event) {
-    if (this.places.get(name).getAttribute("aria-disabled") === "false") {
-      this.onstep?.(name, event.pointerType === "touch");
-    }
+  /**
+   * @param {string} name
+   * @param {boolean} touch
+   */
+  step(name, touch) {
+    if (this.places.get(name)?.getAttribute("aria-disabled") === "false") this.onstep?.(name, touch);
   }
 
+  /**
+   * @param {KeyboardEvent} event
+   * @param {string} name
+   */
   key(event, name) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key in WAYS) this.go(name, WAYS[event.key]);
-    else if (event.key === " " || (event.key === "Enter" && !this.onenter?.(name))) this.step(name, event);
+    else if (event.key === " " || (event.key === "Enter" && !this.onenter?.(name))) this.step(name, false);
     else if (event.key !== "Enter") return;
     event.preventDefault();
   }
 
-  /** The next cell in a direction: near, and straight ahead. */
+  /**
+   * The next cell in a direction: near, and straight ahead.
+   *
+   * @param {string} name
+   * @param {[number, number]} way
+   */
   go(name, [dx, dy]) {
     const from = this.cells.get(name);
-    let best = null;
+    if (!from) return;
+    let [nearest, next] = [Infinity, ""];
     for (const cell of this.cells.values()) {
       const x = cell.x - from.x;
       const y = cell.y - from.y;
       const along = x * dx + y * dy;
       const aside = Math.abs(x * dy - y * dx);
-      if (along < 1 || aside > along * 1.8) continue;
       const far = along + aside * 1.4;
-      if (!best || far < best.far) best = { far, name: cell.name };
+      if (along >= 1 && aside <= along * 1.8 && far < nearest) [nearest, next] = [far, cell.name];
     }
-    if (best) this.rove(best.name, true);
+    if (next) this.rove(next, true);
   }
 
-  /** One cell at a time can be reached by Tab; the arrows go on from there. */
+  /**
+   * One cell at a time can be reached by Tab; the arrows go on from there.
+   *
+   * @param {string | undefined} name
+   * @param {boolean} focus
+   */
   rove(name, focus) {
-    this.places.get(this.focused)?.setAttribute("tabindex", "-1");
+    if (this.focused) this.places.get(this.focused)?.setAttribute("tabindex", "-1");
     this.focused = name;
-    const place = this.places.get(name);
-    place?.setAttribute("tabindex", "0");
-    if (focus) place?.focus();
+    const place = name && this.places.get(name);
+    if (!place) return;
+    place.setAttribute("tabindex", "0");
+    if (focus) place.focus();
   }
 
+  // What is shown on it --------------------------------------------------------------------------------------------
+
+  /** @param {string} name */
   describe(name) {
     const cell = this.cells.get(name);
     const piece = this.lying.get(name);
     const words = [name.startsWith("-") ? t("pocket.unused") : name];
-    if (cell.goal) words.push(t("goal.of", { goal: cell.goal, who: cell.seat ? this.seatName(cell.seat) : t("nobody") }));
+    if (cell?.goal) words.push(t("goal.of", { goal: cell.goal, who: cell.seat ? this.seatName(cell.seat) : t("nobody") }));
     if (piece) words.push(piece.seat ? t("piece.of", { who: this.seatName(piece.seat) }) : t("piece.neutral"));
-    else if (cell.kind !== "border") words.push(t("empty"));
+    else if (cell?.kind !== "border") words.push(t("empty"));
     return words.join(", ");
   }
 
-  /** Light up what can be chosen now; `others` can be chosen too, but do not ask for it. */
+  /**
+   * Light up what can be chosen now; `others` can be chosen too, but do not ask for it.
+   *
+   * @param {readonly Server.Choice[]} choices
+   * @param {readonly string[]} [others]
+   * @param {boolean} [lit]
+   */
   offer(choices, others = [], lit = false) {
-    this.offered = new Map(choices.filter((each) => ON_CELLS.includes(each.kind)).map((each) => [each.value, each]));
+    this.offered = new Map(choices.filter(isOnCell).map((each) => [each.value, each]));
     const some = lit || this.offered.size < this.cells.size * 0.9;
     this.svg.classList.toggle("some-offered", some);
-    this.dots(some ? choices.filter((each) => each.kind === "cell" && !each.worth) : []);
+    this.dot(some ? choices.filter((each) => each.kind === "cell" && !each.worth) : []);
     for (const [name, place] of this.places) {
       const choice = this.offered.get(name);
       for (const kind of ON_CELLS) place.classList.toggle(`offered-${kind}`, choice?.kind === kind);
@@ -173,113 +284,96 @@ export class Board {
       const can = choice ? [t(`offered.${choice.kind}`)] : [];
       place.setAttribute("aria-label", [this.describe(name), ...can, ...worth].join(", "));
     }
-    this.marks(choices);
+    this.mark(choices);
   }
 
-  /** A dot on each space that can be chosen; where there is something to read, and at pockets, a ring instead. */
-  dots(choices) {
-    this.svg.querySelector(".dots")?.remove();
-    const found = choices.map((each) => this.cells.get(each.value)).filter((cell) => cell?.kind === "cell");
-    if (!found.length) return;
-    const drawn = found.map(({ x, y, room, goal }) => (goal
-      ? `<circle class="around" cx="${x}" cy="${y}" r="${room * 0.72}"/>`
-      : `<circle cx="${x}" cy="${y}" r="${Math.max(3, room * 0.14)}"/>`));
-    this.under(`<g class="dots">${drawn.join("")}</g>`);
+  /**
+   * A dot on each space that can be chosen; where there is something to read, and at pockets, a ring instead.
+   *
+   * @param {readonly Server.Choice[]} choices
+   */
+  dot(choices) {
+    const signs = choices.flatMap(({ value }) => {
+      const cell = this.cells.get(value);
+      if (cell?.kind !== "cell") return [];
+      const { x, y, room, goal } = cell;
+      return goal ? `<circle class="around" cx="${x}" cy="${y}" r="${room * 0.72}"/>`
+        : `<circle cx="${x}" cy="${y}" r="${Math.max(3, room * 0.14)}"/>`;
+    });
+    this.layer("dots", signs.join(""));
   }
 
-  /** Lay something over the board, under the shapes that are touched. */
-  under(text) {
-    const [layer] = parts(text);
+  /**
+   * What is worth what, right on the board: a shape and a number.
+   *
+   * @param {readonly Server.Choice[]} choices
+   */
+  mark(choices) {
+    const signs = choices.map(({ value, worth }) => {
+      const cell = this.cells.get(value);
+      return cell && worth ? worthMark(cell, worth) : "";
+    });
+    this.layer("truths", signs.join(""));
+  }
+
+  /**
+   * Lay something over the board, under the shapes that are touched, in place of what is there by the same name.
+   *
+   * @param {string} name
+   * @param {string} text
+   */
+  layer(name, text) {
+    this.svg.querySelector(`.${name}`)?.remove();
+    if (!text) return;
+    const [layer] = parts(`<g class="${name}">${text}</g>`);
     this.svg.insertBefore(layer, this.svg.querySelector(".touch"));
   }
 
-  /** What is worth what, right on the board: a shape and a number. */
-  marks(choices) {
-    this.svg.querySelector(".truths")?.remove();
-    const found = choices.filter((each) => each.worth && this.cells.has(each.value));
-    if (!found.length) return;
-    const signs = found.map((each) => sign(this.cells.get(each.value), each.worth)).join("");
-    this.under(`<g class="truths">${signs}</g>`);
-  }
-
-  chosen(names) {
+  /**
+   * Show which cells were chosen so far.
+   *
+   * @param {readonly string[]} names
+   */
+  choose(names) {
     for (const [name, place] of this.places) place.classList.toggle("chosen", names.includes(name));
   }
 
-  /** What a choice would do, laid over the board. */
-  ghost(text) {
-    const shown = text ? parts(text) : [];
-    fill(this.svg.querySelector(".ghosts"), shown);
-    const lifted = (shown[0]?.dataset?.lifted ?? "").split(" ");
-    this.svg.classList.toggle("lifting", lifted[0] !== "");
-    for (const piece of this.svg.querySelectorAll(".pieces > .piece")) {
-      piece.classList.toggle("lifted", (piece.dataset.cells ?? "").split(" ").some((cell) => cell && lifted.includes(cell)));
+  /**
+   * What a choice would do, laid over the board.
+   *
+   * @param {string} [text]
+   */
+  ghost(text = "") {
+    const shown = parts(text);
+    fill(find(this.svg, ".ghosts"), shown);
+    const lifted = (shown[0]?.dataset.lifted ?? "").split(" ").filter(Boolean);
+    this.svg.classList.toggle("lifting", lifted.length > 0);
+    for (const piece of piecesOn(this.svg)) {
+      piece.classList.toggle("lifted", cellsOf(piece).some((cell) => lifted.includes(cell)));
     }
   }
 
-  /** A finder, or a hint: outlines on top. */
-  overlay(text) {
-    this.over = text; // it stays when the board is drawn again
-    this.svg.querySelector(".overlay")?.remove();
-    if (!text) return;
-    this.under(`<g class="overlay">${text}</g>`);
+  /**
+   * A finder: outlines on top, which stay when the board is drawn again.
+   *
+   * @param {string} [text]
+   */
+  overlay(text = "") {
+    this.kept = text;
+    this.layer("overlay", text);
   }
 
-  /** Rings around cells that somebody should look at. */
+  /**
+   * Rings around cells that somebody should look at, for as long as this position stands.
+   *
+   * @param {readonly string[]} names
+   */
   point(names) {
-    const rings = names.filter((name) => this.cells.has(name)).map((name) => {
-      const { x, y, room } = this.cells.get(name);
-      return `<circle class="pointed" cx="${x}" cy="${y}" r="${room * 0.82}"/>`;
+    const rings = names.map((name) => {
+      const cell = this.cells.get(name);
+      return cell ? `<circle class="pointed" cx="${cell.x}" cy="${cell.y}" r="${cell.room * 0.82}"/>` : "";
     });
     this.overlay(rings.join(""));
-    this.over = null; // but a hint is for one position
+    this.kept = "";
   }
-
-  pieceAt(svg, name) {
-    return [...svg.querySelectorAll(".pieces > .piece")].find((piece) =>
-      (piece.dataset.cells ?? "").split(" ").includes(name));
-  }
-
-  animate(old, change) {
-    const from = new Map(change.moved.map(([a, b]) => [b, a]));
-    const quick = { duration: QUICK, easing: "ease-out" };
-    for (const [to, start] of from) {
-      const piece = this.pieceAt(this.svg, to);
-      const [a, b] = [this.cells.get(start), this.cells.get(to)];
-      if (piece && a && b && (piece.dataset.cells ?? "").split(" ").length === 1) {
-        piece.animate([{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }], quick);
-      }
-    }
-    for (const name of change.placed.filter((each) => !from.has(each))) {
-      this.pieceAt(this.svg, name)?.animate([{ opacity: 0 }, { opacity: 1 }], quick);
-    }
-    for (const name of change.taken) {
-      const piece = this.pieceAt(old, name);
-      if (!piece) continue;
-      const gone = document.importNode(piece, true);
-      const end = change.moved.find(([a]) => a === name)?.[1];
-      const [a, b] = [this.cells.get(name), this.cells.get(end ?? name)];
-      this.svg.querySelector(".ghosts").append(gone);
-      const last = { opacity: 0, transform: a && b ? `translate(${b.x - a.x}px, ${b.y - a.y}px)` : "none" };
-      gone.animate([{ opacity: 1 }, last], { ...quick, fill: "forwards" }).finished.then(() => gone.remove());
-    }
-  }
-}
-
-/** Win points up, loss points down, a draw is level: as on every picture. */
-function sign({ x, y, room }, { value, distance }) {
-  const r = Math.max(9, Math.min(20, room * 0.5));
-  const shape = {
-    win: `M${x} ${y - r}L${x + r} ${y + r * 0.8}H${x - r}Z`,
-    loss: `M${x} ${y + r}L${x + r} ${y - r * 0.8}H${x - r}Z`,
-    draw: `M${x - r} ${y - r * 0.55}h${2 * r}v${r * 1.1}h${-2 * r}Z`,
-  }[value];
-  const low = { win: 0.62, loss: 0.12, draw: 0.36 }[value];
-  const text = distance == null ? "" : `<text x="${x}" y="${y + r * low}" font-size="${r * 0.95}">${distance}</text>`;
-  return `<g class="worth worth-${value}"><path d="${shape}"/>${text}</g>`;
-}
-
-export function worthWords({ value, distance }) {
-  const name = `worth.${value}`;
-  return distance == null || !known(`${name}.in`) ? t(name) : t(`${name}.in`, { n: distance });
 }

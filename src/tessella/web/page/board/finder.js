@@ -1,22 +1,29 @@
 // Finders: a star or a row, outlined on the board, for games that have them.
 
 import { fill, h } from "../lib/dom.js";
-import { get } from "../lib/server.js";
+import * as server from "../lib/server.js";
 import { known, t } from "../lib/words.js";
 
 const WORDS = /^(\D+)(\d+)$/;
 
-/** A choice of what to outline. It is empty for a game without finders. */
+/** @param {string} name */
+function label(name) {
+  const [, kind, n] = WORDS.exec(name) ?? [null, name, ""];
+  return known(`finder.${kind}`) ? t(`finder.${kind}`, { n }) : `${kind} ${n}`;
+}
+
+/**
+ * A choice of what to outline. It is empty for a game without finders.
+ *
+ * @param {string} game
+ * @param {import("./board.js").Board} board
+ */
 export function finder(game, board) {
   const element = h("div", { class: "finder" });
-  get(`/api/games/${game}/finders`).then((found) => {
+  server.finders(game).then((found) => {
     const names = Object.keys(found);
     if (!names.length) return;
-    const label = (name) => {
-      const [, kind, n] = WORDS.exec(name) ?? [null, name, ""];
-      return known(`finder.${kind}`) ? t(`finder.${kind}`, { n }) : `${kind} ${n}`;
-    };
-    const choose = h("select", { onchange: () => board.overlay(found[choose.value]?.svg) },
+    const choose = h("select", { onchange: () => { board.overlay(found[choose.value]?.svg); } },
       h("option", { value: "" }, t("finder.none")), names.map((name) => h("option", { value: name }, label(name))));
     fill(element, h("label", {}, t("finder"), choose));
   }, () => {});

@@ -1,10 +1,14 @@
 // A move by its text, for those who would rather type. The key / leads there.
 
-import { h } from "../lib/dom.js";
+import { h, isPlainKey } from "../lib/dom.js";
 import { t } from "../lib/words.js";
 
-/** A form; `play(text)` gets what was typed. */
-export function typing(play) {
+/**
+ * A form with a field.
+ *
+ * @param {(text: string) => unknown} play gets what was typed
+ */
+export function moveField(play) {
   const field = h("input", { name: "move", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
     placeholder: t("type.move"), "aria-label": t("type.move") });
   return h("form", { class: "typing row", onsubmit: (event) => {
@@ -16,9 +20,9 @@ export function typing(play) {
 }
 
 addEventListener("keydown", (event) => {
-  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
-  const field = document.querySelector("dialog[open]") ? null : document.querySelector(".typing:not([hidden]) input");
-  if (!field) return;
+  if (event.key !== "/" || !isPlainKey(event) || document.querySelector("dialog[open]")) return;
+  const field = document.querySelector(".typing:not([hidden]) input");
+  if (!(field instanceof HTMLInputElement)) return;
   event.preventDefault();
   field.focus();
 });

@@ -1,20 +1,16 @@
 // Pictures of boards that the server drew, in the theme of the page.
 
 import { h } from "../lib/dom.js";
+import { onTheme, theme } from "../lib/theme.js";
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
-
-/** Light or dark, as it is now. */
-export const theme = () => document.documentElement.dataset.theme ?? (dark.matches ? "dark" : "light");
-
-/** Call when the theme may have changed, until the signal stops it. */
-export function onTheme(act, signal) {
-  addEventListener("theme", act, { signal });
-  dark.addEventListener("change", act, { signal });
-}
-
-/** An image from an address that takes a theme; it changes with it. */
-export function themed(address, attributes, signal) {
+/**
+ * An image from an address that takes a theme; it changes with it.
+ *
+ * @param {string} address
+ * @param {import("../lib/dom.js").Attributes} attributes
+ * @param {AbortSignal} signal
+ */
+export function themedImage(address, attributes, signal) {
   const image = h("img", { alt: "", decoding: "async", draggable: "false", ...attributes });
   const draw = () => { image.src = `${address}${address.includes("?") ? "&" : "?"}theme=${theme()}`; };
   draw();
@@ -22,8 +18,14 @@ export function themed(address, attributes, signal) {
   return image;
 }
 
-/** The board of a game after some moves, without what stands beside it. */
-export function boardOf(game, { preset = "", moves = "", ...attributes }, signal) {
+/**
+ * The board of a game after some moves, without what stands beside it.
+ *
+ * @param {string} game
+ * @param {{ preset?: string, moves?: string } & import("../lib/dom.js").Attributes} which
+ * @param {AbortSignal} signal
+ */
+export function boardImage(game, { preset = "", moves = "", ...attributes }, signal) {
   const asked = new URLSearchParams({ ...(preset && { preset }), ...(moves && { moves }) });
-  return themed(`/api/games/${game}/picture.svg?${asked}`, attributes, signal);
+  return themedImage(`/api/games/${game}/picture.svg?${asked}`, attributes, signal);
 }

@@ -1,45 +1,53 @@
-// A board to try things on: it belongs to no table. The server draws it and knows the rules; nothing is kept.
+// A board to practise on: it belongs to no table. The server draws it and knows the rules; nothing is kept.
 
-import { announce, calm, fill, h, toast } from "../lib/dom.js";
+import { calm, complain } from "../lib/dom.js";
+import * as server from "../lib/server.js";
 import { Board } from "./board.js";
+import { moveField } from "./movefield.js";
 import { Picking } from "./picking.js";
-import { look } from "../lib/server.js";
-import { typing } from "./movefield.js";
-import { t } from "../lib/words.js";
 
-const PAUSE = 1100; // ms between moves that play themselves
+export const PAUSE = 1100; // ms between moves that play themselves
 
-/** A board that is only looked at. */
-export function still(drawn) {
-  const board = new Board();
-  board.show(drawn);
-  board.svg.querySelector(".touch")?.remove();
-  board.svg.setAttribute("role", "img");
-  return board.element;
-}
+/**
+ * @typedef {Pick<Server.BoardWanted, "game" | "preset" | "options" | "position">} Setting
+ */
 
-export class Tryout {
-  /** `setting`: game, preset, options and position, as the server wants them; `moved(state, text)`: after each move. */
-  constructor(setting, { moved, seatName, failed = (error) => toast(error.message) }) {
-    Object.assign(this, { setting, moved, failed, moves: [], turn: 0 });
+export class PracticeBoard {
+  /** @type {string[]} */
+  moves = [];
+  /** Counts what was asked to be shown: only the last one is. */
+  turn = 0;
+  /** @type {Server.FreeBoard | null} */
+  state = null;
+
+  /**
+   * @param {Setting} setting
+   * @param {{ seatName?: (seat: number) => string, moved?: (state: Server.FreeBoard, text: string) => unknown }} [how]
+   *   `moved`: called after each move
+   */
+  constructor(setting, { seatName, moved = () => {} } = {}) {
+    this.setting = setting;
+    this.moved = moved;
     this.board = new Board(seatName ? { seatName } : {});
     this.picking = new Picking(this.board, {
       game: setting.game,
-      ask: (steps) => this.ask(this.moves, { steps }),
+      ask: (steps) => server.pickOn({ ...setting, moves: this.moves, steps }),
       play: (text) => this.play(text),
-      failed,
+      failed: complain,
     });
-    this.typing = typing((text) => this.play(text));
+    this.field = moveField((text) => this.play(text));
   }
 
-  ask(moves, more = {}) {
-    return look({ ...this.setting, moves, ...more });
-  }
-
-  /** The board after these moves. With `idle`, a sentence, nothing can be chosen. */
+  /**
+   * The board after these moves. With `idle`, a sentence, nothing can be chosen. Null if something else was shown
+   * meanwhile.
+   *
+   * @param {string[]} moves
+   * @param {{ idle?: string | null, move?: boolean }} [how]
+   */
   async show(moves, { idle = null, move = false } = {}) {
     const turn = (this.turn += 1);
-    const state = await this.ask(moves);
+    const state = await server.lookAt({ ...this.setting, moves });
     if (turn !== this.turn) return null;
     this.moves = moves;
     this.state = state;
@@ -51,90 +59,50 @@ export class Tryout {
 
   /** Let a move be chosen in the position that stands there. */
   offer() {
-    this.typing.hidden = !this.state.choices.length;
-    this.picking.begin(this.state.choices, { seat: this.state.turn });
+    const { choices = [], turn = 0 } = this.state ?? {};
+    this.field.hidden = !choices.length;
+    this.picking.begin(choices, { seat: turn });
   }
 
   /** Nothing more can be chosen. */
   rest(idle = "") {
-    this.typing.hidden = true;
-    this.picking.begin([], { idle, seat: this.state.turn });
+    this.field.hidden = true;
+    this.picking.begin([], { idle, seat: this.state?.turn });
   }
 
+  /** @param {string} text */
   async play(text) {
     try {
       const state = await this.show([...this.moves, text], { idle: "", move: true });
-      if (state) await this.moved(state, state.history.at(-1).text);
+      if (state) await this.moved(state, state.history[state.history.length - 1].text);
     } catch (error) {
-      this.failed(error);
+      complain(error);
       this.offer();
     }
   }
 
-  /** One move after the other, with time to see each; false if something else was shown in between. */
+  /**
+   * One move after the other, with time to see each; false if something else was shown in between.
+   *
+   * @param {readonly string[]} moves
+   */
   async follow(moves) {
     for (const text of moves) {
       const { turn } = this;
-      const wait = calm() ? 0 : PAUSE / 2;
-      await new Promise((done) => { setTimeout(done, wait); });
+      await new Promise((done) => { setTimeout(done, calm() ? 0 : PAUSE / 2); });
       if (turn !== this.turn || !(await this.show([...this.moves, text], { idle: "", move: true }))) return false;
     }
     return true;
   }
-}
 
-/** Moves that play themselves on a board, with controls. `ended` is told once the last one was seen. */
-export class SelfPlay {
-  constructor(setting, line, { ended = () => {}, seatName } = {}) {
-    Object.assign(this, { line, ended, at: 0, timer: 0 });
-    this.tryout = new Tryout(setting, { seatName });
-    this.board = this.tryout.board;
-    const act = (sign, label, onclick) => h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, sign);
-    this.first = act("«", t("play.first"), () => this.go(0));
-    this.back = act("‹", t("play.back"), () => this.go(this.at - 1));
-    this.run = h("button", { type: "button", class: "go", onclick: () => (this.timer ? this.stop() : this.start()) });
-    this.on = act("›", t("play.on"), () => this.go(this.at + 1));
-    this.list = h("ol", { class: "pushes", "aria-label": t("play.line") }, line.map((text) => h("li", {}, text)));
-    this.controls = h("div", { class: "selfplay" }, h("div", { class: "row" }, this.first, this.back, this.run, this.on), this.list);
-  }
-
-  async go(at, { playing = false } = {}) {
-    if (!playing) this.stop();
-    const move = at === this.at + 1;
-    const shown = await this.tryout.show(this.line.slice(0, at), { idle: "", move });
-    if (!shown) return;
-    this.at = at;
-    if (move) announce(this.line[at - 1]);
-    this.mark();
-    if (at === this.line.length) this.ended();
-  }
-
-  start() {
-    const next = async () => {
-      const at = this.at < this.line.length ? this.at + 1 : 0;
-      await this.go(at, { playing: true });
-      if (!this.timer) return;
-      if (this.at >= this.line.length) this.stop();
-      else this.timer = setTimeout(next, PAUSE);
-    };
-    this.timer = setTimeout(next, this.at ? 0 : 250);
-    this.mark();
-  }
-
-  stop() {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    this.mark();
-  }
-
-  mark() {
-    fill(this.run, t(this.timer ? "play.pause" : this.at < this.line.length ? "play.play" : "play.again"));
-    this.first.disabled = this.back.disabled = this.at === 0;
-    this.on.disabled = this.at === this.line.length;
-    [...this.list.children].forEach((each, n) => {
-      each.classList.toggle("played", n < this.at);
-      if (n === this.at - 1) each.setAttribute("aria-current", "true");
-      else each.removeAttribute("aria-current");
-    });
+  /**
+   * Show what a move would do.
+   *
+   * @param {string} text
+   */
+  async preview(text) {
+    const { moves } = this;
+    const { ghost } = await server.pickOn({ ...this.setting, moves, text });
+    if (moves === this.moves) this.board.ghost(ghost);
   }
 }

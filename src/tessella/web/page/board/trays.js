@@ -1,14 +1,27 @@
 // What lies beside the board: trays of pieces, and the score sheet.
 
-import { chip, h } from "../lib/dom.js";
-import { small } from "./board.js";
+import { h } from "../lib/dom.js";
+import { chip } from "../lib/seats.js";
 import { t } from "../lib/words.js";
+import { small } from "./board.js";
 
-/** The trays, that of the seat to move first; its pieces and those of the pool are buttons where they can be taken. */
+/**
+ * The trays, that of the seat to move first; its pieces and those of the pool are buttons where they can be taken.
+ *
+ * @param {Server.Board | null} board
+ * @param {object} how
+ * @param {readonly Server.StepWanted[]} how.choices
+ * @param {readonly Server.StepWanted[]} how.steps
+ * @param {number} how.turn
+ * @param {(step: Server.StepWanted) => unknown} how.take
+ * @param {(seat: number) => string} how.seatName
+ */
 export function trays(board, { choices, steps, turn, take, seatName }) {
+  /** @param {Server.Tray} tray */
   const order = (tray) => (tray.seat === turn ? 0 : tray.seat === 0 ? 1 : 2);
   return (board?.trays ?? []).toSorted((a, b) => order(a) - order(b)).map((tray) => {
-    const kind = tray.seat === 0 ? "pool" : tray.seat === turn ? "piece" : null;
+    const kind = tray.seat === 0 ? "pool" : tray.seat === turn ? "piece" : "";
+    /** @param {readonly Server.StepWanted[]} list */
     const named = (list) => list.filter((each) => each.kind === kind).map((each) => each.value);
     return h("section", { class: "tray", "aria-label": tray.title },
       h("h2", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : t("pool")),
@@ -17,6 +30,10 @@ export function trays(board, { choices, steps, turn, take, seatName }) {
   });
 }
 
+/**
+ * @param {Server.Stack} stack
+ * @param {{ offered: string[], inHand: string[], take: () => unknown }} how
+ */
 function pile(stack, { offered, inHand, take }) {
   const chosen = inHand.includes(stack.name);
   const shown = [small(stack.svg), h("span", {}, String(stack.left))];
@@ -28,17 +45,21 @@ function pile(stack, { offered, inHand, take }) {
     "aria-pressed": String(chosen), onclick: take }, shown);
 }
 
-/** The score sheet as a table. */
-export function sheet(board, turn) {
-  const given = board?.sheet;
-  if (!given) return null;
-  const last = given.rows.length - 1;
+/**
+ * The score sheet as a table, for games that have one.
+ *
+ * @param {Server.Board} board
+ * @param {number} turn
+ */
+export function scoreSheet({ sheet }, turn) {
+  if (!sheet) return null;
+  const last = sheet.rows.length - 1;
   return h("table", { class: "sheet" },
-    h("caption", {}, given.title || t("sheet")),
-    h("thead", {}, h("tr", {}, h("td", {}), given.columns.map((name, n) =>
-      h("th", { scope: "col", class: given.seats[n] === turn ? "turn" : "" }, chip(given.seats[n]), name)))),
-    h("tbody", {}, given.rows.map(([title, entries], n) =>
-      h("tr", { class: [given.groups.includes(n) ? "group" : "", n === last ? "total" : ""].join(" ").trim() || null,
+    h("caption", {}, sheet.title || t("sheet")),
+    h("thead", {}, h("tr", {}, h("td", {}), sheet.columns.map((name, n) =>
+      h("th", { scope: "col", class: sheet.seats[n] === turn ? "turn" : "" }, chip(sheet.seats[n]), name)))),
+    h("tbody", {}, sheet.rows.map(([title, entries], n) =>
+      h("tr", { class: [sheet.groups.includes(n) ? "group" : "", n === last ? "total" : ""].join(" ").trim() || null,
         "data-row": title },
       h("th", { scope: "row" }, title), entries.map((entry) => h("td", {}, entry))))));
 }

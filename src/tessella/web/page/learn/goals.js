@@ -2,20 +2,47 @@
 
 const SEAT = 1; // who learns
 
+/**
+ * What a step asks for; all of it has to be met.
+ *
+ * @typedef {object} Goal
+ * @property {true} [any] a move
+ * @property {string} [like] a pattern of its text
+ * @property {true} [again] the same seat goes on
+ * @property {true} [won] the end, won
+ * @property {true} [over] the end
+ * @property {number} [taken] at least so many pieces
+ * @property {number} [score] at least so many points
+ * @property {string} [inside] a finder that holds the space
+ *
+ * @typedef {object} Happened
+ * @property {Pick<Server.FreeBoard, "turn" | "over" | "scores" | "history"> & { board: Pick<Server.Board, "change"> }} state
+ * @property {string} text
+ * @property {Record<string, Pick<Server.Finder, "cells">>} finders
+ */
+
+/** @type {{ [K in keyof Goal]-?: (wanted: NonNullable<Goal[K]>, happened: Happened) => boolean }} */
 const MET = {
   any: () => true,
   like: (pattern, { text }) => new RegExp(pattern).test(text),
   again: (_, { state }) => state.turn === SEAT,
   won: (_, { state }) => Boolean(state.over?.winners.includes(SEAT)),
-  over: (_, { state }) => Boolean(state.over),
+  over: (_, { state }) => state.over !== null,
   taken: (least, { state }) => (state.board.change?.taken.length ?? 0) >= least,
   score: (least, { state }) => state.scores[SEAT - 1] >= least,
   inside: (name, { text, finders }) => finders[name].cells.includes(text),
 };
 
-/** "met", "missed", or "on": there is still a move to make for it. */
-export function verdict(step, happened) {
-  if (Object.entries(step.goal).every(([kind, value]) => MET[kind](value, happened))) return "met";
+/**
+ * "met", "missed", or "on": there is still a move to make for it.
+ *
+ * @param {{ goal?: Goal, turns?: number }} step
+ * @param {Happened} happened
+ * @returns {"met" | "missed" | "on"}
+ */
+export function verdict({ goal = {}, turns = 1 }, happened) {
+  const met = /** @type {Record<string, (wanted: any, happened: Happened) => boolean>} */ (MET);
+  if (Object.entries(goal).every(([kind, wanted]) => met[kind](wanted, happened))) return "met";
   const { state } = happened;
-  return state.turn === SEAT && state.history.length < (step.turns ?? 1) ? "on" : "missed";
+  return state.turn === SEAT && state.history.length < turns ? "on" : "missed";
 }

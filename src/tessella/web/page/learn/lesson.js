@@ -1,61 +1,104 @@
 // One game's lesson: a step is words on the left and a board on the right, and a tick when it is done.
 
-import { announce, fill, h } from "../lib/dom.js";
-import { get, look } from "../lib/server.js";
-import { SelfPlay, Tryout, still } from "../board/practice.js";
-import { sheet } from "../board/trays.js";
+import { still } from "../board/board.js";
+import { Demonstration } from "../board/demonstration.js";
 import { finder } from "../board/finder.js";
+import { PracticeBoard } from "../board/practice.js";
+import { scoreSheet } from "../board/trays.js";
+import { announce, fill, find, h } from "../lib/dom.js";
+import * as server from "../lib/server.js";
 import { t } from "../lib/words.js";
 import { verdict } from "./goals.js";
-import { learned, remember } from "./progress.js";
+import { noteDone, stepsDone } from "./progress.js";
 
+/**
+ * @typedef {import("./steps.js").Step} Step
+ * @typedef {{ title: string, text: string, task?: string, done: string, other?: string }} StepText
+ * @typedef {{ about: Record<string, string>, notes: Record<string, string> }} CommonTexts
+ * @typedef {CommonTexts & Record<string, any>} LessonTexts what is said, by game and by step
+ */
+
+const SIGNS = { done: "✓", missed: "↺", on: "…" };
+
+/** @param {number} seat */
 const seatName = (seat) => t(seat === 1 ? "learn.you" : seat === 2 ? "learn.they" : "seat", { n: seat });
 
 export class Lesson {
-  constructor(game, steps, words) {
-    Object.assign(this, { game, steps, words, at: 0 });
-    this.pills = h("ol", { class: "pills" });
-    this.said = h("section", { class: "said" });
-    this.tried = h("section", { class: "tried", "aria-label": t("board") });
-    this.element = h("div", { class: "lesson" },
-      h("nav", { "aria-label": t("learn.parts") }, this.pills), h("div", { class: "step" }, this.said, this.tried));
+  at = 0;
+  /** @type {PracticeBoard | null} what the step is tried on */
+  practice = null;
+  /** @type {Demonstration | null} */
+  demonstration = null;
+  /** @type {Record<string, Server.Finder>} */
+  finders = {};
+  pills = h("ol", { class: "pills" });
+  said = h("section", { class: "said" });
+  tried = h("section", { class: "tried", "aria-label": t("board") });
+  sheet = h("div", { class: "counted" });
+  answer = h("div", { class: "answer", "aria-live": "polite" });
+  onward = h("div", { class: "row onward" });
+  element = h("div", { class: "lesson" },
+    h("nav", { "aria-label": t("learn.parts") }, this.pills), h("div", { class: "step" }, this.said, this.tried));
+
+  /**
+   * @param {Server.Game} game
+   * @param {readonly Step[]} steps
+   * @param {LessonTexts} texts
+   */
+  constructor(game, steps, texts) {
+    this.game = game;
+    this.steps = steps;
+    this.texts = texts;
   }
 
   get step() { return this.steps[this.at]; }
-  get text() { return this.words[this.game.name][this.step.name]; }
+  get isLast() { return this.at === this.steps.length - 1; }
   get setting() {
     const { preset = "", options = {}, position = "" } = this.step;
     return { game: this.game.name, preset, options, position };
   }
 
+  /**
+   * @param {Step} step
+   * @returns {StepText}
+   */
+  textOf(step) { return this.texts[this.game.name][step.name]; }
+  get text() { return this.textOf(this.step); }
+
   /** The first step that is not done yet. */
   next() {
-    const done = learned(this.game.name);
+    const done = stepsDone(this.game.name);
     return Math.max(0, this.steps.findIndex((step) => !done.includes(step.name)));
   }
 
+  /**
+   * @param {number} at
+   * @param {{ focus?: boolean }} [how]
+   */
   async open(at, { focus = false } = {}) {
-    this.film?.stop();
-    this.film = null;
+    this.demonstration?.stop();
+    this.demonstration = null;
     this.at = at;
     this.mark();
     this.write();
-    if (focus) this.said.querySelector("h2").focus();
+    if (focus) find(this.said, "h2").focus();
     const { step } = this;
-    const finders = step.overlay ? await get(`/api/games/${this.game.name}/finders`) : {};
+    const finders = step.overlay ? await server.finders(this.game.name) : {};
     if (step !== this.step) return;
-    if (step.line) await this.watch();
+    if (step.line) await this.watch(step.line);
     else await this.tryIt(finders);
   }
 
   leave() {
-    this.film?.stop();
+    this.demonstration?.stop();
   }
 
+  // Words ----------------------------------------------------------------------------------------------------------
+
   mark() {
-    const done = learned(this.game.name);
+    const done = stepsDone(this.game.name);
     fill(this.pills, this.steps.map((step, n) => {
-      const title = this.words[this.game.name][step.name].title;
+      const { title } = this.textOf(step);
       const ready = done.includes(step.name);
       return h("li", {}, h("button", {
         type: "button",
@@ -70,8 +113,7 @@ export class Lesson {
 
   write() {
     const { title, text, task } = this.text;
-    this.answer = h("div", { class: "answer", "aria-live": "polite" });
-    this.onward = h("div", { class: "row onward" });
+    fill(this.answer);
     fill(this.said,
       h("p", { class: "quiet count" }, t("learn.step", { at: this.at + 1, n: this.steps.length })),
       h("h2", { tabindex: "-1" }, title),
@@ -82,107 +124,145 @@ export class Lesson {
     this.ways();
   }
 
-  /** Where a rule comes from: one word, and more for those who open it. */
+  /**
+   * Where a rule comes from: one word, and more for those who open it.
+   *
+   * @param {import("./steps.js").Source} source
+   */
   source({ kind, quote, name }) {
-    const why = this.words.notes[`${this.game.name}.${name}`];
+    const why = this.texts.notes[`${this.game.name}.${name}`];
     return h("details", { class: `source source-${kind}` },
       h("summary", {}, h("span", { class: "kind" }, t(`from.${kind}`)), h("span", { class: "gist" }, quote ?? why)),
       quote ? h("blockquote", { lang: "en" }, quote, h("footer", {}, this.game.source)) : h("p", {}, why),
       h("p", { class: "quiet" }, t(`from.${kind}.means`)));
   }
 
-  /** What can be done beside the board. */
+  /**
+   * What can be done beside the board.
+   *
+   * @param {{ done?: boolean, missed?: boolean }} [how]
+   */
   ways({ done = false, missed = false } = {}) {
-    const last = this.at === this.steps.length - 1;
-    const act = (text, onclick, go) => h("button", { type: "button", class: go ? "go" : null, onclick }, text);
+    const { isLast, step: { goal, look } } = this;
     fill(this.onward,
-      missed && act(t("learn.again"), () => this.again(), true),
-      !last && act(t("learn.next"), () => this.open(this.at + 1, { focus: true }), done),
-      last && done && h("a", { class: "button go", href: `/new/${this.game.name}` }, t("learn.play", { title: this.game.title })),
-      done && this.step.goal && act(t("learn.again"), () => this.again()),
-      !done && !missed && this.step.look && act(t("learn.show"), () => this.tryout.board.point(this.step.look)),
-      last && h("a", { class: "button", href: "/learn" }, t("learn.others")),
-      this.at > 0 && h("button", { type: "button", class: "plain", onclick: () => this.open(this.at - 1, { focus: true }) }, t("learn.back")));
+      missed && press("learn.again", () => this.again(), "go"),
+      !isLast && press("learn.next", () => this.open(this.at + 1, { focus: true }), done ? "go" : null),
+      isLast && done && h("a", { class: "button go", href: `/new/${this.game.name}` }, t("learn.play", { title: this.game.title })),
+      done && goal && press("learn.again", () => this.again(), null),
+      !done && !missed && look && press("learn.show", () => this.practice?.board.point(look), null),
+      isLast && h("a", { class: "button", href: "/learn" }, t("learn.others")),
+      this.at > 0 && press("learn.back", () => this.open(this.at - 1, { focus: true }), "plain"));
   }
 
-  async tryIt(finders) {
-    this.finders = finders;
-    this.tryout = new Tryout(this.setting, { seatName, moved: (state, text) => this.moved(state, text) });
-    const { board, picking, typing } = this.tryout;
-    this.sheet = h("div", { class: "counted" });
-    this.lay(board.element, [picking.bar, typing], this.step.finder && finder(this.game.name, board), picking.trays, this.sheet);
-    await this.begin();
+  /**
+   * @param {keyof typeof SIGNS} kind
+   * @param {string} text
+   */
+  say(kind, text) {
+    fill(this.answer, h("p", { class: kind }, h("span", { class: "sign", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text)));
   }
 
-  /** The board, what belongs below it, and what stands beside it where there is room. */
+  /** The step is done. */
+  ready() {
+    noteDone(this.game.name, this.step.name);
+    this.mark();
+    this.say("done", this.text.done);
+    this.ways({ done: true });
+    if (stepsDone(this.game.name).length === this.steps.length) announce(`${this.text.done} ${t("learn.all")}`);
+  }
+
+  // Board ----------------------------------------------------------------------------------------------------------
+
+  /**
+   * The board, what belongs below it, and what stands beside it where there is room.
+   *
+   * @param {HTMLElement} board
+   * @param {readonly HTMLElement[]} below
+   * @param {(HTMLElement | false | undefined)[]} beside
+   */
   lay(board, below, ...beside) {
-    const target = this.step.target && this.target();
-    fill(this.tried, board, h("div", { class: "below" }, below), target, h("div", { class: "side" }, beside.filter(Boolean)));
+    const { target } = this.step;
+    fill(this.tried, board, h("div", { class: "below" }, below), target && this.target(target), h("div", { class: "side" }, beside));
     this.tried.classList.toggle("sided", Boolean(target));
   }
 
-  target() {
+  /** @param {string} position */
+  target(position) {
     const frame = h("figure", { class: "target" }, h("figcaption", {}, t("learn.target")));
-    look({ ...this.setting, position: this.step.target }).then(({ board }) => frame.prepend(still(board)));
+    server.lookAt({ ...this.setting, position }).then(({ board }) => frame.prepend(still(board)));
     return frame;
+  }
+
+  /** @param {Record<string, Server.Finder>} finders */
+  async tryIt(finders) {
+    this.finders = finders;
+    this.practice = new PracticeBoard(this.setting, { seatName, moved: (state, text) => this.moved(state, text) });
+    const { board, picking, field } = this.practice;
+    this.lay(board.element, [picking.bar, field], this.step.finder && finder(this.game.name, board), picking.trays, this.sheet);
+    await this.begin();
   }
 
   async begin() {
     fill(this.answer);
     this.ways();
-    await this.draw(await this.tryout.show([]));
+    const state = await this.practice?.show([]);
+    if (state) this.draw(state);
   }
 
   /** From the start of the step, and back to the board for those who use the keyboard. */
   async again() {
     await this.begin();
-    this.tryout.board.rove(this.tryout.board.focused, true);
+    this.practice?.board.rove(this.practice.board.focused, true);
   }
 
-  draw(state) {
-    if (!state) return;
-    const over = this.step.overlay;
-    if (over) this.tryout.board.overlay(this.finders[over].svg);
-    fill(this.sheet, this.step.sheet && sheet(state.board, state.turn));
-    const { target, finder: found } = this.step;
-    this.tried.classList.toggle("sided", Boolean(target || found || this.step.sheet || state.board.trays.length));
+  /** @param {Server.FreeBoard} state */
+  draw({ board, turn }) {
+    const { overlay, sheet, target, finder: hasFinder } = this.step;
+    if (overlay) this.practice?.board.overlay(this.finders[overlay].svg);
+    fill(this.sheet, sheet && scoreSheet(board, turn));
+    this.tried.classList.toggle("sided", Boolean(target || hasFinder || sheet || board.trays.length));
   }
 
+  /**
+   * @param {Server.FreeBoard} state
+   * @param {string} text
+   */
   moved(state, text) {
     this.draw(state);
     const found = verdict(this.step, { state, text, finders: this.finders });
     if (found === "on") {
       this.say("on", t("learn.on"));
-      return this.tryout.offer();
+      this.practice?.offer();
+      return;
     }
-    this.tryout.rest(state.over ? state.status : "");
-    if (found === "met") return this.ready();
+    this.practice?.rest(state.over ? state.status : "");
+    if (found === "met") {
+      this.ready();
+      return;
+    }
     this.say("missed", this.text.other ?? t("learn.missed"));
-    return this.ways({ missed: true });
+    this.ways({ missed: true });
   }
 
-  ready() {
-    remember(this.game.name, this.step.name);
-    this.mark();
-    this.say("done", this.text.done);
-    this.ways({ done: true });
-    if (this.learnedAll()) announce(`${this.text.done} ${t("learn.all")}`);
-  }
-
-  learnedAll() {
-    return learned(this.game.name).length === this.steps.length;
-  }
-
-  say(kind, text) {
-    const sign = { done: "✓", missed: "↺", on: "…" }[kind];
-    fill(this.answer, h("p", { class: kind }, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("span", {}, text)));
-  }
-
-  /** A line of moves that plays itself. */
-  async watch() {
-    const film = new SelfPlay(this.setting, this.step.line, { seatName, ended: () => this.film === film && this.ready() });
-    this.film = film;
-    this.lay(film.board.element, film.controls);
-    await film.go(0);
+  /**
+   * A line of moves that plays itself.
+   *
+   * @param {readonly string[]} line
+   */
+  async watch(line) {
+    const demonstration = new Demonstration(this.setting, line, {
+      seatName,
+      ended: () => { if (this.demonstration === demonstration) this.ready(); },
+    });
+    this.demonstration = demonstration;
+    this.lay(demonstration.board.element, [demonstration.controls]);
+    await demonstration.go(0);
   }
 }
+
+/**
+ * @param {string} name
+ * @param {() => unknown} onclick
+ * @param {string | null} style
+ */
+const press = (name, onclick, style) => h("button", { type: "button", class: style, onclick }, t(name));

@@ -1,17 +1,23 @@
 // Which steps of a lesson somebody has done; this browser remembers.
 
+import { remember, remembered } from "../lib/store.js";
+
+/** @param {string} game */
 const key = (game) => `learned:${game}`;
 
-export function learned(game) {
-  try {
-    const names = JSON.parse(localStorage.getItem(key(game)));
-    return Array.isArray(names) ? names : [];
-  } catch {
-    return [];
-  }
+/**
+ * @param {string} game
+ * @returns {string[]}
+ */
+export function stepsDone(game) {
+  const names = remembered(key(game), /** @type {string[]} */ ([]));
+  return Array.isArray(names) ? names : [];
 }
 
-export function remember(game, name) {
-  const names = new Set(learned(game));
-  localStorage.setItem(key(game), JSON.stringify([...names.add(name)]));
+/**
+ * @param {string} game
+ * @param {string} step
+ */
+export function noteDone(game, step) {
+  remember(key(game), [...new Set(stepsDone(game)).add(step)]);
 }

@@ -1,14 +1,39 @@
-// The steps of each lesson: where it stands, what is to be done, and where the rule comes from. The words are in
-// en.json and de.json. A goal is recognised by what the server says of the move; no rule is known here:
-//
-//   any: a move    like: its text    again: the same seat goes on    won, over: the end    quiet: not the end
-//   taken: so many pieces    score: so many points    inside: a finder that holds the space
-//
-// `turns`: how many moves one may take for it. `look`: cells to point at if somebody asks.
+// The steps of each lesson: where it stands, what is to be done, and where the rule comes from. What is said stands in
+// lessons/en.json and lessons/de.json. A goal is recognised by what the server says of the move; no rule is known here.
 
+/**
+ * @typedef {{ kind: string, quote?: string, name?: string }} Source where a rule comes from: a quotation, or a note
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {Source[]} from
+ * @property {string} [preset]
+ * @property {Record<string, string | number | boolean>} [options]
+ * @property {string} [position]
+ * @property {import("./goals.js").Goal} [goal]
+ * @property {number} [turns] how many moves one may take for it
+ * @property {string[]} [look] cells to point at if somebody asks
+ * @property {string[]} [line] moves that play themselves, instead of a goal
+ * @property {string} [target] a position to reach, shown beside the board
+ * @property {string} [overlay] a finder that is laid over the board
+ * @property {boolean} [finder] whether one can choose finders
+ * @property {boolean} [sheet] whether the score sheet is shown
+ */
+
+/**
+ * @param {string} quote
+ * @returns {Source}
+ */
 const patent = (quote) => ({ kind: "patent", quote });
+
+/**
+ * @param {string} kind
+ * @param {string} name
+ * @returns {Source}
+ */
 const note = (kind, name) => ({ kind, name });
 
+/** @type {Step[]} */
 const LGAME = [
   { name: "move", goal: { any: true }, look: ["d2", "d3", "d4"], from: [
     patent("Each player in turn must first change the position of his major piece."),
@@ -31,6 +56,7 @@ const LGAME = [
     patent("For instance they may be triangular or even hexagonal."), note("ours", "rhombus")] },
 ];
 
+/** @type {Step[]} */
 const ALIGNMENT = [
   { name: "push", goal: { any: true }, from: [
     patent("The remaining ball is placed in any one of the numbered border pockets and is then pushed against the ball which is at the end of the row."),
@@ -57,6 +83,7 @@ const ALIGNMENT = [
 const HAND = "11111111111111111111111111111 0/0 0/0 -";
 const SMALL = { size: 1 };
 
+/** @type {Step[]} */
 const HEXA = [
   { name: "sides", preset: "mini", goal: { like: "^(D1|F1|D8|F8)=" }, look: ["D1", "F1", "D8", "F8"], from: [
     patent("The object of the game is to form a continuous path … across the board from one of a set of designated starting or ending spaces … to another."),
@@ -86,6 +113,7 @@ const HEXA = [
 const TWO = { seats: 2 };
 const BETWEEN = ".......2......./.........2....2....../......1....1........./....2..1...2... 1";
 
+/** @type {Step[]} */
 const STARGAZER = [
   { name: "place", options: TWO, goal: { any: true }, from: [
     patent("A player executes a move by placing one of his/her game pieces on an uncovered triangular space."), note("derived", "board")] },
@@ -112,4 +140,5 @@ const STARGAZER = [
     note("ours", "shared")] },
 ];
 
+/** @type {Record<string, Step[]>} The steps of each game's lesson. */
 export const LESSONS = { lgame: LGAME, alignment: ALIGNMENT, hexa: HEXA, stargazer: STARGAZER };

@@ -1,48 +1,128 @@
 // Making elements. Nothing here knows the game or the server.
 
-/** An element: h("button", { class: "go", onclick: play }, "Play"). What is null or false is left out. */
+/**
+ * @typedef {{ [K in keyof HTMLElementEventMap as `on${K}`]?: (event: HTMLElementEventMap[K]) => unknown }} Handlers
+ * @typedef {Handlers & { [name: string]: unknown }} Attributes What is null or false is left out.
+ * @typedef {Node | string | false | null | undefined | readonly Child[]} Child
+ */
+
+/**
+ * An element: h("button", { class: "go", onclick: play }, "Play"). Children that are null or false are left out.
+ *
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} name
+ * @param {Attributes} [attributes]
+ * @param {Child[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
 export function h(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   set(element, attributes);
-  element.append(...children.flat(Infinity).filter((child) => child != null && child !== false));
+  element.append(...present(children));
   return element;
 }
 
+/**
+ * @param {any} children
+ * @returns {(Node | string)[]}
+ */
+const present = (children) => children.flat(Infinity).filter((/** @type {Child} */ child) => child != null && child !== false && child !== "");
+
+/**
+ * @template {Element} E
+ * @param {E} element
+ * @param {Attributes} attributes
+ */
 export function set(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    if (typeof value === "function") element.addEventListener(key.slice(2), /** @type {EventListener} */ (value));
     else if (value == null || value === false) element.removeAttribute(key);
-    else element.setAttribute(key, value === true ? "" : value);
+    else element.setAttribute(key, value === true ? "" : String(value));
   }
   return element;
 }
 
-/** Put these, and only these, into an element. */
+/**
+ * Put these, and only these, into an element.
+ *
+ * @template {Element | ShadowRoot} E
+ * @param {E} element
+ * @param {Child[]} children
+ */
 export function fill(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child != null && child !== false && child !== ""));
+  element.replaceChildren(...present(children));
   return element;
 }
 
-/** A picture that the server drew. */
+/**
+ * The first element that a selector finds. It has to be there.
+ *
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @returns {HTMLElement}
+ */
+export function find(root, selector) {
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return /** @type {HTMLElement} */ (found);
+}
+
+/**
+ * Whether an event happened in an element that a selector finds.
+ *
+ * @param {Event} event
+ * @param {string} selector
+ */
+export const happenedIn = (event, selector) => event.target instanceof Element && event.target.closest(selector) !== null;
+
+/**
+ * A key that is pressed by itself, where it is not a letter of a text.
+ *
+ * @param {KeyboardEvent} event
+ */
+export const isPlainKey = (event) =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && !happenedIn(event, "input, select, textarea");
+
+/**
+ * A picture that the server drew.
+ *
+ * @param {string} text
+ * @returns {SVGSVGElement}
+ */
 export function picture(text) {
-  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  const drawn = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return document.importNode(/** @type {any} */ (drawn), true);
 }
 
-/** Parts of a picture, to be put into one. */
+/**
+ * Parts of a picture, to be put into one.
+ *
+ * @param {string} text
+ * @returns {SVGElement[]}
+ */
 export function parts(text) {
-  return [...picture(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`).childNodes];
+  return /** @type {any} */ ([...picture(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`).children]);
 }
 
-/** Tell those who do not see the page what happened. */
+/**
+ * Tell those who do not see the page what happened.
+ *
+ * @param {string} text
+ */
 export function announce(text) {
-  const said = document.getElementById("said");
+  const said = find(document, "#said");
   said.textContent = "";
   requestAnimationFrame(() => { said.textContent = text; });
 }
 
-/** A dialog over the page; it closes by Escape, by its button, or when its promise is settled by `close`. */
+/**
+ * A dialog over the page; it closes by Escape, by its button, by a click beside it, or by `close`.
+ *
+ * @param {string} title
+ * @param {Child[]} content
+ */
 export function dialog(title, ...content) {
-  const close = h("button", { class: "icon", type: "button", "aria-label": "×", onclick: () => box.close() }, "×");
+  const close = h("button", { class: "icon", type: "button", "aria-label": "×", onclick: () => { box.close(); } }, "×");
   const box = h("dialog", { "aria-label": title }, h("header", {}, h("h2", {}, title), close), ...content);
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
@@ -51,7 +131,11 @@ export function dialog(title, ...content) {
   return box;
 }
 
-/** A short message at the edge of the page. */
+/**
+ * A short message at the edge of the page.
+ *
+ * @param {string} text
+ */
 export function toast(text) {
   const note = h("div", { class: "toast" }, text);
   document.body.append(note);
@@ -59,32 +143,12 @@ export function toast(text) {
   setTimeout(() => note.remove(), 5000);
 }
 
-const sheets = new Map();
+/**
+ * Say what went wrong at the edge of the page.
+ *
+ * @param {unknown} error
+ */
+export const complain = (error) => toast(error instanceof Error ? error.message : String(error));
 
-/** A style sheet; each is asked for once. Settled when it is there, so that nothing has to be seen without. */
-export function styleFrom(href) {
-  if (!sheets.has(href)) {
-    sheets.set(href, new Promise((there) => {
-      document.head.append(h("link", { rel: "stylesheet", href, onload: there, onerror: there }));
-    }));
-  }
-  return sheets.get(href);
-}
-
-/** A page's own style. */
-export const sheet = (name) => styleFrom(`/page/style/${name}.css`);
-
-let colours = [];
-
-/** At a table people may have chosen their colours; elsewhere each seat has its own. */
-export function paint(chosen = []) { colours = chosen; }
-
-/** Which of the six looks a seat has. */
-export const hue = (seat) => colours[seat - 1] ?? seat;
-
-/** The square in a seat's colour and pattern. */
-export function chip(seat) {
-  return h("span", { class: `chip seat-${hue(seat)}`, "aria-hidden": "true" });
-}
-
+/** Whether somebody wants no motion. */
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -10,17 +10,32 @@ import { sentences } from "./words.js";
 const PLACE = /\{(\w+)(?::(\w+))?\}/g;
 const PARTS = "_parts";
 
-/** A phrase in this language; it throws if one of its parts is missing there. */
+/** @typedef {string | [string, Record<string, any>]} Parts */
+
+/**
+ * A phrase in this language; it throws if one of its parts is missing there.
+ *
+ * @param {Parts} parts
+ * @param {string} [form]
+ * @returns {string}
+ */
 function phrase(parts, form = "") {
   if (typeof parts === "string") return parts; // a name
   const [template, values] = parts;
-  if (!Object.hasOwn(sentences(), template)) throw new RangeError(template);
-  const found = sentences()[template];
+  const book = sentences() ?? {};
+  if (!Object.hasOwn(book, template)) throw new RangeError(template);
+  const found = book[template];
+  /** @type {string} */
   const text = typeof found === "string" ? found : found[form] ?? found[""];
-  return text.replace(PLACE, (whole, name, wanted) => phrase(values[name], wanted ?? form));
+  return text.replace(PLACE, (_, name, wanted) => phrase(values[name], wanted ?? form));
 }
 
-/** What the server said, in this language where that has all of it. A text without parts is its own template. */
+/**
+ * What the server said, in this language where that has all of it. A text without parts is its own template.
+ *
+ * @param {string} text
+ * @param {Parts | null} [parts]
+ */
 export function told(text, parts = null) {
   if (!text || !sentences()) return text;
   try {
@@ -31,7 +46,11 @@ export function told(text, parts = null) {
   }
 }
 
-/** An answer of the server with every sentence in it said in this language. */
+/**
+ * An answer of the server with every sentence in it said in this language.
+ *
+ * @param {any} answer
+ */
 export function spoken(answer) {
   if (!answer || typeof answer !== "object" || !sentences()) return answer;
   for (const [name, value] of Object.entries(answer)) {

@@ -1,153 +1,208 @@
-// Talking to the server: requests, streams, and the live line to a table. What it says comes in the reader's language.
+// What the server can be asked, each by its name. See types/server.d.ts for what goes there and comes back.
 
-import { spoken, told } from "./sentences.js";
-import { t } from "./words.js";
+import { answer, ask, attempt, get, post, stream } from "./http.js";
 
-export class Refused extends Error {
-  constructor(code, sentence, status = 0) {
-    super(sentence);
-    this.code = code;
-    this.status = status;
-  }
+export { Refused, isStop } from "./http.js";
+
+/** @typedef {import("./http.js").How} How */
+
+/**
+ * @param {Record<string, unknown>} values what is empty is left out
+ */
+const query = (values) => {
+  const given = Object.entries(values).filter(([, value]) => value).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(given).toString();
+};
+
+// Games and tables ---------------------------------------------------------------------------------------------------
+
+/** @returns {Promise<Server.Games>} */
+export const games = () => get("/api/games");
+
+/**
+ * Highlights of a game's board, by name.
+ *
+ * @param {string} game
+ * @returns {Promise<Record<string, Server.Finder>>}
+ */
+export const finders = (game) => get(`/api/games/${game}/finders`);
+
+/**
+ * One's own tables, the newest first.
+ *
+ * @param {{ limit: number, before: string | null }} which
+ * @param {AbortSignal} signal
+ * @returns {Promise<Server.Listed>}
+ */
+export const ownTables = (which, signal) => get(`/api/tables?${query(which)}`, signal);
+
+/**
+ * @param {Server.TableWanted} wanted
+ * @returns {Promise<Server.Created>}
+ */
+export const createTable = (wanted) => post("/api/tables", wanted);
+
+/**
+ * A table as it stands, without a view.
+ *
+ * @param {string} table
+ * @returns {Promise<Server.TableNow>}
+ */
+export const tableNow = (table) => get(`/api/tables/${table}?view=false`);
+
+/**
+ * @param {string} table
+ * @returns {Promise<Server.Positions>}
+ */
+export const positions = (table) => get(`/api/tables/${table}/positions`);
+
+/**
+ * @param {string} table
+ * @param {Server.JoinWanted} wanted
+ * @param {string} key
+ * @returns {Promise<Server.Done>}
+ */
+export const join = (table, wanted, key) => post(`/api/tables/${table}/join`, wanted, { key });
+
+/** @param {string} table */
+export const deleteTable = (table) => ask(`/api/tables/${table}`, { method: "DELETE" });
+
+/**
+ * Tables from records.
+ *
+ * @param {string} text
+ * @returns {Promise<Server.Imported>}
+ */
+export async function importRecords(text) {
+  const headers = { "content-type": "text/plain" };
+  return answer(await fetch("/api/import", { method: "POST", headers, body: text }));
 }
 
-export async function answer(response) {
-  const kind = response.headers.get("content-type") ?? "";
-  if (response.status === 204) return null;
-  if (!response.ok) {
-    const said = kind.includes("json") ? spoken(await response.json()) : {};
-    throw new Refused(said.code ?? "broken", said.error ?? response.statusText, response.status);
-  }
-  return kind.includes("json") ? spoken(await response.json()) : response.text();
-}
+/**
+ * A link as a picture of its QR code.
+ *
+ * @param {string} text
+ * @returns {Promise<string>}
+ */
+export const qrCode = (text) => post("/api/qr", { text });
 
-async function ask(path, init = {}) {
-  let response;
-  try {
-    response = await fetch(path, init);
-  } catch (error) {
-    if (error.name === "AbortError") throw error;
-    throw new Refused("offline", t("unreachable"));
-  }
-  return answer(response);
-}
+// Boards -------------------------------------------------------------------------------------------------------------
 
-const withBody = (body, key) => ({
-  headers: { "content-type": "application/json", ...(key ? { authorization: `Bearer ${key}` } : {}) },
-  body: JSON.stringify(body),
-});
+/**
+ * Where clicks at a table lead, or a move's text.
+ *
+ * @param {string} table
+ * @param {Server.Picking} wanted
+ * @returns {Promise<Server.Picked>}
+ */
+export const pick = (table, wanted) => attempt(`/api/tables/${table}/pick`, wanted);
 
-export const get = (path, signal) => ask(path, { signal });
-export const post = (path, body = {}, { key, signal } = {}) =>
-  ask(path, { method: "POST", signal, ...withBody(body, key) });
+/**
+ * A board that belongs to no table.
+ *
+ * @param {Server.BoardWanted} wanted
+ * @param {How} [how]
+ * @returns {Promise<Server.FreeBoard>}
+ */
+export const lookAt = (wanted, how) => attempt("/api/board", wanted, how);
 
-/** Trying something out. What cannot be is told in the answer: a browser would note a refusal as an error. */
-async function tried(path, wanted, more) {
-  const said = await post(path, { ...wanted, check: true }, more);
-  if (said.error) throw new Refused(said.code, said.error);
-  return said;
-}
+/**
+ * Where clicks on a board that belongs to no table lead, or a move's text.
+ *
+ * @param {Server.BoardWanted} wanted
+ * @param {How} [how]
+ * @returns {Promise<Server.Picked>}
+ */
+export const pickOn = (wanted, how) => attempt("/api/board", wanted, how);
 
-/** A board that belongs to no table. */
-export const look = (wanted, more) => tried("/api/board", wanted, more);
+/**
+ * A style sheet as text.
+ *
+ * @param {string} path
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>}
+ */
+export const styleText = (path, signal) => get(path, signal);
 
-/** Where clicks at a table lead, or a move's text. */
-export const pick = (table, wanted) => tried(`/api/tables/${table}/pick`, wanted);
+// Advice, as it is thought of ----------------------------------------------------------------------------------------
 
-export const remove = (path) => ask(path, { method: "DELETE" });
+/**
+ * @typedef {{ [K in keyof Server.HintStream]: (data: NonNullable<Server.HintStream[K]>) => unknown }} HintHeard
+ * @typedef {{ [K in keyof Server.AnalysisStream]: (data: NonNullable<Server.AnalysisStream[K]>) => unknown }} AnalysisHeard
+ */
 
-/** Server-sent events of a request: `heard(kind, value)` for each, until the stream ends or the signal stops it. */
-export async function stream(path, { body, signal, heard }) {
-  const response = await fetch(path, body ? { method: "POST", signal, ...withBody(body) } : { signal });
-  if (!response.ok) await answer(response);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let kept = "";
-  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
-    kept += value;
-    const events = kept.split("\n\n");
-    kept = events.pop();
-    for (const event of events) {
-      const [, kind] = /^event: (.*)$/m.exec(event) ?? [];
-      const [, data] = /^data: (.*)$/m.exec(event) ?? [];
-      if (!kind || !data) continue;
-      const said = JSON.parse(data);
-      heard(kind, typeof said === "string" ? told(said) : spoken(said));
-    }
-  }
-}
+/**
+ * What to do at a table.
+ *
+ * @param {string} table
+ * @param {AbortSignal} signal
+ * @param {HintHeard} heard
+ */
+export const hintAt = (table, signal, heard) => stream(`/api/tables/${table}/hint?seconds=1`, { signal }, heard);
 
-const CAN_UNPACK = "DecompressionStream" in globalThis;
+/**
+ * What to do on a board that belongs to no table.
+ *
+ * @param {Server.LineWanted} body
+ * @param {AbortSignal} signal
+ * @param {HintHeard} heard
+ */
+export const hintOn = (body, signal, heard) => stream("/api/hint", { body, signal }, heard);
 
-/** A message as text: a board comes packed. */
-async function unpacked(data) {
-  if (typeof data === "string") return data;
-  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
-}
+/**
+ * What is to be said of every move at a table.
+ *
+ * @param {string} table
+ * @param {AbortSignal} signal
+ * @param {AnalysisHeard} heard
+ */
+export const analyseTable = (table, signal, heard) => stream(`/api/tables/${table}/analysis`, { signal }, heard);
 
-/** The live line to a table. It comes back by itself and asks for what it missed. */
-export class Line {
-  constructor(table, { key, heard, lost }) {
-    Object.assign(this, { table, key, heard, lost, have: 0, tries: 0, closed: false, waiting: new Map(), order: Promise.resolve() });
-    this.open();
-  }
+/**
+ * What is to be said of every move of a line.
+ *
+ * @param {Server.LineWanted} body
+ * @param {AbortSignal} signal
+ * @param {AnalysisHeard} heard
+ */
+export const analyseLine = (body, signal, heard) => stream("/api/analysis", { body, signal }, heard);
 
-  open() {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
-    this.socket.binaryType = "arraybuffer";
-    this.socket.onopen = () =>
-      this.send({ type: "hello", have: this.have, token: this.key ?? null, views: true, packed: CAN_UNPACK });
-    // One after the other, as they came: unpacking takes a moment.
-    this.socket.onmessage = ({ data }) => {
-      this.order = this.order.then(async () => this.take(spoken(JSON.parse(await unpacked(data))))).catch(reportError);
-    };
-    this.socket.onclose = () => this.ended();
-  }
+// Puzzles ------------------------------------------------------------------------------------------------------------
 
-  take(said) {
-    if (said.type === "snapshot" || said.type === "missed") this.tries = 0;
-    const seq = said.type === "event" ? said.event.seq : (said.table ?? said.state)?.seq;
-    if (seq != null) this.have = seq;
-    const wait = said.id && this.waiting.get(said.id);
-    if (wait && (said.type === "done" || said.type === "refused")) {
-      this.waiting.delete(said.id);
-      if (said.type === "done") wait.done(said);
-      else wait.failed(new Refused(said.code, said.error));
-    }
-    this.heard(said);
-  }
+/**
+ * @typedef {{ kind?: string, game?: string }} PuzzleKind
+ */
 
-  send(message) {
-    this.socket.send(JSON.stringify(message));
-  }
+/**
+ * @param {PuzzleKind} [kind]
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Server.Puzzle>}
+ */
+export const puzzleOfDay = (kind = {}, signal) => get(`/api/puzzles/day?${query(kind)}`, signal);
 
-  /** A command; the promise tells what came of it. Sent again under the same id if the line broke meanwhile. */
-  do(message) {
-    const id = crypto.randomUUID?.() ?? String(Math.random());
-    const whole = { ...message, id };
-    return new Promise((done, failed) => {
-      this.waiting.set(id, { done, failed, whole });
-      if (this.socket.readyState === WebSocket.OPEN) this.send(whole);
-    });
-  }
+/**
+ * @param {PuzzleKind & { length?: number | string }} wanted
+ * @returns {Promise<Server.Puzzle>}
+ */
+export const randomPuzzle = (wanted) => get(`/api/puzzles/random?${query(wanted)}`);
 
-  ended() {
-    if (this.closed) return;
-    this.lost(true);
-    this.tries += 1;
-    setTimeout(() => {
-      if (this.closed) return;
-      this.open();
-      const again = this.socket.onopen;
-      this.socket.onopen = () => {
-        again();
-        for (const { whole } of this.waiting.values()) this.send(whole);
-      };
-    }, Math.min(5000, 200 * 2 ** this.tries));
-  }
+/** @returns {Promise<Server.Puzzle[]>} */
+export const namedPuzzles = () => get("/api/puzzles/catalogue");
 
-  close() {
-    this.closed = true;
-    this.socket.close();
-  }
-}
+/**
+ * @param {string} id
+ * @returns {Promise<Server.Puzzle>}
+ */
+export const puzzle = (id) => get(`/api/puzzles/${id}`);
+
+/**
+ * @param {Server.MovesWanted} wanted
+ * @returns {Promise<Server.Judgement>}
+ */
+export const judgePuzzle = (wanted) => post("/api/puzzles/judge", wanted);
+
+/**
+ * @param {Server.HelpWanted} wanted
+ * @returns {Promise<Server.Help>}
+ */
+export const helpWithPuzzle = (wanted) => post("/api/puzzles/hint", wanted);

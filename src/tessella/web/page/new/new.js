@@ -1,58 +1,75 @@
 // A new table: presets, options, seats and clock, checked by the server while one chooses.
 
 import { Board } from "../board/board.js";
-import { announce, fill, h, set, sheet } from "../lib/dom.js";
-import { copy } from "../table/invite.js";
-import { OptionForm } from "./options.js";
-import { boardOf } from "../board/pictures.js";
-import { ClockForm, Seats } from "./seats.js";
-import { look } from "../lib/server.js";
-import { aboutGame, aboutPreset, gameNamed, remember, remembered, sitDown, titleOfPreset } from "../lib/games.js";
+import { boardImage } from "../board/pictures.js";
+import { announce, fill, h, set } from "../lib/dom.js";
+import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.js";
+import * as server from "../lib/server.js";
+import { remember, remembered } from "../lib/store.js";
+import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/words.js";
+import { openTable } from "../table/create.js";
+import { copy } from "../table/invite.js";
+import { ClockForm } from "./clock.js";
+import { OptionForm } from "./options.js";
+import { SeatsForm } from "./seats.js";
+import { optionsIn, presetOf, queryFor } from "./values.js";
 
 const PAUSE = 150; // ms without typing before the server is asked
 
+/**
+ * @typedef {object} Kept what was chosen for a game the last time
+ * @property {Record<string, string>} [values]
+ * @property {import("./seats.js").Player[]} [seats]
+ * @property {number[]} [colours]
+ * @property {import("./clock.js").Kept} [clock]
+ */
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} name
+ */
 export async function show(main, name) {
-  const [game] = await Promise.all([gameNamed(name), sheet("new")]);
+  const [game] = await Promise.all([gameNamed(name), pageStyle("new")]);
   document.title = `${t("new.title", { game: game.title })} · Tessella`;
   const page = new NewTable(game);
   main.className = "new";
-  fill(main, page.drawn());
+  fill(main, page.content());
   await page.check();
-  if (page.said) page.draw(await look({ game: name })); // a link to what cannot be: show the plain game
+  if (page.problem) page.draw(await server.lookAt({ game: name })); // a link to what cannot be: show the plain game
   return () => page.leave();
 }
 
 class NewTable {
+  leaving = new AbortController();
+  asking = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer = undefined;
+  /** @type {server.Refused | null} what is wrong with what was chosen */
+  problem = null;
+  board = new Board();
+  said = h("p", { class: "error", id: "new-problem" });
+  go = h("button", { type: "submit", class: "go" }, t("new.start"));
+
+  /** @param {Server.Game} game */
   constructor(game) {
     this.game = game;
-    this.stop = new AbortController();
-    const kept = remembered(`setup:${game.name}`, {});
-    this.seats = new Seats({ players: kept.seats, colours: kept.colours, changed: () => this.check() });
+    const kept = remembered(`setup:${game.name}`, /** @type {Kept} */ ({}));
+    this.seats = new SeatsForm({ players: kept.seats, colours: kept.colours, changed: () => this.check() });
     this.clock = new ClockForm(kept.clock);
     this.form = new OptionForm(game, () => this.changed());
-    this.board = new Board();
-    this.problem = h("p", { class: "error", id: "new-problem" });
     this.position = h("input", { type: "text", maxlength: 2000, id: "new-position", autocomplete: "off",
       spellcheck: "false", autocapitalize: "off", "aria-describedby": "new-position-help", oninput: () => this.changed() });
-    this.presets = game.presets.map((preset) => this.presetCard(preset));
-    this.go = h("button", { type: "submit", class: "go" }, t("new.start"));
+    this.presets = game.presets.map((preset) => ({ preset, element: this.presetCard(preset) }));
     const asked = new URLSearchParams(location.search);
-    this.form.show(asked.size ? this.linked(asked) : kept.values ?? {});
+    this.form.show(asked.size ? optionsIn(game, asked) : kept.values ?? {});
     this.position.value = asked.get("position") ?? "";
     this.mark();
   }
 
-  /** The options that an address names: a preset, and others on top of it. */
-  linked(asked) {
-    const preset = this.game.presets.find(({ name }) => name === asked.get("preset"));
-    const others = [...asked].filter(([name]) => this.form.fields.has(name));
-    return { ...preset?.values, ...Object.fromEntries(others) };
-  }
-
-  drawn() {
+  content() {
     const preview = h("section", { class: "preview", "aria-label": t("new.preview") }, this.board.element,
-      h("div", { class: "launch" }, this.problem, this.go));
+      h("div", { class: "launch" }, this.said, this.go));
     return [
       h("header", { class: "heading" }, h("h1", {}, this.game.title), h("p", { class: "quiet" }, aboutGame(this.game), " ",
         h("a", { href: `/learn/${this.game.name}` }, t("learn")))),
@@ -73,46 +90,35 @@ class NewTable {
         h("label", { for: "new-position" }, t("new.position")),
         this.position,
         h("p", { class: "help", id: "new-position-help" }, t("new.position.help"))),
-      h("p", {}, h("button", { type: "button", onclick: () => copy(`${location.origin}${location.pathname}${this.query()}`) }, t("new.copy"))));
+      h("p", {}, h("button", { type: "button", onclick: () => copy(`${location.origin}${this.address}`) }, t("new.copy"))));
   }
 
+  /** @param {Server.Preset} preset */
   presetCard(preset) {
-    const element = h("button", { type: "button", class: "preset", "aria-pressed": "false", onclick: () => {
+    return h("button", { type: "button", class: "preset", "aria-pressed": "false", onclick: () => {
       this.form.show(preset.values);
       this.changed(0);
     } },
-    boardOf(this.game.name, { preset: preset.name, width: 88, height: 88, loading: "lazy" }, this.stop.signal),
-    h("span", {}, h("strong", {}, titleOfPreset(this.game, preset)), h("small", {}, aboutPreset(this.game, preset))));
-    return { preset, element };
+    boardImage(this.game.name, { preset: preset.name, width: 88, height: 88, loading: "lazy" }, this.leaving.signal),
+    h("span", {}, h("strong", {}, titleOfPreset(preset)), h("small", {}, aboutPreset(this.game, preset))));
   }
 
-  /** Which preset the options come to, if any. */
-  get preset() {
-    const now = new Map(Object.entries(this.form.values));
-    return this.game.presets.find(({ values }) => {
-      const wanted = Object.entries(values).map(([name, value]) => [name, value === true ? "on" : String(value)]);
-      return wanted.length === now.size && wanted.every(([name, value]) => now.get(name) === value);
-    });
-  }
-
+  /** Show which preset the options come to. */
   mark() {
-    const now = this.preset;
+    const now = presetOf(this.game.presets, this.form.values);
     for (const { preset, element } of this.presets) set(element, { "aria-pressed": String(preset === now) });
   }
 
   /** Something was chosen or typed: look at it once the typing pauses. */
   changed(pause = PAUSE) {
     this.mark();
-    history.replaceState(null, "", `${location.pathname}${this.query()}`);
+    history.replaceState(null, "", this.address);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.check(), pause);
   }
 
-  query() {
-    const preset = this.preset;
-    const asked = new URLSearchParams(preset ? { preset: preset.name } : this.form.values);
-    if (this.position.value.trim()) asked.set("position", this.position.value.trim());
-    return asked.size ? `?${asked}` : "";
+  get address() {
+    return location.pathname + queryFor(this.game.presets, this.form.values, this.position.value.trim());
   }
 
   get terms() {
@@ -122,56 +128,67 @@ class NewTable {
   /** Ask the server whether that can be, and what it looks like. Only the latest question counts. */
   async check() {
     clearTimeout(this.timer);
-    this.asking?.abort();
-    this.asking = new AbortController();
+    this.asking.abort();
+    const { signal } = (this.asking = new AbortController());
     try {
-      const found = await look({ ...this.terms, colours: this.seats.colours }, { signal: this.asking.signal });
-      this.explain("");
+      const found = await server.lookAt({ ...this.terms, colours: [...this.seats.colours] }, { signal });
+      this.explain(null);
       this.draw(found);
     } catch (error) {
-      if (error.name !== "AbortError") this.explain(error.message);
+      this.fail(error);
     }
   }
 
   leave() {
     clearTimeout(this.timer);
-    this.asking?.abort();
-    this.stop.abort();
+    this.asking.abort();
+    this.leaving.abort();
   }
 
+  /** @param {Server.FreeBoard} found */
   draw({ board, teams, position }) {
     this.board.show(board);
-    // Only to look at: nothing is chosen here.
-    this.board.svg.querySelector(".touch")?.remove();
-    set(this.board.svg, { role: "img" });
+    this.board.freeze();
     this.seats.show(teams);
     this.position.placeholder = position;
   }
 
+  /** @param {unknown} error */
+  fail(error) {
+    if (error instanceof server.Refused) this.explain(error);
+    else if (!server.isStop(error)) throw error;
+  }
+
+  /** @param {server.Refused | null} problem */
   explain(problem) {
-    const sentence = this.form.inWords(problem);
-    if (problem && problem !== this.said) announce(sentence);
-    this.said = problem;
-    const told = this.form.explain(problem);
-    set(this.position, { "aria-invalid": problem && !told && this.position.value ? "true" : null });
-    fill(this.problem, sentence);
-    this.board.element.classList.toggle("stale", Boolean(problem));
+    const sentence = problem ? this.form.inWords(problem.message) : "";
+    if (problem && problem.message !== this.problem?.message) announce(sentence);
+    this.problem = problem;
+    const atOption = this.form.explain(problem);
+    set(this.position, { "aria-invalid": problem && !atOption && this.position.value ? "true" : null });
+    fill(this.said, sentence);
+    this.board.element.classList.toggle("stale", problem !== null);
   }
 
   async begin() {
     await this.check();
-    if (this.said) return (this.form.wrong ?? this.position).focus();
+    if (this.problem) {
+      (this.form.wrong ?? this.position).focus();
+      return;
+    }
     remember(`setup:${this.game.name}`, { values: this.form.values, seats: this.seats.players, colours: this.seats.colours, clock: this.clock.kept });
     this.go.disabled = true;
     try {
-      await sitDown({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted });
+      await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted });
     } catch (error) {
-      this.explain(error.message);
+      this.fail(error);
     }
     this.go.disabled = false;
   }
 }
 
-function group(title, content) {
-  return h("section", { class: "group" }, h("h2", {}, t(title)), content);
-}
+/**
+ * @param {string} title
+ * @param {Node} content
+ */
+const group = (title, content) => h("section", { class: "group" }, h("h2", {}, t(title)), content);

@@ -3,39 +3,62 @@
 import { fill, h, set } from "../lib/dom.js";
 import { said, sentence, titleOfChoice, titleOfOption } from "../lib/games.js";
 import { t } from "../lib/words.js";
-
-const ON = ["true", "on", "yes", "1"];
+import { isSwitchedOn, optionText } from "./values.js";
 
 export class OptionForm {
+  /**
+   * @param {Server.Game} game
+   * @param {() => unknown} onchange
+   */
   constructor(game, onchange) {
     this.game = game;
     this.fields = new Map(game.options.map((option) => [option.name, new Field(game, option, onchange)]));
     this.element = h("div", { class: "options" }, [...this.fields.values()].map((field) => field.element));
   }
 
-  /** Show these values; what is not among them is as in the plain game. */
+  /**
+   * Show these values; what is not among them is as in the plain game.
+   *
+   * @param {Record<string, import("./values.js").Value>} values
+   */
   show(values) {
     for (const [name, field] of this.fields) field.value = values[name] ?? field.option.default;
   }
 
   /** What is not as in the plain game, as texts. */
   get values() {
-    const changed = [...this.fields].filter(([, field]) => field.value !== written(field.option.default));
+    const changed = [...this.fields].filter(([, field]) => field.value !== optionText(field.option.default));
     return Object.fromEntries(changed.map(([name, field]) => [name, field.value]));
   }
 
-  /** What the server says against it, at the options it names; without a sentence, all is well. */
+  /**
+   * What the server says against it, at the options it names; whether it names any.
+   *
+   * @param {import("../lib/server.js").Refused | null} problem null: all is well
+   */
   explain(problem) {
-    const named = new Set([...problem.matchAll(/\b(\w+)(?==)|^(\w+)(?=:)/g)].map(([name]) => name));
-    let told = false;
+    const named = problem ? this.namedIn(problem) : [];
     for (const [name, field] of this.fields) {
-      field.explain(named.has(name), named.has(name) && !told ? this.inWords(problem) : "");
-      told ||= named.has(name);
+      field.explain(named.includes(name), problem && name === named[0] ? this.inWords(problem.message) : "");
     }
-    return told;
+    return named.length > 0;
   }
 
-  /** A sentence with the options called as in the form: "teams=pairs" is "Teams (in pairs)". */
+  /**
+   * The options that a problem is about, in the form's order.
+   *
+   * @param {import("../lib/server.js").Refused} problem
+   */
+  namedIn({ options, message }) {
+    const names = options.length ? options : [...message.matchAll(/\b(\w+)(?==)|^(\w+)(?=:)/g)].map(([name]) => name);
+    return [...this.fields.keys()].filter((name) => names.includes(name));
+  }
+
+  /**
+   * A sentence with the options called as in the form: "teams=pairs" is "Teams (in pairs)".
+   *
+   * @param {string} problem
+   */
   inWords(problem) {
     return problem.replace(/\b(\w+)=(\S+?)(?=:?(?:\s|$))/g, (whole, name, value) => this.fields.get(name)?.called(value) ?? whole);
   }
@@ -46,19 +69,21 @@ export class OptionForm {
   }
 }
 
-/** A value as options are written: what is on is "on". */
-function written(value) {
-  if (typeof value === "boolean") return value ? "on" : "off";
-  return String(value);
-}
-
 class Field {
+  problem = h("p", { class: "error" });
+
+  /**
+   * @param {Server.Game} game
+   * @param {Server.Option} option
+   * @param {() => unknown} onchange
+   */
   constructor(game, option, onchange) {
-    Object.assign(this, { option, game });
+    this.game = game;
+    this.option = option;
     const id = `option-${option.name}`;
-    this.control = this.made(id);
+    this.control = this.makeControl(id);
     this.control.addEventListener("input", onchange);
-    this.problem = h("p", { class: "error", id: `${id}-problem` });
+    this.problem.id = `${id}-problem`;
     this.title = titleOfOption(game.name, option.name);
     const help = said(`option.${game.name}.${option.name}`, sentence(option.help));
     this.element = h("div", { class: `option ${option.kind}` },
@@ -72,7 +97,8 @@ class Field {
       this.problem);
   }
 
-  made(id) {
+  /** @param {string} id */
+  makeControl(id) {
     const { name, kind, least, most, choices, default: plain } = this.option;
     const shared = { id, name, "aria-describedby": `${id}-help ${id}-problem` };
     if (kind === "switch") return h("input", { ...shared, type: "checkbox", role: "switch" });
@@ -87,19 +113,29 @@ class Field {
       spellcheck: "false", autocapitalize: "off" });
   }
 
+  /** @returns {string} */
   get value() {
-    return this.option.kind === "switch" ? written(this.control.checked) : this.control.value.trim();
+    const { control } = this;
+    const isSwitch = this.option.kind === "switch" && control instanceof HTMLInputElement;
+    return isSwitch ? optionText(control.checked) : control.value.trim();
   }
 
+  /** @param {import("./values.js").Value} value */
   set value(value) {
-    if (this.option.kind === "switch") this.control.checked = ON.includes(written(value));
-    else this.control.value = written(value);
+    const { control } = this;
+    if (this.option.kind === "switch" && control instanceof HTMLInputElement) control.checked = isSwitchedOn(value);
+    else control.value = optionText(value);
   }
 
+  /** @param {string} value */
   called(value) {
     return value === "on" ? this.title : `${this.title} (${titleOfChoice(this.game.name, this.option.name, value)})`;
   }
 
+  /**
+   * @param {boolean} wrong
+   * @param {string} sentence
+   */
   explain(wrong, sentence) {
     set(this.control, { "aria-invalid": wrong && "true" });
     fill(this.problem, sentence);

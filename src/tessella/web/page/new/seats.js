@@ -1,34 +1,72 @@
 // Who sits where: a person here, a person who comes by a link, or a computer; and the colour and pattern of each seat.
 
-import { announce, chip, fill, h } from "../lib/dom.js";
+import { announce, fill, find, h } from "../lib/dom.js";
 import { STRENGTHS } from "../lib/games.js";
+import { chip } from "../lib/seats.js";
 import { t } from "../lib/words.js";
 
 const NAME = 40; // letters
 const COLOURS = [1, 2, 3, 4, 5, 6];
 
-/** At first: somebody here against computers. */
+/**
+ * @typedef {{ kind: "here" | "link" | "computer", name: string, level?: string }} Player
+ */
+
+/**
+ * At first: somebody here against computers.
+ *
+ * @param {number} n
+ * @returns {Player}
+ */
 const usual = (n) => (n === 0 ? { kind: "here", name: "" } : { kind: "computer", name: "", level: "level2" });
 
-export class Seats {
-  /** `changed()`: the seats look different now. */
+/**
+ * Seats as the server takes them.
+ *
+ * @param {readonly Player[]} players
+ * @param {readonly number[]} colours
+ * @returns {Server.SeatWanted[]}
+ */
+export const seatsWanted = (players, colours) => players.map(({ kind, name, level }, n) => ({
+  kind,
+  ...(kind === "computer" ? { level } : { name }),
+  ...(colours[n] !== n + 1 && { colour: colours[n] }),
+}));
+
+/**
+ * Colours after one seat has chosen one: a colour that another seat has is exchanged with it.
+ *
+ * @param {readonly number[]} colours
+ * @param {number} n
+ * @param {number} wanted
+ */
+export const exchange = (colours, n, wanted) =>
+  colours.map((colour, k) => (k === n ? wanted : colour === wanted ? colours[n] : colour));
+
+export class SeatsForm {
+  /** @type {readonly (readonly number[])[]} */
+  teams = [];
+  list = h("ol", { class: "seats" });
+  element = h("div", {}, this.list);
+
+  /** @param {{ players?: Player[], colours?: readonly number[], changed: () => unknown }} how `changed`: seats look different */
   constructor({ players = [], colours = COLOURS, changed }) {
-    Object.assign(this, { players, changed, colours: [...colours] });
-    this.teams = [];
-    this.list = h("ol", { class: "seats" });
-    this.element = h("div", {}, this.list);
+    this.players = players;
+    this.colours = colours;
+    this.changed = changed;
   }
+
+  get count() { return this.teams.flat().length; }
+  get now() { return this.players.slice(0, this.count); }
 
   /** As the server takes them. */
-  get wanted() {
-    return this.now.map(({ kind, name, level }, n) => ({ kind, ...(kind === "computer" ? { level } : { name }),
-      ...(this.colours[n] !== n + 1 && { colour: this.colours[n] }) }));
-  }
+  get wanted() { return seatsWanted(this.now, this.colours); }
 
-  get now() { return this.players.slice(0, this.count); }
-  get count() { return this.teams.flat().length; }
-
-  /** How many there are, and who plays together, follows from the options. */
+  /**
+   * How many there are, and who plays together, follows from the options.
+   *
+   * @param {readonly (readonly number[])[]} teams
+   */
   show(teams) {
     if (JSON.stringify(teams) === JSON.stringify(this.teams)) return;
     this.teams = teams;
@@ -40,6 +78,10 @@ export class Seats {
     fill(this.list, this.now.map((player, n) => this.line(player, n)));
   }
 
+  /**
+   * @param {Player} player
+   * @param {number} n
+   */
   line(player, n) {
     const seat = n + 1;
     const team = this.teams.findIndex((each) => each.includes(seat));
@@ -56,25 +98,29 @@ export class Seats {
       h("span", { class: "swap" }, this.arrow(n, -1), this.arrow(n, 1)));
   }
 
-  /** A colour that another seat has is exchanged with it. */
+  /** @param {number} n */
   colour(n) {
     const select = h("select", { class: "colour", "aria-label": t("seats.colour", { n: n + 1 }), onchange: () => {
-      const wanted = Number(select.value);
-      this.colours[this.colours.indexOf(wanted)] = this.colours[n];
-      this.colours[n] = wanted;
+      this.colours = exchange(this.colours, n, Number(select.value));
       this.draw();
-      this.list.children[n].querySelector(".colour").focus();
+      find(this.list.children[n], ".colour").focus();
       this.changed();
     } }, COLOURS.map((each) => h("option", { value: each }, t(`colour.${each}`))));
-    select.value = this.colours[n];
+    select.value = String(this.colours[n]);
     return select;
   }
 
+  /**
+   * @param {Player} player
+   * @param {number} seat
+   * @param {HTMLInputElement} name
+   */
   who(player, seat, name) {
     const select = h("select", { "aria-label": t("seats.who", { n: seat }), onchange: () => {
-      const level = STRENGTHS.includes(select.value) ? select.value : undefined;
-      Object.assign(player, { kind: level ? "computer" : select.value, level });
-      name.hidden = Boolean(level);
+      const { value } = select;
+      if (value === "here" || value === "link") Object.assign(player, { kind: value, level: undefined });
+      else Object.assign(player, { kind: "computer", level: value });
+      name.hidden = player.kind === "computer";
     } },
     h("option", { value: "here" }, t("seats.here")),
     h("option", { value: "link" }, t("seats.link")),
@@ -84,7 +130,12 @@ export class Seats {
     return select;
   }
 
-  /** Change places with the neighbour. */
+  /**
+   * Change places with the neighbour.
+   *
+   * @param {number} n
+   * @param {number} by
+   */
   arrow(n, by) {
     const other = n + by;
     const label = t(by < 0 ? "seats.up" : "seats.down", { n: n + 1 });
@@ -93,49 +144,9 @@ export class Seats {
         [this.players[n], this.players[other]] = [this.players[other], this.players[n]];
         this.draw();
         announce(t("seats.moved", { n: other + 1 }));
-        const arrows = this.list.children[other].querySelectorAll(".swap button");
-        (by < 0 ? [...arrows] : [...arrows].reverse()).find((each) => !each.disabled)?.focus();
+        /** @type {HTMLButtonElement[]} */
+        const arrows = [...this.list.children[other].querySelectorAll("button")];
+        (by < 0 ? arrows : arrows.toReversed()).find((each) => !each.disabled)?.focus();
       } }, by < 0 ? "↑" : "↓");
-  }
-}
-
-const FIELDS = {
-  none: [],
-  move: [["seconds", 1, 60]],
-  total: [["minutes", 60, 10], ["increment", 1, 5]],
-  days: [["days", 1, 3]],
-};
-
-/** How long people may think. */
-export class ClockForm {
-  constructor({ kind = "none", values = {} } = {}) {
-    this.values = { ...values };
-    this.select = h("select", { "aria-label": t("clock"), onchange: () => this.draw() },
-      Object.keys(FIELDS).map((each) => h("option", { value: each }, t(`clock.${each}`))));
-    this.select.value = kind in FIELDS ? kind : "none";
-    this.fields = h("span", { class: "row" });
-    this.element = h("div", { class: "row" }, this.select, this.fields);
-    this.draw();
-  }
-
-  draw() {
-    fill(this.fields, FIELDS[this.select.value].map(([name, , usual]) => {
-      this.values[name] ??= usual;
-      const field = h("input", { type: "number", min: name === "increment" ? 0 : 1, step: "any",
-        value: this.values[name], oninput: () => { this.values[name] = field.value; } });
-      return h("label", {}, field, t(`clock.unit.${name}`));
-    }));
-  }
-
-  /** To be shown again another time. */
-  get kept() { return { kind: this.select.value, values: this.values }; }
-
-  /** As the server takes it. */
-  get wanted() {
-    const wanted = { kind: this.select.value };
-    for (const [name, size] of FIELDS[wanted.kind]) {
-      wanted[name === "minutes" ? "seconds" : name] = Number(this.values[name]) * size;
-    }
-    return wanted;
   }
 }

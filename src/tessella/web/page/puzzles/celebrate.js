@@ -1,12 +1,15 @@
-// A puzzle is solved: a handful of small tiles, and a text to pass on.
+// A puzzle is solved: a handful of small tiles.
 
-import { calm, h, toast } from "../lib/dom.js";
-import { t } from "../lib/words.js";
+import { calm, h } from "../lib/dom.js";
 
 const TILES = 26;
 const TIME = 1300; // ms
 
-/** Tiles in the seats' colours fly up and fall; nobody who wants calm sees it. */
+/**
+ * Tiles in the seats' colours fly up and fall; nobody who wants calm sees it.
+ *
+ * @param {Element} place
+ */
 export function celebrate(place) {
   if (calm()) return;
   const layer = h("div", { class: "tiles", "aria-hidden": "true" });
@@ -25,27 +28,4 @@ export function celebrate(place) {
     ], { duration: TIME * (0.75 + Math.random() * 0.4), easing: "cubic-bezier(.1,.7,.4,1)", fill: "forwards" }).finished;
   });
   Promise.allSettled(flights).then(() => layer.remove());
-}
-
-const MARKS = { right: "🟦", slower: "🟨", detour: "🟨" };
-
-/** A few lines that tell how it went and not how it goes. */
-export function shareText({ name, given, judged, hints, slips }, address = location.href) {
-  const signs = judged.moves.map(({ verdict }) => MARKS[verdict]).join("");
-  return [
-    `Tessella · ${name}${given.date ? ` · ${given.date}` : ""}`,
-    `${signs} ${judged.made}/${given.least}${"🟥".repeat(Math.min(slips, 5))}${"💡".repeat(Math.min(hints, 5))}`,
-    address,
-  ].join("\n");
-}
-
-export async function share(puzzle) {
-  const text = shareText(puzzle);
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(t("puzzle.copied"));
-  } catch {
-    // Without leave to write to the clipboard, or on plain HTTP: show it, to be copied by hand.
-    toast(text);
-  }
 }

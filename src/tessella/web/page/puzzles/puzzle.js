@@ -2,52 +2,83 @@
 //
 // The server judges all moves made so far and answers for the other side; nothing is kept there.
 
-import { announce, fill, h, toast } from "../lib/dom.js";
-import { get, look, post } from "../lib/server.js";
-import { go } from "../app.js";
-import { SelfPlay, Tryout, still } from "../board/practice.js";
+import { still } from "../board/board.js";
+import { Demonstration } from "../board/demonstration.js";
+import { PracticeBoard } from "../board/practice.js";
+import { announce, complain, fill, h, toast } from "../lib/dom.js";
+import { go } from "../lib/route.js";
+import * as server from "../lib/server.js";
 import { known, language, t } from "../lib/words.js";
-import { celebrate, share } from "./celebrate.js";
-import { solve } from "./streaks.js";
+import { celebrate } from "./celebrate.js";
+import { resultText } from "./result.js";
+import { noteSolved } from "./streaks.js";
 
-/** New buttons in the place of old ones: whoever had one of them in focus still has. */
+/** @type {Record<Server.Verdict["verdict"], string>} */
+const SIGNS = { right: "✓", slower: "~", detour: "~", slips: "✗" };
+const ANSWER_SIGNS = { done: "✓", missed: "~", wrong: "✗", hint: "?" };
+
+/** @param {number} seat */
+const seatName = (seat) => t(seat === 1 ? "learn.you" : "learn.they", { n: seat });
+
+/**
+ * New buttons in the place of old ones: whoever had one of them in focus still has.
+ *
+ * @param {Element} element
+ * @param {import("../lib/dom.js").Child[]} buttons
+ */
 function refill(element, buttons) {
-  const at = [...element.children].indexOf(document.activeElement);
+  const at = [...element.children].findIndex((each) => each === document.activeElement);
   fill(element, buttons);
   if (at < 0) return;
-  const can = [...element.querySelectorAll("button:not(:disabled), a")];
+  const can = /** @type {HTMLElement[]} */ ([...element.querySelectorAll("button:not(:disabled), a")]);
   (can.find((each) => each === element.children[at]) ?? can[0])?.focus();
 }
 
-const SIGNS = { right: "✓", slower: "~", detour: "~", slips: "✗" };
-const seatName = (seat) => t(seat === 1 ? "learn.you" : "learn.they", { n: seat });
-
-/** What a puzzle is called, in the reader's language where there is a name. */
-export function named({ kind, game, picture, date, least, title }) {
+/**
+ * What a puzzle is called, in the reader's language where there is a name.
+ *
+ * @param {Server.Puzzle} puzzle
+ */
+export function nameOfPuzzle({ kind, game, picture, date, least, title }) {
   const own = `picture.${picture}`;
   if (kind === "picture" && picture) return known(own) ? t(own) : title;
   const name = kind === "picture" ? t("puzzle.picture") : t(`puzzle.win.${game}`, { n: least });
   return date || known(`puzzle.win.${game}`) ? name : title;
 }
 
-const written = (day) => new Date(`${day}T12:00`).toLocaleDateString(language(), { dateStyle: "long" });
+/** @param {string} day */
+const longDate = (day) => new Date(`${day}T12:00`).toLocaleDateString(language(), { dateStyle: "long" });
 
 export class Puzzle {
-  constructor(given) {
-    Object.assign(this, { given, round: 0, moves: [], judged: null, helped: 0, hints: 0, slips: 0, shown: false });
-    this.tryout = new Tryout(this.setting, { seatName, moved: (state, text) => this.moved(text) });
-    this.count = h("p", { class: "tally" });
-    this.trail = h("ol", { class: "trail", "aria-label": t("puzzle.trail") });
-    this.answer = h("div", { class: "answer", "aria-live": "polite" });
-    this.acts = h("div", { class: "row acts" });
-    this.main = h("div", { class: "playing" });
-    this.target = given.target && h("figure", { class: "target" });
-    this.element = this.frame();
-  }
+  /** Counts what was asked: what was asked before no longer counts. */
+  round = 0;
+  /** @type {string[]} those of whoever solves it */
+  moves = [];
+  /** @type {Server.Judgement | null} */
+  judged = null;
+  /** How much help there was since the last move, and in all; and how many moves gave the win away. */
+  helped = 0;
+  hints = 0;
+  slips = 0;
+  /** Whether the solution was shown. */
+  solutionSeen = false;
+  /** @type {Demonstration | null} */
+  demonstration = null;
 
-  get setting() {
-    const { game, options, position } = this.given;
-    return { game, options, position };
+  count = h("p", { class: "tally" });
+  trail = h("ol", { class: "trail", "aria-label": t("puzzle.trail") });
+  answer = h("div", { class: "answer", "aria-live": "polite" });
+  acts = h("div", { class: "row acts" });
+  main = h("div", { class: "playing" });
+
+  /** @param {Server.Puzzle} given */
+  constructor(given) {
+    this.given = given;
+    const { game, options, position } = given;
+    this.setting = { game, options, position };
+    this.practice = new PracticeBoard(this.setting, { seatName, moved: (_, text) => this.moved(text) });
+    this.target = given.target ? h("figure", { class: "target" }) : null;
+    this.element = this.frame();
   }
 
   frame() {
@@ -56,30 +87,31 @@ export class Puzzle {
       h("header", { class: "lead" },
         h("p", { class: "crumb" }, h("a", { href: "/puzzles" }, t("puzzles"))),
         h("h1", {}, this.name),
-        date && h("p", { class: "quiet" }, t("puzzle.day", { date: written(date) })),
+        date && h("p", { class: "quiet" }, t("puzzle.day", { date: longDate(date) })),
         h("p", {}, t(`puzzle.${kind}.task`, { n: least }))),
       h("div", { class: `desk${this.target ? " with-target" : ""}` }, this.main,
         h("aside", { class: "beside" }, this.target, this.count, this.trail, this.answer, this.acts)));
   }
 
   async begin() {
-    this.target && this.drawTarget();
+    this.drawTarget();
     this.toBoard();
     await this.restart();
   }
 
   leave() {
-    this.film?.stop();
+    this.demonstration?.stop();
   }
 
   toBoard() {
-    this.film?.stop();
-    this.film = null;
-    fill(this.main, this.tryout.board.element, this.tryout.picking.bar, this.tryout.typing);
+    this.demonstration?.stop();
+    this.demonstration = null;
+    fill(this.main, this.practice.board.element, this.practice.picking.bar, this.practice.field);
   }
 
   async drawTarget() {
-    const { board } = await look({ ...this.setting, position: this.given.target });
+    if (!this.target || !this.given.target) return;
+    const { board } = await server.lookAt({ ...this.setting, position: this.given.target });
     fill(this.target, still(board), h("figcaption", {}, t("learn.target")));
   }
 
@@ -88,7 +120,7 @@ export class Puzzle {
     this.moves = [];
     this.judged = null;
     this.helped = 0;
-    this.tell();
+    this.tellNothing();
     await this.stand();
   }
 
@@ -97,8 +129,10 @@ export class Puzzle {
     const moves = this.moves.slice(0, -1);
     const judged = moves.length ? await this.judge(moves) : null;
     if (!current()) return;
-    Object.assign(this, { moves, judged, helped: 0 });
-    this.tell();
+    this.moves = moves;
+    this.judged = judged;
+    this.helped = 0;
+    this.tellNothing();
     await this.stand();
   }
 
@@ -108,159 +142,217 @@ export class Puzzle {
     return () => round === this.round;
   }
 
+  /** @param {string[]} moves */
   judge(moves) {
-    return post("/api/puzzles/judge", { id: this.given.id, moves });
+    return server.judgePuzzle({ id: this.given.id, moves });
   }
 
-  get name() { return named(this.given); }
-  get line() { return this.judged?.line.map(({ text }) => text) ?? []; }
+  get name() { return nameOfPuzzle(this.given); }
 
   /** The position that the moves have led to. */
   async stand() {
     this.anew();
     this.toBoard();
-    await this.tryout.show(this.line);
+    await this.practice.show(this.judged?.line.map(({ text }) => text) ?? []);
     this.draw();
   }
 
-  /** A move was made and is drawn; now what it came to, and the answer to it. */
+  /**
+   * A move was made and is drawn; now what it came to, and the answer to it.
+   *
+   * @param {string} text
+   */
   async moved(text) {
     const current = this.anew();
     const moves = [...this.moves, text];
     const judged = await this.judge(moves);
     if (!current()) return;
-    const last = judged.moves.at(-1);
+    const last = judged.moves[judged.moves.length - 1];
     this.helped = 0;
     if (last.verdict === "slips") {
-      await this.slipped(last);
+      await this.slip(last);
       return;
     }
     this.moves = moves;
     this.judged = judged;
     this.draw();
     if (judged.solved) {
-      this.solved();
+      this.solve(judged);
       return;
     }
-    this.say(last.verdict === "right" ? "done" : "missed", this.sentence(last));
-    if (await this.answered(last.answers)) this.tryout.offer();
+    this.say(last.verdict === "right" ? "done" : "missed", t(`puzzle.${this.given.kind}.${last.verdict}`, { text: last.text, n: last.left }));
+    if (await this.follow(last.answers)) this.practice.offer();
   }
 
-  /** What would come of a move that gives the win away is played out; then it is taken back. */
-  async slipped({ text, answers }) {
+  /**
+   * What would come of a move that gives the win away is played out; then it is taken back.
+   *
+   * @param {Server.Verdict} verdict
+   */
+  async slip({ text, answers }) {
     this.slips += 1;
     const [answer] = answers;
     const sentence = t(answer ? "puzzle.slips.answer" : "puzzle.slips", { text, answer });
     this.say("wrong", sentence);
-    refill(this.acts, [h("button", { type: "button", class: "go", onclick: () => { this.tell(); this.stand(); } }, t("puzzle.takeback"))]);
-    if (await this.answered(answers) && this.tryout.state.over) this.say("wrong", `${sentence} ${this.tryout.state.status}`);
+    refill(this.acts, [this.backButton("puzzle.takeback", "go")]);
+    const { practice } = this;
+    if (await this.follow(answers) && practice.state?.over) this.say("wrong", `${sentence} ${practice.state.status}`);
   }
 
-  /** The other side's moves, seen and said; false if they were left. */
-  async answered(answers) {
-    const seen = await this.tryout.follow(answers);
+  /**
+   * A button that leads back to where the puzzle stands.
+   *
+   * @param {string} name
+   * @param {string | null} style
+   */
+  backButton(name, style) {
+    return h("button", { type: "button", class: style, onclick: () => { this.tellNothing(); this.stand(); } }, t(name));
+  }
+
+  /**
+   * The other side's moves, seen and said; false if they were left.
+   *
+   * @param {readonly string[]} answers
+   */
+  async follow(answers) {
+    const seen = await this.practice.follow(answers);
     if (seen && answers.length) announce(t("puzzle.answered", { text: answers.join(", ") }));
     return seen;
   }
 
-  sentence({ verdict, text, left }) {
-    const { kind } = this.given;
-    return t(`puzzle.${kind}.${verdict}`, { text, n: left });
-  }
-
-  solved() {
-    const made = this.judged.made;
-    const { least } = this.given;
-    this.tryout.rest();
-    const state = this.shown ? null : solve(this.given, made);
-    const how = made > least ? t("puzzle.done.more", { made, least }) : t(`puzzle.done.${this.given.kind}`, { n: made });
-    this.say("done", this.shown ? `${how} ${t("puzzle.done.shown")}` : how);
-    if (state) {
-      celebrate(this.main);
-      announce(how);
+  /** @param {Server.Judgement} judged */
+  solve({ made }) {
+    const { least, kind } = this.given;
+    this.practice.rest();
+    const how = made > least ? t("puzzle.done.more", { made, least }) : t(`puzzle.done.${kind}`, { n: made });
+    if (this.solutionSeen) {
+      this.say("done", `${how} ${t("puzzle.done.shown")}`);
+      this.draw();
+      return;
     }
-    this.draw(state);
+    this.say("done", how);
+    celebrate(this.main);
+    announce(how);
+    this.draw(noteSolved(this.given, made));
   }
 
-  draw(state) {
+  // What is shown beside the board ---------------------------------------------------------------------------------
+
+  /** @param {import("./streaks.js").Streak} [streak] how it stands, if this was solved just now */
+  draw(streak) {
     const { kind, least } = this.given;
-    const made = this.judged?.made ?? 0;
+    const { made = 0, moves = [], solved = false } = this.judged ?? {};
     fill(this.count, h("strong", {}, String(made)), ` / ${least} `, h("span", { class: "quiet" }, t(`puzzle.${kind}.made`, { n: least })));
-    fill(this.trail, (this.judged?.moves ?? []).flatMap(({ text, verdict, answers }) => [
+    fill(this.trail, moves.map(({ text, verdict, answers }) => [
       h("li", { class: verdict }, h("span", { "aria-hidden": "true" }, SIGNS[verdict]), text,
         h("span", { class: "unseen" }, `, ${t(`puzzle.verdict.${verdict}`)}`)),
-      ...answers.map((each) => h("li", { class: "answered" }, each)),
+      answers.map((each) => h("li", { class: "answered" }, each)),
     ]));
-    refill(this.acts, this.judged?.solved ? this.afterwards(state) : this.ways());
+    refill(this.acts, solved ? this.afterwards(streak) : this.ways());
   }
 
   ways() {
-    const act = (text, onclick, more = {}) => h("button", { type: "button", onclick, ...more }, text);
     const none = this.moves.length === 0;
     return [
-      act(t(this.helped ? "puzzle.hint.more" : "puzzle.hint"), () => this.help(this.helped ? "move" : "where")),
-      act(t("puzzle.undo"), () => this.undo(), { disabled: none }),
-      act(t("puzzle.restart"), () => this.restart(), { disabled: none }),
-      act(t("puzzle.solution"), () => this.help("all"), { class: "plain" }),
+      press(t(this.helped ? "puzzle.hint.more" : "puzzle.hint"), () => this.help(this.helped ? "move" : "where")),
+      press(t("puzzle.undo"), () => this.undo(), { disabled: none }),
+      press(t("puzzle.restart"), () => this.restart(), { disabled: none }),
+      press(t("puzzle.solution"), () => this.help("all"), { class: "plain" }),
     ];
   }
 
-  afterwards(state) {
-    const { kind, game, least, date } = this.given;
-    const more = kind === "win" ? `kind=win&game=${game}` : "kind=picture";
+  /** @param {import("./streaks.js").Streak} [streak] */
+  afterwards(streak) {
+    const { kind, game, least: length, date } = this.given;
+    const another = async () => {
+      const { id } = await server.randomPuzzle({ kind, game: kind === "win" ? game : "", length });
+      await go(`/puzzles/${id}`);
+    };
     return [
-      state && h("p", { class: "quiet streak" }, date && state.run > 0 ? t("streak.now", { n: state.run }) : t("streak.solved", { n: state.count })),
-      h("button", { type: "button", class: "go", onclick: async () => {
-        const { id } = await get(`/api/puzzles/random?${more}&length=${least}`);
-        await go(`/puzzles/${id}`);
-      } }, t("puzzle.another")),
-      state && h("button", { type: "button", onclick: () => share(this) }, t("puzzle.share")),
-      h("button", { type: "button", onclick: () => this.restart() }, t("puzzle.restart")),
+      streak && h("p", { class: "quiet streak" }, date && streak.run > 0 ? t("streak.now", { n: streak.run }) : t("streak.solved", { n: streak.count })),
+      press(t("puzzle.another"), another, { class: "go" }),
+      streak && press(t("puzzle.share"), () => this.share()),
+      press(t("puzzle.restart"), () => this.restart()),
       h("a", { class: "button", href: "/puzzles" }, t("puzzle.all")),
     ];
   }
 
-  /** First where to look, then what to play, then all of it. */
-  async help(how) {
+  async share() {
+    if (!this.judged) return;
+    const { name, given: { date, least }, judged, hints, slips } = this;
+    const text = resultText({ name, date, least, judged, hints, slips }, location.href);
     try {
-      const found = await post("/api/puzzles/hint", { id: this.given.id, moves: this.moves, how });
-      if (how === "all") return await this.play(found.line);
-      this.hints += 1;
-      this.helped += 1;
-      this.draw();
-      if (how === "where") {
-        this.say("hint", t("puzzle.where", { cells: found.cells.join(", ") }));
-        return this.tryout.board.point(found.cells);
-      }
-      this.say("hint", t("puzzle.what", { text: found.move }));
-      const { ghost } = await this.tryout.ask(this.line, { text: found.move });
-      this.tryout.board.point([found.move]);
-      return this.tryout.board.ghost(ghost);
-    } catch (error) {
-      return toast(error.message);
+      await navigator.clipboard.writeText(text);
+      toast(t("puzzle.copied"));
+    } catch {
+      toast(text); // without leave to write to the clipboard, or on plain HTTP: to be copied by hand
     }
   }
 
-  /** The solution plays itself, from the position that stands there. */
-  async play(line) {
+  /**
+   * First where to look, then what to play, then all of it.
+   *
+   * @param {"where" | "move" | "all"} how
+   */
+  async help(how) {
+    try {
+      const found = await server.helpWithPuzzle({ id: this.given.id, moves: this.moves, how });
+      if (how === "all") await this.demonstrate(found.line);
+      else this.hint(found);
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** @param {Server.Help} found */
+  hint({ cells, move }) {
+    this.hints += 1;
+    this.helped += 1;
+    this.draw();
+    if (!move) {
+      this.say("hint", t("puzzle.where", { cells: cells.join(", ") }));
+      this.practice.board.point(cells);
+      return;
+    }
+    this.say("hint", t("puzzle.what", { text: move }));
+    this.practice.board.point([move]);
+    this.practice.preview(move).catch(complain);
+  }
+
+  /**
+   * The solution plays itself, from the position that stands there.
+   *
+   * @param {readonly string[]} line
+   */
+  async demonstrate(line) {
     this.anew();
-    this.shown = true;
-    const { position } = this.tryout.state;
-    const film = new SelfPlay({ ...this.setting, position }, line, { seatName });
-    this.film = film;
-    fill(this.main, film.board.element);
+    this.solutionSeen = true;
+    const position = this.practice.state?.position;
+    const demonstration = new Demonstration({ ...this.setting, position }, line, { seatName });
+    this.demonstration = demonstration;
+    fill(this.main, demonstration.board.element);
     this.say("hint", t("puzzle.shown"));
-    refill(this.acts, [film.controls, h("button", { type: "button", onclick: () => { this.tell(); this.stand(); } }, t("puzzle.return"))]);
-    await film.go(0);
-    film.start();
+    refill(this.acts, [demonstration.controls, this.backButton("puzzle.return", null)]);
+    await demonstration.go(0);
+    demonstration.start();
   }
 
+  /**
+   * @param {keyof typeof ANSWER_SIGNS} kind
+   * @param {string} text
+   */
   say(kind, text) {
-    const sign = { done: "✓", missed: "~", wrong: "✗", hint: "?" }[kind];
-    fill(this.answer, h("p", { class: kind }, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("span", {}, text)));
+    fill(this.answer, h("p", { class: kind }, h("span", { class: "sign", "aria-hidden": "true" }, ANSWER_SIGNS[kind]), h("span", {}, text)));
   }
 
-  tell() {
+  tellNothing() {
     fill(this.answer);
   }
 }
+
+/**
+ * @param {string} text
+ * @param {() => unknown} onclick
+ * @param {import("../lib/dom.js").Attributes} [more]
+ */
+const press = (text, onclick, more = {}) => h("button", { type: "button", onclick, ...more }, text);

@@ -1,19 +1,34 @@
 // Inviting: a link for each seat that waits for somebody, with a code to scan, and the link to watch.
 
-import { chip, h, picture, toast } from "../lib/dom.js";
-import { post } from "../lib/server.js";
+import { h, picture, toast } from "../lib/dom.js";
+import { chip } from "../lib/seats.js";
+import * as server from "../lib/server.js";
+import { remember, remembered } from "../lib/store.js";
 import { t } from "../lib/words.js";
 
-export const watching = (table) => `${location.origin}/table/${table}`;
+/** @typedef {Record<string, string>} Invitations a key for each seat that waits for somebody */
 
-export function invitations(table) {
-  try {
-    return JSON.parse(sessionStorage.getItem(`invitations:${table}`)) ?? {};
-  } catch {
-    return {};
-  }
+/** @param {string} table */
+const place = (table) => `invitations:${table}`;
+
+/**
+ * Invitations are kept for as long as this window is open.
+ *
+ * @param {string} table
+ * @param {Invitations} invitations
+ */
+export function keepInvitations(table, invitations) {
+  if (Object.keys(invitations).length) remember(place(table), invitations, sessionStorage);
 }
 
+/**
+ * The address at which anybody can watch.
+ *
+ * @param {string} table
+ */
+export const watchLink = (table) => `${location.origin}/table/${table}`;
+
+/** @param {string} text */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -23,24 +38,34 @@ export async function copy(text) {
   }
 }
 
-/** A link to copy and to scan. */
-export function linked(text, label) {
+/**
+ * A link to copy and to scan.
+ *
+ * @param {string} text
+ * @param {string} label
+ */
+export function linkBox(text, label) {
   const code = h("div", { class: "code" });
-  post("/api/qr", { text }).then((drawn) => code.append(picture(drawn)), () => code.remove());
-  const field = h("input", { readonly: true, value: text, "aria-label": label, onfocus: () => field.select() });
+  server.qrCode(text).then((drawn) => code.append(picture(drawn)), () => code.remove());
+  const field = h("input", { readonly: true, value: text, "aria-label": label, onfocus: () => { field.select(); } });
   return h("div", { class: "linked" }, code,
     h("div", {}, field, h("button", { type: "button", class: "go", onclick: () => copy(text) }, t("copy.link"))));
 }
 
-/** What to send to those who are not here yet; nothing if all are. */
+/**
+ * What to send to those who are not here yet; nothing if all are.
+ *
+ * @param {string} table
+ * @param {readonly Server.Seat[]} seats
+ */
 export function invite(table, seats) {
-  const tokens = invitations(table);
-  const missing = seats.filter((seat) => seat.kind === "link" && !seat.joined && tokens[seat.seat]);
+  const keys = remembered(place(table), /** @type {Invitations} */ ({}), sessionStorage);
+  const missing = seats.filter((seat) => seat.kind === "link" && !seat.joined && keys[seat.seat]);
   if (!missing.length) return null;
   return h("section", { class: "card invite", "aria-label": t("invite") },
     h("h2", {}, t("invite")),
     h("p", {}, t("invite.how")),
     missing.map((seat) => h("div", {},
       missing.length > 1 && h("h3", {}, chip(seat.seat), " ", t("seat", { n: seat.seat })),
-      linked(`${watching(table)}#key=${tokens[seat.seat]}`, t("invite.seat", { n: seat.seat })))));
+      linkBox(`${watchLink(table)}#key=${keys[seat.seat]}`, t("invite.seat", { n: seat.seat })))));
 }

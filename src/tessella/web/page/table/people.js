@@ -1,73 +1,91 @@
 // Who sits at the table: colours, names, presence, clocks, points, and whose turn it is.
 
-import { chip, fill, h } from "../lib/dom.js";
+import { fill, h } from "../lib/dom.js";
+import { chip, nameOf } from "../lib/seats.js";
 import { t } from "../lib/words.js";
 
-/** A seat's name: what its player goes by, or in the reader's words what it is. */
-export function nameOf(seat) {
-  if (seat.kind === "computer") return t("computer.name", { level: t(`level.${seat.level}`) });
-  return seat.name === `Player ${seat.seat}` || !seat.name ? t("seat", { n: seat.seat }) : seat.name;
-}
+const SHORT = 20; // seconds that are not much
+const [DAY, HOUR, MINUTE] = [86400, 3600, 60];
 
-const two = (n) => String(n).padStart(2, "0");
+/** @param {number} n */
+const twoDigits = (n) => String(n).padStart(2, "0");
 
-export function time(seconds) {
+/**
+ * What a clock shows.
+ *
+ * @param {number} seconds
+ */
+export function clockFace(seconds) {
   const left = Math.max(0, seconds);
-  if (left >= 172800) return t("days", { n: Math.floor(left / 86400) });
+  if (left >= 2 * DAY) return t("days", { n: Math.floor(left / DAY) });
   const whole = Math.ceil(left);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor(whole / MINUTE) % 60];
+  return hours ? `${hours}:${twoDigits(minutes)}:${twoDigits(whole % 60)}` : `${minutes}:${twoDigits(whole % 60)}`;
 }
+
+/**
+ * @typedef {object} Shown
+ * @property {readonly Server.Seat[]} seats
+ * @property {number} turn
+ * @property {Server.Ending | null} over
+ * @property {Server.ClockNow} clock
+ * @property {number} read when the clocks were read, by `performance.now()`
+ * @property {readonly number[]} scores
+ * @property {readonly number[]} mine one's own seats
+ * @property {readonly number[]} here the seats whose people are here
+ */
 
 export class People {
+  element = h("ol", { class: "people", "aria-label": t("people") });
+  /** @type {Shown | null} */
+  shown = null;
+
+  /** @param {{ rename: (seat: Server.Seat) => unknown }} to */
   constructor({ rename }) {
-    this.element = h("ol", { class: "people", "aria-label": t("people") });
     this.rename = rename;
     this.timer = setInterval(() => this.tick(), 250);
   }
 
   stop() { clearInterval(this.timer); }
 
-  /** The table as it stands, with the time its clocks were read; `mine`: one's own seats; `presence`: who is here. */
-  show({ seats, turn, over, clock, scores, mine, presence }) {
-    this.clock = { ...clock, turn };
-    const points = scores?.some((each) => each !== 0);
-    fill(this.element, seats.map((seat) => {
-      const here = seat.kind === "computer" || presence.includes(seat.seat);
-      const won = over?.winners.includes(seat.seat);
-      const own = mine.includes(seat.seat) && seats.length > mine.length;
-      return h("li", { class: seat.seat === turn ? "turn" : "", "data-seat": seat.seat,
-        "aria-current": seat.seat === turn ? "true" : null },
-      chip(seat.seat),
-      h("span", { class: "who" }, nameOf(seat),
-        own && h("small", {}, t("you")),
-        seat.kind === "link" && !seat.joined && h("small", {}, t("not.here.yet")),
-        seat.kind === "link" && seat.joined && !here && h("small", {}, t("away")),
-        won && h("strong", { class: "won" }, t("winner")),
-        mine.includes(seat.seat) && !over && h("button", { type: "button", class: "icon plain rename",
-          "aria-label": t("rename", { who: nameOf(seat) }), title: t("rename", { who: nameOf(seat) }),
-          onclick: () => this.rename(seat) }, "✎")),
-      points && h("span", { class: "points", title: t("points") }, String(scores[seat.seat - 1])),
-      clock.left[seat.seat - 1] != null && h("time", { "data-clock": seat.seat }, time(clock.left[seat.seat - 1])));
-    }));
-    this.over = over;
+  /** @param {Shown} shown */
+  show(shown) {
+    this.shown = shown;
+    fill(this.element, shown.seats.map((seat) => this.line(seat, shown)));
     this.tick();
+  }
+
+  /**
+   * @param {Server.Seat} seat
+   * @param {Shown} shown
+   */
+  line(seat, { seats, turn, over, clock, scores, mine, here }) {
+    const n = seat.seat;
+    const left = clock.left[n - 1];
+    const isMine = mine.includes(n);
+    const rename = t("rename", { who: nameOf(seat) });
+    return h("li", { class: n === turn ? "turn" : "", "data-seat": n, "aria-current": n === turn ? "true" : null },
+      chip(n),
+      h("span", { class: "who" }, nameOf(seat),
+        isMine && seats.length > mine.length && h("small", {}, t("you")),
+        seat.kind === "link" && !seat.joined && h("small", {}, t("not.here.yet")),
+        seat.kind === "link" && seat.joined && !here.includes(n) && h("small", {}, t("away")),
+        over?.winners.includes(n) && h("strong", { class: "won" }, t("winner")),
+        isMine && !over && h("button", { type: "button", class: "icon plain rename", "aria-label": rename, title: rename,
+          onclick: () => this.rename(seat) }, "✎")),
+      scores.some((each) => each !== 0) && h("span", { class: "points", title: t("points") }, String(scores[n - 1])),
+      left != null && h("time", { "data-clock": n }, clockFace(left)));
   }
 
   /** The clock that runs. The server's is the one that counts. */
   tick() {
-    const face = this.clock && !this.over && this.element.querySelector(`[data-clock="${this.clock.turn}"]`);
-    if (!face || this.clock.due == null) return;
-    const left = this.clock.left[this.clock.turn - 1] - (performance.now() - this.clock.at) / 1000;
-    face.textContent = time(left);
-    face.classList.toggle("short", left < 20);
+    if (!this.shown || this.shown.over || this.shown.clock.due == null) return;
+    const { turn, clock, read } = this.shown;
+    const face = this.element.querySelector(`[data-clock="${turn}"]`);
+    const then = clock.left[turn - 1];
+    if (!face || then == null) return;
+    const left = then - (performance.now() - read) / 1000;
+    face.textContent = clockFace(left);
+    face.classList.toggle("short", left < SHORT);
   }
-}
-
-/** How it ended, in one sentence. */
-export function ending(over, seats) {
-  const who = over.winners.map((seat) => nameOf(seats[seat - 1]));
-  const { why } = over;
-  if (!who.length) return t(seats.length > 1 ? "drawn" : "nobody.won", { why });
-  return t("won", { n: who.length, who: new Intl.ListFormat(document.documentElement.lang).format(who), why });
 }

@@ -1,122 +1,192 @@
-// A table: live play over one line, with everything that stands around the board.
+// A table: live play over one socket, with everything that stands around the board.
 
-import { announce, dialog, fill, h, paint, toast } from "../lib/dom.js";
 import { Board } from "../board/board.js";
-import { Hints } from "./hint.js";
+import { finder } from "../board/finder.js";
+import { moveField } from "../board/movefield.js";
+import { Picking } from "../board/picking.js";
+import { scoreSheet } from "../board/trays.js";
+import { announce, complain, dialog, fill, h, isPlainKey, toast } from "../lib/dom.js";
+import { variantOf } from "../lib/games.js";
+import { notice } from "../lib/notice.js";
+import { go } from "../lib/route.js";
+import { ending, nameOf, paint } from "../lib/seats.js";
+import * as server from "../lib/server.js";
+import { newId, TableSocket } from "../lib/socket.js";
+import { t } from "../lib/words.js";
+import { Buttons } from "./buttons.js";
+import { Hints } from "./hints.js";
 import { invite } from "./invite.js";
 import { Moves } from "./moves.js";
-import { ending, nameOf, People } from "./people.js";
-import { Picking } from "../board/picking.js";
-import { get, Line, look, pick, post, Refused } from "../lib/server.js";
-import { variantOf } from "../lib/games.js";
+import { People } from "./people.js";
+import { share } from "./share.js";
 import * as sound from "./sound.js";
-import { takeAlong } from "./share.js";
-import { sheet } from "../board/trays.js";
-import { finder } from "../board/finder.js";
-import { typing } from "../board/movefield.js";
-import { go } from "../app.js";
-import { t } from "../lib/words.js";
+import { TableState } from "./state.js";
 
+const KEYS = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "steps"];
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} id
+ */
 export async function show(main, id) {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (key) await sitDown(id, key);
-  const table = new Table(main, id);
+  const table = new TablePage(main, id);
   return () => table.leave();
 }
 
-/** An invitation is used once: from then on this browser is known at the seat, and the address is safe to show. */
+/**
+ * An invitation is used once: from then on this browser is known at the seat, and the address is safe to show.
+ *
+ * @param {string} id
+ * @param {string} key
+ */
 async function sitDown(id, key) {
   try {
-    const name = localStorage.getItem("name") ?? "";
-    await post(`/api/tables/${id}/join`, { name, remember: true, id: crypto.randomUUID?.() ?? "" }, { key });
+    await server.join(id, { name: localStorage.getItem("name") ?? "", remember: true, id: newId() }, key);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    toast(error.message);
+    if (!(error instanceof server.Refused)) throw error;
+    complain(error);
   }
   history.replaceState(null, "", location.pathname);
 }
 
-class Table {
+class TablePage {
+  /** @type {TableState | null} null until the table is known */
+  state = null;
+  /** @type {{ seq: number, board: Server.Board, choices: readonly Server.Choice[] | null } | null} what is to be seen now */
+  view = null;
+  /** @type {Server.Positions | null} what was to be seen before, once asked for */
+  positions = null;
+  /** @type {number | null} after how many actions the board is shown; null: now */
+  back = null;
+  /** Whether a move is on its way. */
+  busy = false;
+  /** Who had come when the invitations were drawn. */
+  invited = "";
+  leaving = new AbortController();
+
+  offline = h("p", { class: "offline", role: "status", hidden: true }, t("offline"));
+  status = h("p", { class: "status" });
+  invitations = h("div", {});
+  beyond = h("div", { class: "beyond" });
+  field = moveField((text) => this.play(text));
+
+  /**
+   * @param {HTMLElement} main
+   * @param {string} id
+   */
   constructor(main, id) {
-    Object.assign(this, { main, id, mine: [], presence: { seats: [], watching: 0 }, table: null, back: null, busy: false });
+    this.main = main;
+    this.id = id;
     this.board = new Board({ seatName: (seat) => this.nameOf(seat) });
     this.people = new People({ rename: (seat) => this.rename(seat) });
     this.moves = new Moves({ step: (n) => this.step(n) });
-    this.line = new Line(id, { heard: (said) => this.heard(said), lost: (is) => this.lost(is) });
-    this.keys = (event) => this.key(event);
-    addEventListener("keydown", this.keys);
+    this.hints = new Hints(id, this.board);
+    this.buttons = new Buttons({
+      do: (wish) => this.do(wish),
+      hint: () => this.hints.ask(),
+      undo: () => this.undo(),
+      resign: () => this.resign(),
+      share: () => share(id, this.moves.at),
+      help: () => this.help(),
+    });
+    this.picking = new Picking(this.board, {
+      game: "", // until the table is known
+      ask: (steps) => server.pick(id, { steps }),
+      play: (text) => this.play(text),
+      failed: complain,
+    });
+    this.socket = new TableSocket(id, { heard: (said) => this.heard(said), lost: () => { this.offline.hidden = false; } });
+    addEventListener("keydown", (event) => this.key(event), { signal: this.leaving.signal });
   }
 
   leave() {
-    this.line.close();
+    this.socket.close();
     this.people.stop();
-    this.hints?.stop();
-    removeEventListener("keydown", this.keys);
+    this.hints.stop();
+    this.leaving.abort();
   }
 
-  /** A colour may lie on the board without anybody behind it. */
+  /**
+   * A colour may lie on the board without anybody behind it.
+   *
+   * @param {number} seat
+   */
   nameOf(seat) {
-    return nameOf(this.table?.seats[seat - 1] ?? { seat, name: "" });
+    return nameOf(this.state?.table.seats[seat - 1] ?? { seat });
   }
 
   // What the server says ------------------------------------------------------------------------------------------
 
+  /** @param {Server.FromServer} said */
   heard(said) {
-    const take = { snapshot: "snapshot", missed: "missed", event: "happened", view: "view", presence: "present", deleted: "gone" };
-    if (said.type === "refused" && !this.table) return this.failed(new Error(said.error));
-    this[take[said.type]]?.(said);
-  }
-
-  snapshot({ seats, table }) {
-    this.mine = seats;
-    this.table = table;
-    this.stand();
-    paint(table.colours);
-    this.again = new Set(table.events.filter((event) => event.kind === "rematch_asked").map((event) => event.seat));
-    this.lost(false);
-    this.layOut();
-    this.refresh();
-  }
-
-  missed({ seats, events, state }) {
-    this.mine = seats;
-    this.lost(false);
-    for (const event of events) this.take(event);
-    this.stand(state);
-    this.refresh();
-  }
-
-  happened({ event, state }) {
-    this.take(event);
-    this.stand(state);
-    this.tell(event);
-    this.refresh();
-  }
-
-  /** How it stands now; the clocks were read at this moment. */
-  stand(state = {}) {
-    Object.assign(this.table, state);
-    this.table.clock.at = performance.now();
-  }
-
-  /** What an event changes beside the state that comes with it. */
-  take(event) {
-    const { seats, history } = this.table;
-    if (event.kind === "moved") {
-      history.push({ seat: event.seat, text: event.text }, ...(event.rolls ?? []).map((text) => ({ seat: 0, text })));
-      this.positions = null;
-    } else if (event.kind === "took_back") {
-      this.positions = null;
-      this.again.clear();
-      get(`/api/tables/${this.id}?view=false`).then((now) => { this.table.history = now.history; this.refresh(); });
-    } else if (event.kind === "joined") {
-      Object.assign(seats[event.seat - 1], { name: event.name, joined: true });
-    } else if (event.kind === "rematch_asked") {
-      this.again.add(event.seat);
+    if (said.type === "snapshot") this.arrive(said);
+    else if (said.type === "deleted") this.fail(new Error(t("table.gone")));
+    else if (!this.state) {
+      if (said.type === "refused") this.fail(new Error(said.error));
+    } else if (said.type === "missed") this.catchUp(this.state, said);
+    else if (said.type === "event") this.happen(this.state, said);
+    else if (said.type === "view") this.see(this.state, said);
+    else if (said.type === "presence") {
+      this.state.presence = said;
+      this.refresh(this.state);
     }
   }
 
-  tell(event) {
+  /** @param {Server.Snapshot} said */
+  arrive({ seats, table }) {
+    const { presence } = this.state ?? {};
+    this.state = new TableState(table, seats);
+    if (presence) this.state.presence = presence;
+    paint(table.colours);
+    this.offline.hidden = true;
+    this.layOut(table);
+    this.refresh(this.state);
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {Server.Missed} said
+   */
+  catchUp(state, said) {
+    state.mine = said.seats;
+    this.offline.hidden = true;
+    for (const event of said.events) this.take(state, event);
+    state.stand(said.state);
+    this.refresh(state);
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {Server.Happened} said
+   */
+  happen(state, said) {
+    this.take(state, said.event);
+    state.stand(said.state);
+    this.tell(state, said.event);
+    this.refresh(state);
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {Server.Event} event
+   */
+  take(state, event) {
+    state.take(event);
+    if (event.kind !== "moved" && event.kind !== "took_back") return;
+    this.positions = null;
+    this.hints.clear();
+    if (event.kind === "took_back") {
+      server.tableNow(this.id).then(({ history }) => { state.table.history = history; this.refresh(state); }, complain);
+    }
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {Server.Event} event
+   */
+  tell(state, event) {
     const who = event.seat ? this.nameOf(event.seat) : "";
     if (event.kind === "moved") {
       announce([t("said.move", { who, text: event.text }), ...(event.rolls ?? []).map((text) => t("said.roll", { text }))].join(" "));
@@ -127,68 +197,63 @@ class Table {
       announce(t(`said.${event.kind}`, { who }));
       if (event.kind.endsWith("declined")) toast(t(`said.${event.kind}`, { who }));
     }
-    if (this.table.over && ["moved", "resigned", "flagged", "draw_offered"].includes(event.kind)) {
-      announce(ending(this.table.over, this.table.seats));
+    if (state.table.over && state.endedBy(event)) {
+      announce(ending(state.table.over, state.table.seats));
       sound.play("end");
     }
   }
 
-  view({ seq, board, choices }) {
+  /**
+   * @param {TableState} state
+   * @param {Server.View} view
+   */
+  see(state, { seq, board, choices }) {
     if (board) {
-      const again = this.now && this.now.seq === seq;
-      this.now = { seq, board, choices: null };
-      if (this.back === null) this.draw(!again);
-      this.seated(); // the points come with the board
+      const move = this.view?.seq !== seq;
+      this.view = { seq, board, choices: null };
+      if (this.back === null) this.draw(state, { move });
+      this.seat(state); // the points come with the board
     }
-    if (choices && this.now?.seq === seq) {
-      this.now.choices = choices;
-      if (this.back === null) this.choose();
+    if (choices && this.view?.seq === seq) {
+      this.view.choices = choices;
+      if (this.back === null) this.choose(state);
     }
   }
 
-  present(presence) {
-    this.presence = presence;
-    if (this.table) this.refresh();
-  }
-
-  gone() { this.failed(new Error(t("table.gone"))); }
-
-  failed(error) {
-    this.line.close();
-    fill(this.main, h("section", { class: "notice" }, h("h1", {}, t("sorry")), h("p", {}, error.message),
-      h("p", {}, h("a", { href: "/" }, t("to.lobby")))));
-  }
-
-  lost(is) {
-    this.offline?.toggleAttribute("hidden", !is);
+  /** @param {Error} error */
+  fail(error) {
+    this.socket.close();
+    fill(this.main, notice(error));
   }
 
   // What a person does --------------------------------------------------------------------------------------------
 
-  get myTurn() { return this.table.turn > 0 && this.mine.includes(this.table.turn); }
-
+  /** @param {string} text */
   async play(text) {
-    if (this.busy || this.back !== null) return;
+    const { state } = this;
+    if (!state || this.busy || this.back !== null) return;
     this.busy = true;
     this.hints.clear();
     try {
-      await this.line.do({ type: "move", text, answers: this.table.seq });
+      await this.socket.do({ type: "move", text, answers: state.table.seq });
     } catch (error) {
-      toast(error.message);
-      this.choose();
+      complain(error);
+      this.choose(state);
     } finally {
       this.busy = false;
     }
   }
 
-  async do(message) {
-    try {
-      await this.line.do(message);
-    } catch (error) {
-      toast(error.message);
-    }
+  /** @param {import("../lib/socket.js").Wish} wish */
+  async do(wish) {
+    await this.socket.do(wish).catch(complain);
   }
 
+  undo() {
+    return this.do({ type: "takeback", answers: this.state?.table.seq });
+  }
+
+  /** @param {Server.Seat} seat */
   rename(seat) {
     const field = h("input", { name: "name", maxlength: 40, value: nameOf(seat), "aria-label": t("name") });
     const box = dialog(t("rename", { who: nameOf(seat) }), h("form", { method: "dialog", class: "row", onsubmit: () => {
@@ -205,165 +270,122 @@ class Table {
       h("button", { type: "button", onclick: () => box.close() }, t("resign.not"))));
   }
 
-  /** Show the board as it was; all of it, to go back to now. */
+  /**
+   * Show the board as it was after some actions; after all of them, as it is.
+   *
+   * @param {number} n
+   */
   async step(n) {
-    const last = n >= this.table.history.length;
-    this.back = last ? null : n;
-    if (last) {
-      this.draw(false);
-      this.choose();
-    } else {
-      this.positions ??= await get(`/api/tables/${this.id}/positions`);
-      if (this.back !== n) return;
-      const { game, options, positions, history: played } = this.positions;
-      const before = n ? { position: positions[n - 1], moves: [played[n - 1].text] } : { position: positions[0] };
-      const { board } = await look({ game, options, ...before, colours: this.table.colours });
-      if (this.back !== n) return;
-      this.board.show(board);
-      this.beside(board);
-      this.picking.begin([], { idle: t("looking.back", { n }) });
-    }
-    this.refresh();
+    const { state } = this;
+    if (!state) return;
+    this.back = n < state.table.history.length ? n : null;
+    if (this.back === null) this.draw(state);
+    else if (!(await this.lookBack(state, n))) return;
+    this.refresh(state);
   }
 
+  /**
+   * @param {TableState} state
+   * @param {number} n
+   * @returns {Promise<boolean>} false if something else is looked at meanwhile
+   */
+  async lookBack(state, n) {
+    const found = (this.positions ??= await server.positions(this.id));
+    if (this.back !== n) return false;
+    const { game, options, positions, history } = found;
+    const before = n ? { position: positions[n - 1], moves: [history[n - 1].text] } : { position: positions[0] };
+    const { board } = await server.lookAt({ game, options, ...before, colours: state.table.colours });
+    if (this.back !== n) return false;
+    this.board.show(board);
+    fill(this.beyond, scoreSheet(board, state.table.turn));
+    this.picking.begin([], { idle: t("looking.back", { n }) });
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.target.matches?.("input, select, textarea") || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector("dialog[open]")) return;
-    const acts = { h: () => this.hints.ask(), u: () => this.undo(), ",": () => this.moves.go(this.moves.at - 1), ".": () => this.moves.go(this.moves.at + 1), "?": () => this.help() };
-    if (!(event.key in acts)) return;
+    if (!isPlainKey(event) || document.querySelector("dialog[open]")) return;
+    /** @type {Record<string, () => unknown>} */
+    const acts = {
+      h: () => this.hints.ask(),
+      u: () => this.undo(),
+      ",": () => this.moves.go(this.moves.at - 1),
+      ".": () => this.moves.go(this.moves.at + 1),
+      "?": () => this.help(),
+    };
+    if (!this.state || !(event.key in acts)) return;
     event.preventDefault();
     acts[event.key]();
   }
 
-  undo() { return this.do({ type: "takeback", answers: this.table.seq }); }
-
   help() {
-    const keys = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "steps"];
-    dialog(t("keys"), h("dl", { class: "keys" }, keys.map((name) => [h("dt", {}, t(`keys.${name}.key`)), h("dd", {}, t(`keys.${name}`))])));
+    dialog(t("keys"), h("dl", { class: "keys" }, KEYS.map((name) => [h("dt", {}, t(`keys.${name}.key`)), h("dd", {}, t(`keys.${name}`))])));
   }
 
   // What is shown -------------------------------------------------------------------------------------------------
 
-  layOut() {
-    const { game, title, options } = this.table;
+  /** @param {Server.Table} table */
+  layOut({ game, title, options }) {
     document.title = `${title} · Tessella`;
-    this.picking = new Picking(this.board, {
-      game,
-      ask: (steps) => pick(this.id, { steps }),
-      play: (text) => this.play(text),
-      failed: (error) => toast(error.message),
-    });
-    this.hints = new Hints(this.id, this.board, () => this.table.history.length);
-    this.typing = typing((text) => this.play(text));
-    this.offline = h("p", { class: "offline", role: "status", hidden: true }, t("offline"));
-    this.status = h("p", { class: "status" });
-    this.asked = h("div", { class: "asked" });
-    this.acts = h("div", { class: "acts row" });
-    this.invited = h("div", {});
-    this.beyond = h("div", { class: "beyond" });
+    this.picking.game = game;
+    this.invited = "";
     const variant = variantOf(game, options);
     this.main.className = `table game-${game}`;
     fill(this.main,
       h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant)),
-      h("div", { class: "play" }, this.offline, this.board.element, this.picking.bar, this.typing),
-      h("aside", { class: "around" }, this.status, this.asked, this.invited, this.people.element, this.acts,
+      h("div", { class: "play" }, this.offline, this.board.element, this.picking.bar, this.field),
+      h("aside", { class: "around" }, this.status, this.buttons.asked, this.invitations, this.people.element, this.buttons.acts,
         this.hints.element, this.picking.trays, this.beyond, finder(game, this.board), this.moves.element));
   }
 
-  draw(move) {
-    this.board.show(this.now.board, { move });
-    this.beside(this.now.board);
-    this.choose();
+  /**
+   * @param {TableState} state
+   * @param {{ move?: boolean }} [how]
+   */
+  draw(state, { move = false } = {}) {
+    if (!this.view) return;
+    this.board.show(this.view.board, { move });
+    fill(this.beyond, scoreSheet(this.view.board, state.table.turn));
+    this.choose(state);
   }
 
-  beside(board) {
-    fill(this.beyond, sheet(board, this.table.turn));
+  /** @param {TableState} state */
+  choose(state) {
+    const choices = state.myTurn && !state.table.over ? this.view?.choices ?? [] : [];
+    this.picking.begin(choices, { idle: this.idle(state), seat: state.table.turn });
   }
 
-  choose() {
-    const { choices } = this.now;
-    const can = this.myTurn && choices && !this.table.over;
-    this.picking.begin(can ? choices : [], { idle: this.idle(), seat: this.table.turn });
-  }
-
-  idle() {
-    const { over, turn, seats } = this.table;
+  /** @param {TableState} state */
+  idle({ table: { over, turn, seats }, myTurn }) {
     if (over) return ending(over, seats);
     if (!turn) return "";
-    const who = this.nameOf(turn);
-    if (this.myTurn) return "…";
-    return t(seats[turn - 1].kind === "computer" ? "thinking" : "waiting.for", { who });
+    if (myTurn) return "…";
+    return t(seats[turn - 1].kind === "computer" ? "thinking" : "waiting.for", { who: nameOf(seats[turn - 1]) });
   }
 
-  refresh() {
-    const { table, mine, presence } = this;
-    this.seated();
-    const who = table.turn ? this.nameOf(table.turn) : "";
-    fill(this.status, table.over ? ending(table.over, table.seats) : t("turn.of", { who }),
+  /** @param {TableState} state */
+  refresh(state) {
+    const { table, presence } = state;
+    this.seat(state);
+    fill(this.status, table.over ? ending(table.over, table.seats) : t("turn.of", { who: table.turn ? this.nameOf(table.turn) : "" }),
       presence.watching > 0 && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
-    const at = this.back ?? table.history.length;
-    this.moves.show(table.history, at);
-    this.invited.hidden = Boolean(table.over);
-    const waits = JSON.stringify(table.seats.map((seat) => seat.joined));
-    if (waits !== this.waits) fill(this.invited, invite(this.id, table.seats));
-    this.waits = waits;
-    this.offers();
-    this.actions();
-    this.typing.hidden = !mine.length || Boolean(table.over);
+    this.moves.show(table.history, this.back ?? table.history.length);
+    this.invite(table);
+    this.buttons.show(state);
+    this.field.hidden = !state.seated || table.over !== null;
   }
 
-  seated() {
-    const { table, mine, presence } = this;
-    const scores = this.now?.board.scores ?? table.scores;
-    this.people.show({ ...table, scores, mine, presence: presence.seats });
+  /** @param {Server.Table} table */
+  invite({ seats, over }) {
+    this.invitations.hidden = over !== null;
+    const come = JSON.stringify(seats.map((seat) => seat.joined));
+    if (come !== this.invited) fill(this.invitations, invite(this.id, seats));
+    this.invited = come;
   }
 
-  /** What somebody else wants, and what oneself can answer. */
-  offers() {
-    const { table, mine } = this;
-    const ask = (text, yes, no) => h("div", { class: "card ask", role: "alert" }, h("p", {}, text), h("div", { class: "row" },
-      h("button", { type: "button", class: "go", onclick: yes }, t("yes")), h("button", { type: "button", onclick: no }, t("no"))));
-    const drawBy = table.offers.filter((seat) => !mine.includes(seat));
-    const answer = (yes) => this.do({ type: "answer_takeback", yes });
-    const again = [...this.again].filter((seat) => !mine.includes(seat));
-    fill(this.asked,
-      table.takeback && !mine.includes(table.takeback) && mine.length > 0
-        && ask(t("asks.takeback", { who: this.nameOf(table.takeback) }), () => answer(true), () => answer(false)),
-      drawBy.length > 0 && mine.length > 0 && !table.over
-        && ask(t("asks.draw", { who: this.nameOf(drawBy[0]) }), () => this.do({ type: "draw" }), () => this.do({ type: "draw", yes: false })),
-      again.length > 0 && table.over && !table.rematch
-        && h("p", { class: "card ask", role: "alert" }, t("asks.rematch", { who: this.nameOf(again[0]) })));
-  }
-
-  actions() {
-    const { table, mine } = this;
-    const people = table.seats.filter((seat) => seat.kind !== "computer");
-    const alone = people.every((seat) => seat.kind === "here") || people.length === 1;
-    const played = table.history.length > 0;
-    const act = (name, onclick, { when = true, ...more } = {}) =>
-      when && h("button", { type: "button", onclick, ...more }, t(name));
-    const seated = mine.length > 0;
-    fill(this.acts,
-      act("hint", () => this.hints.ask(), { when: seated && !table.over && alone, disabled: !this.myTurn }),
-      act(alone ? "undo" : "ask.takeback", () => this.undo(), { when: seated && (!table.over || alone), disabled: !played }),
-      act("offer.draw", () => this.do({ type: "draw" }), { when: seated && !table.over && people.length === table.seats.length && table.seats.length > 1, disabled: table.offers.some((seat) => mine.includes(seat)) }),
-      act("resign", () => this.resign(), { when: seated && !table.over && table.seats.length > 1 }),
-      act("rematch", () => this.do({ type: "rematch" }), { when: seated && table.over && !table.rematch, class: "go", disabled: mine.some((seat) => this.again.has(seat)) }),
-      table.rematch && h("a", { class: "button go", href: `/table/${table.rematch}` }, t("to.rematch")),
-      (table.over || alone) && played && h("a", { class: "button", href: `/analysis/${this.id}` }, t("analyse")),
-      act("take.along", () => takeAlong(this.id, this.moves.at)),
-      this.sounds(),
-      act("keys.short", () => this.help(), { class: "icon", "aria-label": t("keys"), title: t("keys") }));
-  }
-
-  sounds() {
-    const button = h("button", { type: "button", class: "icon", "aria-pressed": String(sound.on()), "aria-label": t("sound"), title: t("sound"),
-      onclick: () => {
-        sound.switchTo(!sound.on());
-        button.setAttribute("aria-pressed", String(sound.on()));
-        button.textContent = sound.on() ? "♪" : "♪̸";
-        sound.play("move");
-      } }, sound.on() ? "♪" : "♪̸");
-    return button;
+  /** @param {TableState} state */
+  seat({ table, mine, presence, read }) {
+    const scores = this.view?.board.scores ?? table.scores;
+    this.people.show({ ...table, scores, mine, read, here: presence.seats });
   }
 }

@@ -488,7 +488,7 @@ declare namespace Server {
     id: string;
     kind: string;
     game: string;
-    options: Record<string, unknown>;
+    options: Record<string, string>;
     position: string;
     target: string | null;
     picture: string | null;

@@ -1,0 +1,68 @@
+// Setting up a free board: another game, another variant, or a position or a record from elsewhere.
+
+import { dialog, fill, h } from "../lib/dom.js";
+import { go } from "../lib/route.js";
+import * as server from "../lib/server.js";
+import { t } from "../lib/words.js";
+import { addressOf } from "./address.js";
+
+const RECORD = /^\s*Tessella record/; // how the file format begins
+
+/** @typedef {Required<import("./address.js").Setting>} Here what stands on the board now */
+
+/**
+ * Choosing the game.
+ *
+ * @param {readonly Server.Game[]} games
+ * @param {Here} here
+ */
+export function chooser(games, here) {
+  const presets = games.find((each) => each.name === here.game)?.presets ?? [];
+  const own = !here.preset && Object.keys(here.options).length > 0;
+  const game = h("select", { onchange: () => { go(addressOf({ game: game.value })); } },
+    games.map(({ name, title }) => h("option", { value: name, selected: name === here.game }, title)));
+  const preset = h("select", { onchange: () => { go(addressOf({ game: here.game, preset: preset.value })); } },
+    own && h("option", { value: "", selected: true }, t("own.options")),
+    presets.map(({ name }, n) => h("option", { value: name, selected: name === here.preset || (!own && !here.preset && n === 0) }, name)));
+  return h("div", { class: "chooser row" }, h("label", {}, t("game"), game), h("label", {}, t("variant"), preset),
+    h("button", { type: "button", onclick: () => paste(here) }, t("paste")));
+}
+
+/**
+ * Set the board up from a text: a position of this game, or the record of any.
+ *
+ * @param {Here} here
+ */
+function paste(here) {
+  const wrong = h("p", { class: "error", role: "alert" });
+  const text = h("textarea", { rows: 9, required: true, spellcheck: "false", "aria-describedby": "paste-help" });
+  const begin = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      const path = await addressFor(text.value.trim(), here);
+      box.close();
+      go(path);
+    } catch (error) {
+      fill(wrong, error instanceof Error ? error.message : String(error));
+    }
+  };
+  const box = dialog(t("paste"),
+    h("form", { class: "paste", onsubmit: begin }, h("p", { id: "paste-help", class: "quiet" }, t("paste.help")),
+      h("label", {}, h("span", {}, t("paste.text")), text), wrong, h("button", { class: "go" }, t("set.up"))));
+  text.focus();
+}
+
+/**
+ * A record becomes a table, which can be looked at as any other.
+ *
+ * @param {string} text
+ * @param {Here} here
+ */
+async function addressFor(text, { game, options }) {
+  if (RECORD.test(text)) {
+    const { tables: [table] } = await server.importRecords(`${text}\n`);
+    return `/analysis/${table}`;
+  }
+  const { position } = await server.lookAt({ game, options, position: text });
+  return addressOf({ game, options, position });
+}

@@ -1,0 +1,82 @@
+// Moves that play themselves on a board, with controls.
+
+import { announce, fill, h } from "../lib/dom.js";
+import { t } from "../lib/words.js";
+import { PAUSE, PracticeBoard } from "./practice.js";
+
+export class Demonstration {
+  /** How many moves are played. */
+  at = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer = undefined;
+
+  /**
+   * @param {import("./practice.js").Setting} setting
+   * @param {readonly string[]} line
+   * @param {{ ended?: () => unknown, seatName?: (seat: number) => string }} [how] `ended`: the last move was seen
+   */
+  constructor(setting, line, { ended = () => {}, seatName } = {}) {
+    this.line = line;
+    this.ended = ended;
+    this.practice = new PracticeBoard(setting, { seatName });
+    this.board = this.practice.board;
+    this.first = control("«", t("play.first"), () => this.go(0));
+    this.back = control("‹", t("play.back"), () => this.go(this.at - 1));
+    this.run = h("button", { type: "button", class: "go", onclick: () => (this.timer ? this.stop() : this.start()) });
+    this.on = control("›", t("play.on"), () => this.go(this.at + 1));
+    this.list = h("ol", { class: "pushes", "aria-label": t("play.line") }, line.map((text) => h("li", {}, text)));
+    this.controls = h("div", { class: "selfplay" }, h("div", { class: "row" }, this.first, this.back, this.run, this.on), this.list);
+  }
+
+  /**
+   * @param {number} at
+   * @param {{ playing?: boolean }} [how]
+   */
+  async go(at, { playing = false } = {}) {
+    if (!playing) this.stop();
+    const move = at === this.at + 1;
+    const shown = await this.practice.show(this.line.slice(0, at), { idle: "", move });
+    if (!shown) return;
+    this.at = at;
+    if (move) announce(this.line[at - 1]);
+    this.mark();
+    if (at === this.line.length) this.ended();
+  }
+
+  start() {
+    const next = async () => {
+      const at = this.at < this.line.length ? this.at + 1 : 0;
+      await this.go(at, { playing: true });
+      if (!this.timer) return;
+      if (this.at >= this.line.length) this.stop();
+      else this.timer = setTimeout(next, PAUSE);
+    };
+    this.timer = setTimeout(next, this.at ? 0 : 250);
+    this.mark();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.mark();
+  }
+
+  mark() {
+    fill(this.run, t(this.timer ? "play.pause" : this.at < this.line.length ? "play.play" : "play.again"));
+    this.first.disabled = this.back.disabled = this.at === 0;
+    this.on.disabled = this.at === this.line.length;
+    [...this.list.children].forEach((each, n) => {
+      each.classList.toggle("played", n < this.at);
+      if (n === this.at - 1) each.setAttribute("aria-current", "true");
+      else each.removeAttribute("aria-current");
+    });
+  }
+}
+
+/**
+ * @param {string} sign
+ * @param {string} label
+ * @param {() => unknown} onclick
+ */
+const control = (sign, label, onclick) =>
+  h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, sign);

@@ -1,0 +1,190 @@
+// Choosing a move click by click, without drawing anything. The server says what can come next; no rule is known here.
+//
+//   levels[0]  choices at the start        steps[0]  the first click
+//   levels[1]  choices after it            steps[1]  ...
+//
+// A click on something that an earlier level offered begins anew from there.
+
+/**
+ * @typedef {Server.StepWanted} Step
+ * @typedef {Pick<Server.Picked, "choices"> & Partial<Server.Picked>} Level what can be chosen, and what it came to so far
+ * @typedef {object} Player
+ * @property {(steps: Step[]) => Promise<Server.Picked>} ask tells where clicks lead
+ * @property {(text: string) => unknown} play plays a move
+ * @property {(error: unknown) => unknown} failed
+ */
+
+/** Kinds of choices that are made by a click on a cell. */
+export const ON_CELLS = ["cell", "spare", "take"];
+
+/**
+ * @param {Step} a
+ * @param {Step} b
+ */
+const same = (a, b) => a.kind === b.kind && a.value === b.value;
+
+/** @param {Step} step */
+export const isOnCell = ({ kind }) => ON_CELLS.includes(kind);
+
+export class Picks {
+  /** @type {Level[]} */
+  levels = [{ choices: [] }];
+  /** @type {Step[]} */
+  steps = [];
+  /** Which of the ways to lie is looked at. */
+  way = 0;
+  /** Counts what was asked: an answer to something earlier no longer counts. */
+  asked = 0;
+  /** @type {Map<string, Promise<Server.Picked>>} where clicks lead, once asked */
+  seen = new Map();
+
+  /** @param {Player} player */
+  constructor({ ask, play, failed }) {
+    this.ask = ask;
+    this.play = play;
+    this.failed = failed;
+  }
+
+  /** Something else can be chosen now: to be drawn. */
+  show() {}
+
+  /**
+   * A new position: what can be chosen first; nothing, if it is not one's turn.
+   *
+   * @param {readonly Server.Choice[]} choices
+   */
+  begin(choices) {
+    this.levels = [{ choices: [...choices] }];
+    this.steps = [];
+    this.way = 0;
+    this.asked += 1;
+    this.seen = new Map();
+    this.show();
+  }
+
+  /** @returns {Level} */
+  get now() { return this.levels[this.levels.length - 1]; }
+
+  /** The ways in which the piece can lie. */
+  get turns() { return this.now.choices.filter((each) => each.kind === "turn"); }
+  get turning() { return this.turns.length > 0 && !this.now.move; }
+
+  /** What earlier levels offered. */
+  get before() { return this.levels.slice(0, -1).flatMap((level) => level.choices); }
+
+  /** Cells that an earlier level offered, and those chosen: a click there begins anew, or turns the piece. */
+  get others() { return [...this.before, ...this.steps].filter(isOnCell).map((each) => each.value); }
+
+  /**
+   * A click on a cell.
+   *
+   * @param {string} name
+   * @param {boolean} touch
+   */
+  async click(name, touch = false) {
+    const again = this.steps.at(-1)?.value === name;
+    if (again && this.now.move) return this.play(this.now.move);
+    if (again && this.turning) return this.turn(1);
+    for (let level = this.levels.length - 1; level >= 0; level -= 1) {
+      const step = this.levels[level].choices.find((each) => isOnCell(each) && each.value === name);
+      if (step) return this.take(step, level, touch);
+    }
+  }
+
+  /**
+   * One step further, from a level. A fingertip has seen no preview, so its last step waits for a second one.
+   *
+   * @param {Server.Choice} choice
+   * @param {number} [level]
+   * @param {boolean} [touch]
+   */
+  async take(choice, level = this.levels.length - 1, touch = false) {
+    if (choice.move && !touch) return this.play(choice.move);
+    const steps = [...this.steps.slice(0, level), { kind: choice.kind, value: choice.value }];
+    const turn = (this.asked += 1);
+    let next;
+    try {
+      next = await this.look(steps);
+    } catch (error) {
+      return this.failed(error);
+    }
+    if (turn !== this.asked) return;
+    if (next.move && !touch) return this.play(next.move);
+    this.steps = steps;
+    this.levels = [...this.levels.slice(0, level + 1), next];
+    this.way = 0;
+    this.show();
+  }
+
+  /**
+   * Choose what is offered now, or was by an earlier level.
+   *
+   * @param {Step} step
+   */
+  choose(step) {
+    for (let level = this.levels.length - 1; level >= 0; level -= 1) {
+      const choice = this.levels[level].choices.find((each) => same(each, step));
+      if (choice) return this.take(choice, level);
+    }
+  }
+
+  /**
+   * Where clicks lead; each is asked for once.
+   *
+   * @param {Step[]} steps
+   */
+  look(steps) {
+    const key = JSON.stringify(steps);
+    const found = this.seen.get(key) ?? this.ask(steps);
+    this.seen.set(key, found);
+    found.catch(() => this.seen.delete(key));
+    return found;
+  }
+
+  /**
+   * Another way of lying.
+   *
+   * @param {number} by
+   */
+  turn(by) {
+    this.way = (this.way + by + this.turns.length) % this.turns.length;
+    this.show();
+  }
+
+  /** It lies well so. */
+  place() {
+    return this.take(this.turns[this.way]);
+  }
+
+  /**
+   * A stroke over several cells chooses, among the ways of lying, the first that covers them.
+   *
+   * @param {readonly string[]} names
+   * @param {boolean} end whether the stroke is over
+   */
+  async drag(names, end) {
+    if (names.length === 2 && !end && !this.turning) await this.click(names[0]);
+    const way = this.turns.findIndex(({ covers }) => names.every((name) => covers?.includes(name)));
+    if (!this.turning || way < 0) return;
+    this.way = way;
+    this.show();
+  }
+
+  /** One step back; whether there was one. */
+  back() {
+    if (!this.steps.length) return false;
+    this.asked += 1;
+    this.steps.pop();
+    this.levels.pop();
+    this.way = 0;
+    this.show();
+    return true;
+  }
+
+  /**
+   * @param {string} word
+   */
+  button(word) {
+    return this.now.choices.find((each) => each.kind === "button" && each.value === word);
+  }
+}

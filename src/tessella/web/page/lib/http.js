@@ -1,0 +1,145 @@
+// Requests, their answers, and streams of events. What the server says comes in the reader's language.
+
+import { spoken, told } from "./sentences.js";
+import { t } from "./words.js";
+
+/** What the server would not do: a word for scripts, a sentence for people. */
+export class Refused extends Error {
+  /**
+   * @param {string} code
+   * @param {string} sentence
+   * @param {{ status?: number, options?: readonly string[] }} [more] `options`: the names of those in the way
+   */
+  constructor(code, sentence, { status = 0, options = [] } = {}) {
+    super(sentence);
+    this.code = code;
+    this.status = status;
+    this.options = options;
+  }
+}
+
+/**
+ * What a response says; a refusal is thrown.
+ *
+ * @param {Response} response
+ * @returns {Promise<any>}
+ */
+export async function answer(response) {
+  const kind = response.headers.get("content-type") ?? "";
+  if (response.status === 204) return null;
+  if (!response.ok) {
+    const said = kind.includes("json") ? spoken(await response.json()) : {};
+    const { status } = response;
+    throw new Refused(said.code ?? "broken", said.error ?? response.statusText, { status, options: said.options });
+  }
+  return kind.includes("json") ? spoken(await response.json()) : response.text();
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [init]
+ */
+export async function ask(path, init = {}) {
+  let response;
+  try {
+    response = await fetch(path, init);
+  } catch (error) {
+    if (isStop(error)) throw error;
+    throw new Refused("offline", t("unreachable"));
+  }
+  return answer(response);
+}
+
+/**
+ * Whether somebody no longer wanted the answer.
+ *
+ * @param {unknown} error
+ */
+export const isStop = (error) => error instanceof DOMException && error.name === "AbortError";
+
+/**
+ * @typedef {object} How
+ * @property {string} [key] a key to a seat
+ * @property {AbortSignal} [signal] stops it
+ */
+
+/**
+ * A request with something to read.
+ *
+ * @param {unknown} body
+ * @param {How} [how]
+ * @returns {RequestInit}
+ */
+const posting = (body, { key, signal } = {}) => ({
+  method: "POST",
+  headers: { "content-type": "application/json", ...(key ? { authorization: `Bearer ${key}` } : {}) },
+  body: JSON.stringify(body),
+  signal,
+});
+
+/**
+ * @param {string} path
+ * @param {AbortSignal} [signal]
+ */
+export const get = (path, signal) => ask(path, { signal });
+
+/**
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {How} [how]
+ */
+export const post = (path, body = {}, how = {}) => ask(path, posting(body, how));
+
+/**
+ * Trying something out. What cannot be is told in the answer: a browser would note a refusal as an error.
+ *
+ * @param {string} path
+ * @param {object} wanted
+ * @param {How} [how]
+ */
+export async function attempt(path, wanted, how) {
+  const said = await post(path, { ...wanted, check: true }, how);
+  if (said.error) throw new Refused(said.code, said.error, { options: said.options });
+  return said;
+}
+
+/**
+ * Server-sent events in a stream of text, however that is cut into pieces.
+ *
+ * @param {ReadableStream<string>} text
+ * @returns {AsyncGenerator<{ kind: string, data: unknown }>}
+ */
+export async function* eventsIn(text) {
+  const reader = text.getReader(); // not every browser can go through a stream by itself
+  let kept = "";
+  for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    kept += value;
+    const events = kept.split("\n\n");
+    kept = events.pop() ?? "";
+    for (const event of events) {
+      const [, kind] = /^event: (.*)$/m.exec(event) ?? [];
+      const [, data] = /^data: (.*)$/m.exec(event) ?? [];
+      if (kind && data) yield { kind, data: JSON.parse(data) };
+    }
+  }
+}
+
+/**
+ * Hear the events of a request, each by its name, until the stream ends or the signal stops it.
+ *
+ * @template {object} E the data of each event, by its name
+ * @param {string} path
+ * @param {{ body?: unknown, signal?: AbortSignal }} request
+ * @param {{ [K in keyof E]?: (data: NonNullable<E[K]>) => unknown }} heard
+ */
+export async function stream(path, { body, signal }, heard) {
+  const response = await fetch(path, body ? posting(body, { signal }) : { signal });
+  if (!response.ok || !response.body) {
+    await answer(response);
+    return;
+  }
+  const hear = /** @type {Record<string, ((data: any) => unknown) | undefined>} */ (heard);
+  for await (const { kind, data } of eventsIn(response.body.pipeThrough(new TextDecoderStream()))) {
+    hear[kind]?.(typeof data === "string" ? told(data) : spoken(data));
+  }
+}

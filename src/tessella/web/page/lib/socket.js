@@ -1,0 +1,125 @@
+// The socket to a table. It comes back by itself, asks for what it missed, and sends again what was not answered.
+
+import { Refused } from "./http.js";
+import { spoken } from "./sentences.js";
+
+/**
+ * @typedef {Exclude<Server.ToServer, Server.Hello | Server.Ping>} Command
+ * @typedef {Command extends infer C ? C extends any ? Omit<C, "id"> : never : never} Wish a command that has no id yet
+ * @typedef {{ done: (said: Server.DoneMessage) => void, failed: (error: Refused) => void, command: Command }} Waiting
+ */
+
+const CAN_UNPACK = "DecompressionStream" in globalThis;
+const [FIRST, LONGEST] = [400, 5000]; // ms before it is tried again
+
+/**
+ * A message as text: a board comes packed.
+ *
+ * @param {string | ArrayBuffer} data
+ */
+async function unpack(data) {
+  if (typeof data === "string") return data;
+  return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
+}
+
+export class TableSocket {
+  /** The last event that is known here. */
+  have = 0;
+  tries = 0;
+  closed = false;
+  /** @type {Map<string, Waiting>} what was sent and not answered, by id */
+  waiting = new Map();
+  /** @type {Promise<unknown>} */
+  order = Promise.resolve();
+
+  /**
+   * @param {string} table
+   * @param {{ heard: (said: Server.FromServer) => unknown, lost: () => unknown }} to `lost`: it broke, and comes back
+   */
+  constructor(table, { heard, lost }) {
+    this.table = table;
+    this.heard = heard;
+    this.lost = lost;
+    this.socket = this.open();
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    socket.binaryType = "arraybuffer";
+    socket.onopen = () => {
+      this.send({ type: "hello", have: this.have, views: true, packed: CAN_UNPACK });
+      for (const { command } of this.waiting.values()) this.send(command);
+    };
+    // One after the other, as they came: unpacking takes a moment.
+    socket.onmessage = ({ data }) => {
+      this.order = this.order.then(async () => this.take(spoken(JSON.parse(await unpack(data))))).catch(reportError);
+    };
+    socket.onclose = () => this.ended();
+    return socket;
+  }
+
+  /** @param {Server.FromServer} said */
+  take(said) {
+    if (said.type === "snapshot" || said.type === "missed") this.tries = 0;
+    this.have = lastEvent(said) ?? this.have;
+    if (said.type === "done" || said.type === "refused") this.settle(said);
+    this.heard(said);
+  }
+
+  /** @param {Server.DoneMessage | Server.Refused} said */
+  settle(said) {
+    const wait = said.id && this.waiting.get(said.id);
+    if (!wait || !said.id) return;
+    this.waiting.delete(said.id);
+    if (said.type === "done") wait.done(said);
+    else wait.failed(new Refused(said.code, said.error));
+  }
+
+  /** @param {Server.ToServer} message */
+  send(message) {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * A command; the promise tells what came of it. Sent again under the same id if the line broke meanwhile, so that
+   * it happens once.
+   *
+   * @param {Wish} wish
+   * @returns {Promise<Server.DoneMessage>}
+   */
+  do(wish) {
+    const id = newId();
+    const command = /** @type {Command} */ ({ ...wish, id });
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done, failed, command });
+      if (this.socket.readyState === WebSocket.OPEN) this.send(command);
+    });
+  }
+
+  ended() {
+    if (this.closed) return;
+    this.lost();
+    setTimeout(() => { if (!this.closed) this.socket = this.open(); }, Math.min(LONGEST, FIRST * 2 ** this.tries));
+    this.tries += 1;
+  }
+
+  close() {
+    this.closed = true;
+    this.socket.close();
+  }
+}
+
+/**
+ * The number of the last event that a message tells of.
+ *
+ * @param {Server.FromServer} said
+ */
+function lastEvent(said) {
+  if (said.type === "event") return said.event.seq;
+  if (said.type === "missed") return said.state.seq;
+  return said.type === "snapshot" ? said.table.seq : null;
+}
+
+/** An id that nobody else has. On plain HTTP elsewhere than here, browsers do not make them by themselves. */
+export const newId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;

@@ -1,0 +1,92 @@
+// What is known of a table: all of it at first, then what happened since. Nothing here draws or asks.
+
+/** Kinds of events after which a game may be over. */
+const ENDING = ["moved", "resigned", "flagged", "draw_offered"];
+
+export class TableState {
+  /** @type {readonly number[]} one's own seats */
+  mine = [];
+  /** @type {Server.Present} */
+  presence = { seats: [], watching: 0 };
+  /** @type {Set<number>} who wants a rematch */
+  again = new Set();
+  /** When the clocks were read, by `performance.now()`. */
+  read = 0;
+
+  /**
+   * @param {Server.Table} table
+   * @param {readonly number[]} mine
+   */
+  constructor(table, mine) {
+    this.table = table;
+    this.mine = mine;
+    this.stand(table);
+    for (const event of table.events) if (event.kind === "rematch_asked") this.again.add(event.seat);
+  }
+
+  /**
+   * How it stands after an event.
+   *
+   * @param {Server.State} state
+   */
+  stand(state) {
+    this.table = { ...this.table, ...state };
+    this.read = performance.now();
+  }
+
+  /**
+   * What an event changes beside the state that comes with it.
+   *
+   * @param {Server.Event} event
+   */
+  take(event) {
+    const { seats, history } = this.table;
+    if (event.kind === "moved") {
+      const rolls = (event.rolls ?? []).map((text) => ({ seat: 0, text }));
+      this.table.history = [...history, { seat: event.seat, text: event.text }, ...rolls];
+    } else if (event.kind === "took_back") {
+      this.again.clear();
+    } else if (event.kind === "joined") {
+      this.table.seats = seats.map((each) => (each.seat === event.seat ? { ...each, name: event.name, joined: true } : each));
+    } else if (event.kind === "rematch_asked") {
+      this.again.add(event.seat);
+    }
+  }
+
+  get myTurn() { return this.table.turn > 0 && this.mine.includes(this.table.turn); }
+
+  /** Whether one sits at the table, and does not only watch. */
+  get seated() { return this.mine.length > 0; }
+
+  /** The seats of people. */
+  get people() { return this.table.seats.filter((seat) => seat.kind !== "computer"); }
+
+  /** Whether nobody plays against another person by a link: then moves are taken back at once, and hints are fair. */
+  get alone() { return this.people.length === 1 || this.people.every((seat) => seat.kind === "here"); }
+
+  /** Whether everybody could agree to a draw. */
+  get canDraw() { return this.people.length === this.table.seats.length && this.table.seats.length > 1; }
+
+  /** Who offers a draw to us. */
+  get drawOffer() { return this.others(this.table.offers); }
+
+  /** Who asks us for a takeback. */
+  get takebackWish() { return this.others(this.table.takeback ? [this.table.takeback] : []); }
+
+  /** Who else wants a rematch. */
+  get rematchWish() { return this.others([...this.again]); }
+
+  /**
+   * The first seat that is not one's own.
+   *
+   * @param {readonly number[]} seats
+   */
+  others(seats) { return seats.find((seat) => !this.mine.includes(seat)) ?? null; }
+
+  /**
+   * Whether this event ended the game.
+   *
+   * @param {Server.Event} event
+   */
+  endedBy(event) { return this.table.over !== null && ENDING.includes(event.kind); }
+}
