@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tessella
-from tessella.games import folder
+from tessella.games import folder, names
 from tessella.rules.game import Over, Position, Turn
 from tessella.text import languages
 from tessella.text.language import has

@@ -21,12 +21,13 @@ from playing import at_random
 from tessella.agents.hints import comparison, grade, hint, promise
 from tessella.agents.roster import agent
 from tessella.errors import OptionError, TessellaError
-from tessella.games import folder, game_class
+from tessella.games import folder, game_class, names
+from tessella.games import part as part_of
 from tessella.match import Match
 from tessella.rules.game import Game, Over, Turn
 from tessella.solve.solution import Choice
 from tessella.solve.solver import Verdict
-from tessella.text import Message, aside, language, languages, number, say, speak
+from tessella.text import Message, language, languages, number, remark, say, speak
 from tessella.text.message import from_json
 
 SOURCE = Path(tessella.__file__).parent
@@ -97,7 +98,8 @@ def test_every_language_has_every_message(name: str) -> None:
     for code, text in book(language.ENGLISH).items():
         assert code in book(name), code
         assert set(text.parts) == set(book(name)[code].parts), code
-    assert set(book(name)) <= set(book(language.ENGLISH))
+    within = {node.id.name for text in book(name).values() for node in text.nodes(ftl.MessageReference)}
+    assert set(book(name)) - set(book(language.ENGLISH)) <= within  # what only helps others to speak
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -108,7 +110,7 @@ def test_every_language_takes_the_same_values(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", OTHERS)
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", names())
 def test_a_game_tells_as_much_in_every_language(game: str, name: str) -> None:
     for code, text in own_texts(game, language.ENGLISH).items():
         for part in text.parts:
@@ -138,7 +140,7 @@ def test_a_form_is_asked_for_where_a_message_may_stand(name: str) -> None:
             assert call.id.name == "NUMBER" or call.arguments.named[0].value.parse()["value"] in known, code
 
 
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", names())
 def test_a_game_s_codes_begin_with_its_name(game: str) -> None:
     for name in languages():
         for path in (folder(game) / where / f"{name}.ftl" for where in ("texts", "lessons")):
@@ -146,7 +148,7 @@ def test_a_game_s_codes_begin_with_its_name(game: str) -> None:
                 assert all(code.startswith(f"{game}-") for code in texts(path))
 
 
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", names())
 def test_options_and_presets_are_told(game: str) -> None:
     options = game_class(game).options_class
     wanted = [f"{game}-about", f"{game}-invitation"]
@@ -190,9 +192,13 @@ class Used(ast.NodeVisitor):
             yield from (*self._codes(node.body), *self._codes(node.orelse))
         elif isinstance(node, ast.Constant):
             yield node.value
-        elif isinstance(node, ast.JoinedStr):
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        known = [str(each.value) for each in node.values if isinstance(each, ast.Constant)]
+        if all(re.fullmatch("[a-z0-9_-]*", part) for part in known) and re.search("[a-z]{3}", "".join(known)):
             parts = (re.escape(each.value) if isinstance(each, ast.Constant) else ".+" for each in node.values)
             self.patterns.append("".join(parts))
+        self.generic_visit(node)
 
 
 @cache
@@ -205,7 +211,7 @@ def sources(root: Path) -> list[Used]:
 
 
 def test_everything_said_has_a_text_and_the_values_for_it() -> None:
-    roots = [SOURCE, *(folder(game) for game in tessella.names() if SOURCE not in folder(game).parents)]
+    roots = [SOURCE, *(folder(game) for game in names() if SOURCE not in folder(game).parents)]
     calls = [call for root in roots for used in sources(root) for call in used.calls]
     assert len(calls) > 100
     for code, values in calls:
@@ -213,7 +219,7 @@ def test_everything_said_has_a_text_and_the_values_for_it() -> None:
         assert values is None or needs(code, language.ENGLISH) <= values, code
 
 
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", names())
 def test_codes_of_a_game_that_stand_elsewhere_in_its_sources(game: str) -> None:
     """Codes also wait in variables until they are said."""
     for used in sources(folder(game)):
@@ -222,19 +228,21 @@ def test_codes_of_a_game_that_stand_elsewhere_in_its_sources(game: str) -> None:
                 assert is_there(text, language.ENGLISH), text
 
 
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", names())
 def test_a_game_has_no_text_that_it_never_says(game: str) -> None:
-    """What options, presets and prompts are called is looked for by those who show them."""
+    """What options, presets, prompts and pictures are called is looked for by those who show them."""
     found = sources(folder(game))
     said = {text for used in found for text in used.texts}
     said |= {node.id.name for text in own_texts(game, "en").values() for node in text.nodes(ftl.MessageReference)}
     asked = [rf"{game}-(about|invitation|option-.+|preset-.+|prompt-\d-[a-z]+)"]
     asked += [pattern for used in found for pattern in used.patterns]
+    reach = getattr(part_of(game, "puzzles"), "REACH", None)
+    asked += [rf"{game}-{reach.kind}-.+"] if reach else []
     looked_for = re.compile("|".join(asked))
     assert [code for code in own_texts(game, "en") if code not in said and not looked_for.fullmatch(code)] == []
 
 
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", names())
 def test_no_text_is_for_an_option_that_is_not_there(game: str) -> None:
     options = game_class(game).options_class
     names = {f"{game}-option-{option.name}" for option in options.declared()}
@@ -350,7 +358,7 @@ def refusal_of(game: str, values: dict[str, Any]) -> OptionError | None:
     return None
 
 
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", names())
 def test_every_refusal_of_options_names_them(game: str) -> None:
     rng = random.Random(5)
     known = {option.name for option in game_class(game).options_class.declared()}
@@ -362,7 +370,7 @@ def test_every_refusal_of_options_names_them(game: str) -> None:
         assert set(error.options) <= known
 
 
-@pytest.mark.parametrize("game", tessella.names())
+@pytest.mark.parametrize("game", names())
 def test_prompts_are_for_steps_that_are_taken(game: str) -> None:
     taken = set()
     for each in every_preset():
@@ -408,7 +416,7 @@ def test_german_forms() -> None:
     places = say("lgame-effect-keeps", seat=2, places=say("lgame-places", n=1))
     assert speak(places, "de") == "belässt Platz 2 bei einer Möglichkeit"
     block = say("alignment-a-block", goal="3x3")
-    told = aside(say("alignment-effect-makes", what=say("alignment-a", what=block)), say("alignment-effect-again"))
+    told = remark(say("alignment-effect-makes", what=say("alignment-a", what=block)), say("alignment-effect-again"))
     assert speak(told, "de") == "macht einen Block 3x3 (der noch einmal schiebt)"
     assert speak(say("alignment-effect-more", n=number(1)), "de") == "eine mehr als vorher"
 

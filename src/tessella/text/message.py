@@ -130,9 +130,9 @@ def because(what: Message, reason: Message) -> Message:
     return say("list-as", before=what, last=reason)
 
 
-def aside(what: Message, more: Message) -> Message:
+def remark(what: Message, more: Message) -> Message:
     """A phrase and a remark on it: ``throws out a ball of seat 2, who pushes next``."""
-    return say("list-aside", before=what, last=more)
+    return say("list-remark", before=what, last=more)
 
 
 def clauses(items: Sequence[Message]) -> Message:

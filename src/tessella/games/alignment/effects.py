@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tessella.games.alignment import kernel
 from tessella.games.alignment.kernel import HAND, LEFT, PATIENCE, PENDING, ROLL, SEAT
 from tessella.rules.game import Over, Position
-from tessella.text import Message, aside, number, say
+from tessella.text import Message, number, remark, say
 
 if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment
@@ -101,12 +101,12 @@ def _goals(found: Comparison) -> Iterator[Message]:
     pending = found.after.words[PENDING]
     if pending:
         what = say("alignment-effect-throws-and-makes", out=found.out + 1, what=found.new(pending - 1))
-        yield aside(what, say("alignment-effect-awaits", seat=found.after.words[SEAT] + 1))
+        yield remark(what, say("alignment-effect-awaits", seat=found.after.words[SEAT] + 1))
         return
     for seat in found.in_turn():
         if found.has(seat) and not found.had(seat):
             what = say("alignment-effect-makes", what=found.new(seat))
-            yield aside(what, say("alignment-effect-not-yet", seat=found.out + 1))
+            yield remark(what, say("alignment-effect-not-yet", seat=found.out + 1))
         elif found.had(seat) and not found.has(seat):
             yield say("alignment-effect-breaks", what=found.of(seat, found.goal))
 
@@ -122,7 +122,7 @@ def _next(found: Comparison) -> Iterator[Message]:
         then = say("alignment-effect-once-more" if dice else "alignment-effect-again")
     else:
         then = say("alignment-effect-rolls" if dice else "alignment-effect-next")
-    yield aside(say("alignment-effect-throws", seat=found.out + 1), then)
+    yield remark(say("alignment-effect-throws", seat=found.out + 1), then)
 
 
 def fullest(game: Alignment, position: Position, seat: int) -> int:
@@ -166,4 +166,4 @@ def _patience(found: Comparison) -> Message:
     if has != had:
         code = "alignment-effect-more" if has > had else "alignment-effect-fewer"
         more = say(code, n=number(abs(has - had)))
-    return aside(say("alignment-effect-right", n=number(has), all=len(game.board)), more)
+    return remark(say("alignment-effect-right", n=number(has), all=len(game.board)), more)

@@ -142,7 +142,7 @@ class AlignmentOptions(Options):
         if goal.picture:
             self._check_picture(goal)
         elif max(goal.height, goal.width) > self.size:
-            raise OptionError(say("alignment-block-size", goal=self.goal, size=self.size), "goal", "size")
+            raise OptionError(say("alignment-goal-block-size", goal=self.goal, size=self.size), "goal", "size")
         if goal.balls > balls:
             why = say("alignment-goal-balls", goal=self.goal, n=goal.balls, balls=balls)
             raise OptionError(why, "goal", "size", "seats")
@@ -153,10 +153,10 @@ class AlignmentOptions(Options):
 
     def _check_picture(self, goal: Goal) -> None:
         if len(goal.picture) != self.size:
-            raise OptionError(say("alignment-picture-size", goal=self.goal, size=self.size), "goal", "size")
+            raise OptionError(say("alignment-goal-picture-size", goal=self.goal, size=self.size), "goal", "size")
         most = self.totals[1]
         if self.seats == 1 and most - goal.balls not in (0, 1):
-            why = say("alignment-picture-balls", goal=self.goal, most=most, least=most - 1, n=goal.balls)
+            why = say("alignment-goal-picture-balls", goal=self.goal, most=most, least=most - 1, n=goal.balls)
             raise OptionError(why, "goal")
 
 

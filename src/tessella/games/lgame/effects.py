@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tessella.games.lgame import kernel
 from tessella.games.lgame.kernel import SEAT
 from tessella.rules.game import Over, Position
-from tessella.text import Message, aside, clauses, number, say
+from tessella.text import Message, clauses, number, remark, say
 
 if TYPE_CHECKING:
     from tessella.games.lgame.game import LGame
@@ -46,7 +46,7 @@ def _penalty(game: LGame) -> Message:
 def _opponent(game: LGame, before: Position, after: Position, seat: int) -> Iterator[Message]:
     had, has = places(game, before, seat), places(game, after, seat)
     if has == 0 and game.options.stuck == "penalty":
-        yield aside(say("lgame-effect-traps", seat=seat + 1), say("lgame-effect-costs", points=_penalty(game)))
+        yield remark(say("lgame-effect-traps", seat=seat + 1), say("lgame-effect-costs", points=_penalty(game)))
     elif has == 0:
         yield clauses([say("lgame-effect-traps", seat=seat + 1), say("lgame-effect-wins")])
     elif has == had:
@@ -76,9 +76,9 @@ def _ending(game: LGame, after: Position) -> Message:
     over = game.phase(after)
     assert isinstance(over, Over)
     if not over.winners:
-        return aside(say("lgame-effect-draws"), say("lgame-effect-drawn-with", reason=over.reason))
+        return remark(say("lgame-effect-draws"), say("lgame-effect-drawn-with", reason=over.reason))
     high, low = sorted(over.scores, reverse=True)
-    return aside(say("lgame-effect-ends"), say("lgame-effect-won-by", seat=over.winners[0], high=high, low=low))
+    return remark(say("lgame-effect-ends"), say("lgame-effect-won-by", seat=over.winners[0], high=high, low=low))
 
 
 def _neutral(game: LGame, move: LMove) -> Iterator[Message]:

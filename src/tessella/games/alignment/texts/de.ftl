@@ -76,9 +76,9 @@ alignment-patience-without = { $name }=on mit seats=1: Patience spielt man ohne 
 alignment-patience-needs-picture = goal={ $goal } mit seats=1: Patience braucht ein Bild, etwa 3c.
 alignment-setup-size = setup={ $setup }: Dieses Bild hat { $n } x { $n } Mulden, das Brett { $size } x { $size }.
 alignment-setup-uneven = setup={ $setup }: Von jeder Farbe müssen gleich viele Kugeln auf dem Brett liegen oder eine mehr, und von keiner weniger als von Platz 1, dessen Kugel in der Hand ist; hier sind es { $counts }.
-alignment-picture-size = goal={ $goal }: Dieses Bild passt nicht auf ein Brett mit { $size } x { $size } Mulden.
-alignment-picture-balls = goal={ $goal }: Ein Bild für Patience hat { $most } oder { $least } Kugeln in der Farbe von Platz 2, nicht { $n }.
-alignment-block-size = goal={ $goal }: Dieser Block passt nicht auf ein Brett mit { $size } x { $size } Mulden.
+alignment-goal-picture-size = goal={ $goal }: Dieses Bild passt nicht auf ein Brett mit { $size } x { $size } Mulden.
+alignment-goal-picture-balls = goal={ $goal }: Ein Bild für Patience hat { $most } oder { $least } Kugeln in der Farbe von Platz 2, nicht { $n }.
+alignment-goal-block-size = goal={ $goal }: Dieser Block passt nicht auf ein Brett mit { $size } x { $size } Mulden.
 alignment-goal-balls = goal={ $goal }: Dafür braucht es { $n } Kugeln, und ein Platz hat nur { $balls } (ein größeres Brett hat mehr).
 alignment-won-at-start = goal={ $goal } mit setup={ $setup }: Platz { $seat } hätte gleich am Anfang gewonnen.
 

@@ -76,9 +76,9 @@ alignment-patience-without = { $name }=on with seats=1: patience is played witho
 alignment-patience-needs-picture = goal={ $goal } with seats=1: patience needs a picture, such as 3c.
 alignment-setup-size = setup={ $setup }: this picture is { $n } x { $n }, the board is { $size } x { $size }.
 alignment-setup-uneven = setup={ $setup }: the colours on the board must be equal in number or one apart, with none fewer than seat 1's, whose ball is in hand; here they are { $counts }.
-alignment-picture-size = goal={ $goal }: this picture does not fit a board of { $size } x { $size }.
-alignment-picture-balls = goal={ $goal }: a picture for patience has { $most } or { $least } balls of seat 2's colour, not { $n }.
-alignment-block-size = goal={ $goal }: this block does not fit a board of { $size } x { $size }.
+alignment-goal-picture-size = goal={ $goal }: this picture does not fit a board of { $size } x { $size }.
+alignment-goal-picture-balls = goal={ $goal }: a picture for patience has { $most } or { $least } balls of seat 2's colour, not { $n }.
+alignment-goal-block-size = goal={ $goal }: this block does not fit a board of { $size } x { $size }.
 alignment-goal-balls = goal={ $goal }: it takes { $n } balls, and a seat has only { $balls } (a larger board has more).
 alignment-won-at-start = goal={ $goal } with setup={ $setup }: seat { $seat } would have won at the start.
 

@@ -32,7 +32,7 @@ list-clauses = { $before } und { $last }
 list-while = { $before } ({ $last })
 list-so = { $before } (damit { FORM($last, form: "then") })
 list-as = { $before } ({ $last })
-list-aside = { $before } ({ $last })
+list-remark = { $before } ({ $last })
 
 ## Wie es steht und wie es endete
 turn-of = Platz { $seat } ist am Zug.

@@ -24,7 +24,7 @@ list-clauses = { $before }, and { $last }
 list-while = { $before } while { $last }
 list-so = { $before }, so { $last }
 list-as = { $before }, as { $last }
-list-aside = { $before }, { $last }
+list-remark = { $before }, { $last }
 
 ## How it stands, and how it ended
 turn-of = Seat { $seat } to move.
