@@ -28,6 +28,7 @@ from tessella.match import Match
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Game, Over, Position, Turn
 from tessella.solve import graph
+from tessella.solve import solution as at_hand
 from tessella.solve.solution import Choice, Solution, solution_of
 
 FEW = Budget(iterations=20)
@@ -41,9 +42,9 @@ def solutions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """A folder for the solutions of this file, each made once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
-        perfect._kept.cache_clear()
+        at_hand._kept.cache_clear()
         yield
-        perfect._kept.cache_clear()
+        at_hand._kept.cache_clear()
 
 
 @pytest.fixture(autouse=True)
@@ -493,7 +494,7 @@ def test_what_is_ready_is_noted(folder: Path) -> None:
 
 def test_a_table_is_ready_when_its_file_is_there(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path / "solutions"))
-    perfect._kept.cache_clear()
+    at_hand._kept.cache_clear()
     game = tessella.game("lgame", "hex")
     assert not ready.is_ready(game, ready.SOLUTION)
     ready.make(game, ready.SOLUTION)
@@ -603,7 +604,7 @@ def test_as_long_as_nothing_is_ready_play_is_uncompiled_and_brief(
 ) -> None:
     monkeypatch.setattr(levels, "HURRY", 0.05)
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
-    perfect._kept.cache_clear()
+    at_hand._kept.cache_clear()
     game = tessella.game(name)
     level, kind = Level(5), search_kind(game)
     assert level._search(game, game.start(), 1, Budget(seconds=2)).plain

@@ -160,10 +160,40 @@ class TestPictures:
         assert all(each["verdict"] == "right" for each in done["moves"])
 
 
+def test_the_kinds_there_are(server: Server) -> None:
+    found = asked(server, "puzzles")
+    told = {(each["kind"], each["game"]): each for each in found}
+    assert told["picture", "alignment"]["lengths"] == list(range(1, 11))
+    assert "diamond" in told["picture", "alignment"]["names"]
+    assert told["win", "lgame"]["lengths"] == [1, 3, 5, 7, 9]
+    assert told["win", "lgame"]["title_message"] == ["puzzle-kind", {"game": "L-Game"}]
+    assert told["win", "lgame"]["title"] == "L-Game: win"
+    assert not {"hexa", "stargazer"} & {each["game"] for each in found}
+    for each in found[:2]:  # what is told here can be asked for
+        query = {"kind": each["kind"], "game": each["game"], "length": each["lengths"][1], "seed": 1}
+        assert asked(server, "puzzles/random", **query)["least"] == each["lengths"][1]
+
+
+def test_what_is_said_comes_as_a_message_too(server: Server) -> None:
+    puzzle = asked(server, "puzzles/picture-3c")
+    assert puzzle["title_message"] == ["alignment-picture-name-3c", {}]
+    assert puzzle["task_message"] == ["alignment-picture-task", {"n": 7}]
+    said = asked(server, "puzzles/judge", {"id": "picture-3c", "moves": ["9"]})
+    assert said["message"] == said["moves"][0]["message"] == ["puzzle-nearer", {"text": "9", "left": 6}]
+    assert asked(server, "puzzles/judge", {"id": "picture-3c"})["message"] is None
+    assert asked(server, "puzzles/hint", {"id": "picture-3c", "how": "move"})["message"][0] == "alignment-picture-play"
+
+
 def test_a_seed_draws_the_same_one_again(server: Server) -> None:
     one = asked(server, "puzzles/random", kind="win", game="lgame")
     assert asked(server, "puzzles/random", kind="win", game="lgame", seed=one["id"].rpartition("-")[2]) == one
     assert "solution" not in one
+
+
+def test_a_game_without_wins_says_so(server: Server) -> None:
+    for path, query in (("puzzles/day", {"kind": "win", "game": "hexa"}), ("puzzles/win-hexa-any-1", {})):
+        said = refused(server, path, **query)["error"]
+        assert said == "hexa: not solved, as this game has no numbering of positions."
 
 
 @pytest.mark.parametrize(
@@ -174,6 +204,9 @@ def test_a_seed_draws_the_same_one_again(server: Server) -> None:
         ("puzzles/day", None, {"kind": "riddle"}, "bad"),
         ("puzzles/day", None, {"kind": "picture", "game": "lgame"}, "bad"),
         ("puzzles/day", None, {"kind": "win", "game": "hexa"}, "bad"),
+        ("puzzles/day", None, {"kind": "win", "game": "nothing"}, "bad"),
+        ("puzzles/win-hexa-3-1", None, {}, "bad"),
+        ("puzzles/win-nothing-3-1", None, {}, "unknown"),
         ("puzzles/random", None, {"length": 0}, "bad"),
         ("puzzles/random", None, {"length": 100}, "bad"),
         ("puzzles/random", None, {"kind": "win", "game": "lgame", "length": 150}, "bad"),

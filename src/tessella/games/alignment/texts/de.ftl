@@ -167,18 +167,17 @@ alignment-unsolved-dice-size = { $game }: Mit Würfel sind Bretter bis { $n } x 
 ## Bilder, die zusammengeschoben werden
 alignment-picture-kind = Alignment: ein Bild machen
 alignment-picture-catalogue = Alle von 3a aus, dem Schachbrett. Eines lösen: tessella puzzle NAME
-alignment-picture-title = Ein Bild in { alignment-picture-dat }
-alignment-picture-task = Mach das Bild mit { $n ->
-    [1] einem Schub
-   *[other] { $n } Schüben
-}.
+alignment-picture-title = { $n ->
+    [1] Ein Bild in { $n } Schub
+   *[other] Ein Bild in { $n } Schüben
+}
+alignment-picture-task = { $n ->
+    [1] Mach das Bild mit einem Schub.
+   *[other] Mach das Bild mit { $n } Schüben.
+}
 alignment-picture-length = { $n ->
     [1] { $n } Schub
    *[other] { $n } Schübe
-}
-alignment-picture-dat = { $n ->
-    [1] { $n } Schub
-   *[other] { $n } Schüben
 }
 alignment-picture-made = { $made ->
     [1] { $made } Schub
@@ -220,10 +219,7 @@ alignment-picture-ways = { $ways ->
    *[other] einer von { $ways } kürzesten Wegen
 }
 alignment-picture-no-way = Keine Schübe machen aus { $start } { $goal }.
-alignment-picture-search = Mehr als { $n ->
-    [1] { $n } Schub
-   *[other] { $n } Schübe
-}; { $seen } Bilder angesehen ...
+alignment-picture-search = Mehr als { alignment-picture-length }; { $seen } Bilder angesehen ...
 
 ## Wie die Bilder heißen
 alignment-picture-name-3a = Figur 3a

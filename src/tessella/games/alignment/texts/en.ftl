@@ -140,10 +140,10 @@ alignment-unsolved-dice-size = { $game }: with dice boards up to { $n } x { $n }
 alignment-picture-kind = Alignment: make a picture
 alignment-picture-catalogue = All from 3a, the chequered board. To solve one: tessella puzzle NAME
 alignment-picture-title = A picture in { alignment-picture-length }
-alignment-picture-task = Make the picture with { $n ->
-    [1] one push
-   *[other] { $n } pushes
-}.
+alignment-picture-task = { $n ->
+    [1] Make the picture with one push.
+   *[other] Make the picture with { $n } pushes.
+}
 alignment-picture-length = { $n ->
     [1] { $n } push
    *[other] { $n } pushes
@@ -185,10 +185,7 @@ alignment-picture-ways = { $ways ->
    *[other] one of { $ways } shortest ways
 }
 alignment-picture-no-way = No pushes turn { $start } into { $goal }.
-alignment-picture-search = More than { $n ->
-    [1] { $n } push
-   *[other] { $n } pushes
-}; { $seen } pictures looked at ...
+alignment-picture-search = More than { alignment-picture-length }; { $seen } pictures looked at ...
 
 ## What pictures are called
 alignment-picture-name-3a = Figure 3a
