@@ -8,14 +8,14 @@ import pytest
 
 import tessella
 from tessella.games import names
-from tessella.rules.game import Turn
+from tessella.rules import Look, Turn
 
 
 def test_a_push_moves_its_row_and_drops_the_ball_at_the_end() -> None:
     game = tessella.game("alignment")
     start = game.start()
     for text in map(str, range(10)):
-        change = game.change(start, game.read(text))
+        change = game.change(Look(game, start), game.read(text))
         row = change.marks[0].cells
         assert [a for a, _ in change.moved[1:]] == list(row)
         assert change.taken == (row[-1],)
@@ -28,7 +28,7 @@ def test_a_push_moves_its_row_and_drops_the_ball_at_the_end() -> None:
 
 def test_a_turn_of_the_l_game_moves_the_l_and_one_neutral() -> None:
     game = tessella.game("lgame")
-    change = game.change(game.start(), game.read("d2NW/d1a1"))
+    change = game.change(Look(game, game.start()), game.read("d2NW/d1a1"))
     assert sorted(piece.kind for piece in change.placed) == ["plate", "plate"]
     assert ("d1", "a1") in change.moved
     assert not change.taken
@@ -42,7 +42,7 @@ def test_what_is_placed_and_taken_agrees_with_the_board_after(name: str) -> None
         if not isinstance(game.phase(position), Turn):
             break
         move = pick.choice(game.moves(position))
-        change, position = game.change(position, move), game.play(position, move)
+        change, position = game.change(Look(game, position), move), game.play(position, move)
         lying = {cell for piece in game.scene(position).pieces for cell in piece.cells}
         assert {cell for piece in change.placed for cell in piece.cells} <= lying
         if name != "alignment":  # there the row moves up

@@ -110,7 +110,7 @@ def test_rules_name_every_option_preset_and_provenance(name: str) -> None:
 def guide_files() -> dict[str, str]:
     """The files that the author's guide shows, by path."""
     text = (ROOT / "docs" / "write-a-game.md").read_text()
-    return {path: body for path, body in re.findall(r'^```\w+ title="([^"]+)"\n(.*?)^```$', text, re.M | re.S)}
+    return dict(re.findall(r'^```\w+ title="([^"]+)"\n(.*?)^```$', text, re.M | re.S))
 
 
 def test_the_author_s_guide_is_the_fifth_game() -> None:

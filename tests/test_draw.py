@@ -136,7 +136,7 @@ def test_hostile_names_are_escaped() -> None:
 
 
 def test_an_empty_scene_can_be_drawn() -> None:
-    scene = Scene("", "", (), ())
+    scene = Scene((), ())
     ElementTree.fromstring(svg(scene))
     assert terminal(scene, colour=False).strip() == ""
 
@@ -182,8 +182,7 @@ def test_png_refuses_what_it_cannot_do() -> None:
 def test_png_shows_every_letter_and_sign_of_a_board() -> None:
     letters = "αβγωψχ+−×·½#0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÄÖÜäöüß"
     pictures = {
-        png(Scene("", "", (), (), labels=(Label((0.0, 0.0), letter, 1.0),)), width=640)
-        for letter in (*letters, "", "あ")
+        png(Scene((), (), labels=(Label((0.0, 0.0), letter, 1.0),)), width=640) for letter in (*letters, "", "あ")
     }
     assert len(pictures) == len(letters) + 2  # all different, and different from nothing and from the box for no letter
 
@@ -221,7 +220,7 @@ def test_terminal_tells_seats_apart_without_colour(unicode: bool) -> None:
     def board(seat: int) -> str:
         cell = Cell("a1", square(0, 0), (0.5, 0.5))
         piece = Piece("plate", seat, (0.0, 0.0), (Part("body", square(0, 0)),), ("a1",))
-        return terminal(Scene("", "", square(0, 0), (cell,), pieces=(piece,)), 40, colour=False, unicode=unicode)
+        return terminal(Scene(square(0, 0), (cell,), pieces=(piece,)), 40, colour=False, unicode=unicode)
 
     looks = [board(seat) for seat in range(7)]
     assert len(set(looks)) == 7

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import tessella
-from tessella.games import folder, names
-from tessella.rules.game import Over, Position, Turn
+from tessella.games import folder
+from tessella.rules import Look, Over, Position, Turn
 from tessella.text import languages
 from tessella.text.language import has
 from tessella.text.patterns import read
@@ -43,7 +43,7 @@ def is_met(game: Any, before: Position, move: Any, after: Position, kind: str, w
         "again": lambda: phase == Turn(LEARNER),
         "won": lambda: isinstance(phase, Over) and LEARNER in phase.winners,
         "over": lambda: isinstance(phase, Over),
-        "taken": lambda: len(game.change(before, move).taken) >= wanted,
+        "taken": lambda: len(game.change(Look(game, before), move).taken) >= wanted,
         "score": lambda: game.scores(after)[LEARNER - 1] >= wanted,
         "inside": lambda: text in game.finders()[wanted].cells,
     }[kind]()

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from tessella.errors import MatchError
 from tessella.match.players import Player
 from tessella.rules.chance import below
-from tessella.rules.game import Chance, Game, Over, Position, Turn, ending
+from tessella.rules.game import Chance, Game, Over, Phase, Position, Turn, ending
 from tessella.text import Message, all_of, say
 
 AGREED, RESIGNED, RAN_OUT, REPEATED = "agreed", "resigned", "ran-out", "repeated"  # how a match ends by itself
@@ -65,7 +65,8 @@ class Match:
         self._played: list[Played] = []
         self._undone: list[list[Played]] = []
         self._ended: Over | None = None  # by resignation or agreement
-        self._phase: Turn | Chance | Over | None = None  # worked out when asked for
+        self._phase: Phase | None = None  # worked out when asked for
+        self._phases: dict[Position, Phase] = {}  # by the rules alone, of positions that somebody asked about
 
     # What there is --------------------------------------------------------------------------------------------
 
@@ -90,14 +91,20 @@ class Match:
         return self._played[-1].move if self._played else None
 
     @property
-    def phase(self) -> Turn | Chance | Over:
+    def phase(self) -> Phase:
         """Whose turn it is, or that chance acts, or that the match is over, for whatever reason."""
         if self._phase is None:
             self._phase = self._ended or self._by_position()
         return self._phase
 
-    def _by_position(self) -> Turn | Chance | Over:
-        phase, times = self.game.phase(self.position), self.game.repetition
+    def phase_of(self, position: Position) -> Phase:
+        """The phase of one of its positions by the rules alone, whatever else ended the match."""
+        if position not in self._phases:
+            self._phases[position] = self.game.phase(position)
+        return self._phases[position]
+
+    def _by_position(self) -> Phase:
+        phase, times = self.phase_of(self.position), self.game.repetition
         alone = len(self.game.teams) == 1
         if isinstance(phase, Over) or alone or not times or self.positions.count(self.position) < times:
             return phase
@@ -128,9 +135,10 @@ class Match:
     @property
     def status(self) -> Message:
         """Who is to move, or how it ended."""
-        if self.over is None or isinstance(self.game.phase(self.position), Over):
-            return self.game.status(self.position)
-        return ending(self.over, alone=len(self.game.teams) == 1)
+        over, phase = self.over, self.phase_of(self.position)
+        if over is None or isinstance(phase, Over):
+            return self.game.status(self.position, phase)
+        return ending(over, alone=len(self.game.teams) == 1)
 
     # What can happen ------------------------------------------------------------------------------------------
 

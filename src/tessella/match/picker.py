@@ -18,7 +18,7 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError
-from tessella.rules.game import Game, Position, Step, Turn
+from tessella.rules.game import Game, Phase, Position, Step, Turn
 from tessella.text import Message, say
 
 DONE = Step("button", "done")
@@ -34,13 +34,15 @@ class Way(NamedTuple):
 
 @lru_cache(maxsize=8)  # people click several times in one position
 def ways(game: Game[Any], position: Position) -> tuple[Sequence[Any], list[Way]]:
-    """What a seat can choose from, and how; nothing at a chance or at the end."""
-    legal = game.moves(position) if isinstance(game.phase(position), Turn) else ()
+    """What a seat whose turn it is can choose from, and how."""
+    legal = game.moves(position)
     return legal, [Way(way, n) for n, move in enumerate(legal) for way in game.steps(position, move)]
 
 
 class Picker:
-    """Choosing a move in one position, click by click.
+    """Choosing a move in one position, click by click; at a chance and at the end there is nothing to choose.
+
+    Who knows the position's phase already gives it.
 
     >>> import tessella
     >>> game = tessella.game("lgame")
@@ -51,18 +53,19 @@ class Picker:
     'd2NW'
     """
 
-    def __init__(self, game: Game[Any], position: Position) -> None:
+    def __init__(self, game: Game[Any], position: Position, phase: Phase | None = None) -> None:
         self.game = game
         self.position = position
+        self._turn = isinstance(phase or game.phase(position), Turn)
         self._picked: list[tuple[Step, list[Way]]] = []  # each step with the ways it left open
 
     @cached_property
     def _legal(self) -> Sequence[Any]:
-        return ways(self.game, self.position)[0]
+        return ways(self.game, self.position)[0] if self._turn else ()
 
     @cached_property
     def _all(self) -> list[Way]:
-        return ways(self.game, self.position)[1]
+        return ways(self.game, self.position)[1] if self._turn else []
 
     @property
     def _open(self) -> list[Way]:

@@ -17,6 +17,7 @@ from tessella.board import Board
 from tessella.errors import IllegalMoveError, PositionError, SolveError
 from tessella.rules import kernel
 from tessella.rules.change import Change, between
+from tessella.rules.look import Look
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, all_of, say
@@ -48,6 +49,9 @@ class Over(NamedTuple):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: Message  # "lgame-stuck", with the seat that is stuck
+
+
+Phase = Turn | Chance | Over
 
 
 def ending(over: Over, alone: bool = False) -> Message:
@@ -150,8 +154,11 @@ class Game(ABC, Generic[M]):
         """How a finished game ended."""
 
     @abstractmethod
-    def scene(self, position: Position, last: M | None = None, marks: Iterable[Mark] = ()) -> Scene:
-        """What to draw; ``last`` is the move that led here, ``marks`` are put on top."""
+    def lay_out(self, position: Position, last: M | None = None) -> Scene:
+        """The board with all that lies on it and stands beside it; ``last`` is the move that led here.
+
+        Title, status and the seat to move are added by :meth:`scene`.
+        """
 
     @abstractmethod
     def steps(self, position: Position, move: M) -> Iterable[tuple[Step, ...]]:
@@ -205,7 +212,7 @@ class Game(ABC, Generic[M]):
         """The legal moves; at a chance, its outcomes; at the end, none."""
         return tuple(self.decode(code) for code in self.codes(position))
 
-    def phase(self, position: Position) -> Turn | Chance | Over:
+    def phase(self, position: Position) -> Phase:
         """Whose turn it is, or that chance acts, or that it is over."""
         state = list(position.words)
         seat = kernel.turn(self.geometry, state)
@@ -241,14 +248,29 @@ class Game(ABC, Generic[M]):
         """What is raised when somebody plays a move that the rules do not allow."""
         return IllegalMoveError(say("refused", move=self.spell(move), why=self.refusal(position, move)))
 
-    def status(self, position: Position) -> Message:
-        """Who is to move, or how it ended."""
-        phase = self.phase(position)
-        if isinstance(phase, Turn):
-            return say("turn-of", seat=phase.seat)
-        if isinstance(phase, Chance):
+    def status(self, position: Position, phase: Phase | None = None) -> Message:
+        """Who is to move, or how it ended; who knows the position's phase already gives it."""
+        known = phase or self.phase(position)
+        if isinstance(known, Turn):
+            return say("turn-of", seat=known.seat)
+        if isinstance(known, Chance):
             return say("roll-due")
-        return ending(phase)
+        return ending(known)
+
+    def scene(
+        self, position: Position, last: M | None = None, marks: Iterable[Mark] = (), phase: Phase | None = None
+    ) -> Scene:
+        """What to draw; ``last`` is the move that led here, ``marks`` are put on top.
+
+        Who knows the position's phase already gives it.
+        """
+        known, board = phase or self.phase(position), self.lay_out(position, last)
+        return board._replace(
+            title=self.title,
+            status=self.status(position, known),
+            marks=(*board.marks, *marks),
+            to_move=known.seat if isinstance(known, Turn) else 0,
+        )
 
     def effects(self, position: Position, move: M) -> tuple[Message, ...]:
         """What a legal move does here, most important first.
@@ -257,11 +279,15 @@ class Game(ABC, Generic[M]):
         """
         return ()
 
-    def change(self, position: Position, move: M) -> Change:
-        """What a legal move does to the pieces on the board."""
-        state = list(position.words)
-        kernel.play(self.geometry, state, self.encode(move))
-        return between(self.scene(position).pieces, self.scene(Position(tuple(state))).pieces)
+    def change(self, before: Look, move: M, after: Look | None = None) -> Change:
+        """What a legal move does to the pieces on the board; ``after`` is what it led to, if that was looked at."""
+        if after is None:
+            state = list(before.position.words)
+            kernel.play(self.geometry, state, self.encode(move))
+            laid = self.lay_out(Position(tuple(state)))
+        else:
+            laid = after.scene
+        return between(before.scene.pieces, laid.pieces)
 
     def line(self, position: Position, moves: Iterable[M | str]) -> Position:
         """The position after several moves."""

@@ -102,10 +102,10 @@ class Sheet(NamedTuple):
 class Scene(NamedTuple):
     """A whole picture."""
 
-    title: str
-    status: Words  # one sentence: who is to move, or how it ended
     frame: Outline  # the board's edge
     cells: tuple[Cell, ...]
+    title: str = ""
+    status: Words = ""  # one sentence: who is to move, or how it ended
     channels: tuple[Outline, ...] = ()  # grooves under the cells: Alignment's rows and columns
     pieces: tuple[Piece, ...] = ()
     marks: tuple[Mark, ...] = ()

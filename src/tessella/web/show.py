@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, partial
 from typing import Any, Literal, NamedTuple, cast
 
 from tessella.draw import live
@@ -10,6 +11,7 @@ from tessella.games import LESSONS, folder, game_class, names
 from tessella.match import Match, Picker
 from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person
+from tessella.rules import Look
 from tessella.rules.change import Change
 from tessella.rules.game import Chance, Game, Over, Position, Step
 from tessella.web import answers
@@ -103,24 +105,42 @@ def history(match: Match) -> list[answers.Action]:
 class Sight(NamedTuple):
     """All that is needed to draw a table and to say what can be done. It never changes, so any thread may use it."""
 
-    game: Game[Any]
-    position: Position
-    before: Position | None  # the last move
-    last: Any
+    now: Look
+    before: Look | None  # the last move
     turn: int
     seq: int = 0
     colours: tuple[int, ...] = ()  # how the seats look
 
+    @property
+    def game(self) -> Game[Any]:
+        """Which game it is."""
+        return self.now.game
 
-def sight(table: Table) -> Sight:
-    """A table as it is now."""
-    return seen(table.match, table.turn, table.seq, table.terms.colours)
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self.now.position
 
 
-def seen(match: Match, turn: int, seq: int = 0, colours: tuple[int, ...] = ()) -> Sight:
-    """A match as it is now."""
-    before = match.positions[-2] if match.history else None
-    return Sight(match.game, match.position, before, match.last, turn, seq, colours)
+def sight(table: Table, earlier: Sight | None = None) -> Sight:
+    """A table as it is now; what was seen of it ``earlier`` is not worked out again."""
+    seen = see(table.match, table.turn, () if earlier is None else (earlier.now, earlier.before))
+    return seen._replace(seq=table.seq, colours=table.terms.colours)
+
+
+def see(match: Match, turn: int, known: Sequence[Look | None] = ()) -> Sight:
+    """A match as it is now; positions that are ``known`` are not looked at again."""
+    positions, history = match.positions, match.history
+
+    def look(actions: int) -> Look:
+        position, last = positions[actions], history[actions - 1].move if actions else None
+        for each in known:
+            if each and (each.position, each.last) == (position, last):
+                return each
+        return Look(match.game, position, last, match.phase_of(position))
+
+    done = len(history)
+    return Sight(look(done), look(done - 1) if done else None, turn)
 
 
 def view(seen: Sight, part: str) -> answers.View:
@@ -132,11 +152,11 @@ def view(seen: Sight, part: str) -> answers.View:
 
 def board(seen: Sight) -> answers.Board:
     """The picture, and how the last move came about."""
-    game, position, last = seen.game, seen.position, seen.last
+    change = None if seen.before is None else seen.game.change(seen.before, seen.now.last, seen.now)
     return {
-        **live.board(game.scene(position, last), seen.colours),
-        "scores": game.scores(position),
-        "change": None if seen.before is None else _change(game.change(seen.before, last)),
+        **live.board(seen.now.scene, seen.colours),
+        "scores": seen.game.scores(seen.position),
+        "change": None if change is None else _change(change),
     }
 
 
@@ -188,20 +208,21 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
     A move's text says it all at once.
     """
     game, position = seen.game, seen.position
-    picker = Picker(game, position)
+    picker = Picker(game, position, seen.now.phase)
     for step in steps:
         picker.pick(step)
     move = game.parse_move(position, text) if text else picker.move
     spelled = picker.spelled if move is None else move
     leads = picker.leads() if seen.turn and move is None else {}
-    scene = game.scene(position)
+
+    move_change = cache(partial(game.change, seen.now))  # the first of some moves is the first of fewer of them too
 
     def change(moves: Sequence[Any]) -> Change:
         """What one move would do, or what the first and the last of several would do alike."""
-        return game.change(position, moves[0]).common(game.change(position, moves[-1]))
+        return move_change(moves[0]).common(move_change(moves[-1]))
 
     def ghost(change: Change) -> str:
-        return live.ghosts(scene, change, seen.colours)
+        return live.ghosts(seen.now.scene, change, seen.colours)
 
     def choice(step: Step, left: Sequence[Any]) -> answers.Choice:
         found: answers.Choice = {"kind": step.kind, "value": step.value, "moves": len(left)}
@@ -300,4 +321,4 @@ def position_at(table: Table, actions: int | None) -> Any:
     if actions is None or actions >= len(positions):
         return positions[-1]
     here = positions[max(actions, 0)]
-    return None if isinstance(table.terms.rules.phase(here), Chance) else here
+    return None if isinstance(table.match.phase_of(here), Chance) else here

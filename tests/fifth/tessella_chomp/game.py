@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from tessella.board import Board, squares
 from tessella.rules import kernel
-from tessella.rules.game import Game, Over, Position, Step, Turn
-from tessella.rules.scene import Mark, Scene
+from tessella.rules.game import Game, Over, Position, Step
+from tessella.rules.scene import Scene
 from tessella.text import Message, say
 from tessella_chomp import notation, scene
 from tessella_chomp.census import ChompCensus, census
@@ -108,11 +108,8 @@ class Chomp(Game[Bite]):
 
     # What to draw ---------------------------------------------------------------------------------------------
 
-    def scene(self, position: Position, last: Bite | None = None, marks: Iterable[Mark] = ()) -> Scene:
-        phase = self.phase(position)
-        drawing = scene.draw(self.geometry, self.board, position.words, last.square if last else "", marks)
-        to_move = phase.seat if isinstance(phase, Turn) else 0
-        return drawing._replace(title=self.title, status=self.status(position), to_move=to_move)
+    def lay_out(self, position: Position, last: Bite | None = None) -> Scene:
+        return scene.lay_out(self.geometry, self.board, position.words, last.square if last else "")
 
 
 GAME = Chomp

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from tessella.board import Board
 from tessella.rules.scene import Label, Mark, Part, Piece, Scene, box, cell_scene
@@ -11,20 +11,18 @@ from tessella_chomp.kernel import RANKS, ChompGeometry
 POISON = "a1"
 
 
-def draw(t: ChompGeometry, board: Board, words: Sequence[int], last: str, marks: Iterable[Mark]) -> Scene:
-    """Everything but the title, the status and whose turn it is; ``last`` is the square bitten last."""
+def lay_out(t: ChompGeometry, board: Board, words: Sequence[int], last: str) -> Scene:
+    """The bar with what is left of it; ``last`` is the square bitten last."""
     texts = ("!" if name == POISON else "" for name in board.names)
     cells = tuple(cell_scene(board, cell, text=text) for cell, text in enumerate(texts))
     ranks = enumerate(words[RANKS:], 1)
     left = [board.index[f"{file}{rank}"] for rank, count in ranks for file in "abcdefgh"[:count]]
     bitten = [Mark("last", board.outline(board.index[last]), cells=(last,))] if last else []
     return Scene(
-        title="",
-        status="",
         frame=box(cells, 0.25),
         cells=cells,
         pieces=tuple(_square(board, cell) for cell in left),
-        marks=(*bitten, *marks),
+        marks=tuple(bitten),
         labels=_labels(t, board),
         cell_gap=0.06,
         round_frame=0.12,

@@ -117,9 +117,9 @@ class Table:
 
     def scene(self) -> Scene:
         """The board, and how the match stands (the game alone knows nothing of a resignation)."""
-        scene = self.match.game.scene(self.match.position, self.match.last)
-        over = isinstance(self.match.phase, Over)
-        return scene._replace(status=self.match.status, to_move=0 if over else scene.to_move)
+        match = self.match
+        scene = match.game.scene(match.position, match.last, phase=match.phase_of(match.position))
+        return scene._replace(status=match.status, to_move=0 if match.over else scene.to_move)
 
     def show(self, meanwhile: bool = False) -> None:
         """A fresh board, with what happened since the last one; ``meanwhile``: nobody is asked, so it is told again."""

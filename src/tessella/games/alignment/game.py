@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from tessella.board import Board, squares
@@ -14,7 +14,8 @@ from tessella.games.alignment.options import AlignmentOptions
 from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.change import Change
 from tessella.rules.game import Game, Position, Step
-from tessella.rules.scene import Mark, Scene
+from tessella.rules.look import Look
+from tessella.rules.scene import Scene
 from tessella.text import Message, say
 
 
@@ -117,11 +118,11 @@ class Alignment(Game["Push | Roll"]):
 
     # What to draw ---------------------------------------------------------------------------------------------
 
-    def scene(self, position: Position, last: Push | Roll | None = None, marks: Iterable[Mark] = ()) -> Scene:
-        return scene.scene(self, position, last.pocket if isinstance(last, Push) else None, tuple(marks))
+    def lay_out(self, position: Position, last: Push | Roll | None = None) -> Scene:
+        return scene.lay_out(self, position, last.pocket if isinstance(last, Push) else None)
 
-    def change(self, position: Position, move: Push | Roll) -> Change:
-        return scene.change(self, position, move.pocket) if isinstance(move, Push) else Change()
+    def change(self, before: Look, move: Push | Roll, after: Look | None = None) -> Change:
+        return scene.change(self, before.position, move.pocket) if isinstance(move, Push) else Change()
 
 
 GAME = Alignment

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tessella.games.alignment.kernel import HAND
 from tessella.rules.change import Change
-from tessella.rules.game import Position, Turn
+from tessella.rules.game import Position
 from tessella.rules.scene import Cell, Mark, Outline, Piece, Point, Scene
 
 if TYPE_CHECKING:
@@ -30,8 +30,8 @@ def place(size: int, pocket: int) -> Point:
     return ((along, far), (far, -along), (along, -far), (-far, -along))[side]
 
 
-def scene(game: Alignment, position: Position, last: int | None, marks: tuple[Mark, ...]) -> Scene:
-    """The whole picture; ``last`` is the pocket pushed last."""
+def lay_out(game: Alignment, position: Position, last: int | None) -> Scene:
+    """The board with its balls, and the one in hand; ``last`` is the pocket pushed last."""
     n = game.options.size
     board = game.board
     cells = [Cell(board.names[c], board.outline(c), board.middle(c), kind="pocket") for c in range(len(board))]
@@ -48,18 +48,14 @@ def scene(game: Alignment, position: Position, last: int | None, marks: tuple[Ma
     hand = position.words[HAND] + 1
     balls.append(Piece("ball", hand, (far, far), (), (), name="in hand", size=0.72))
     shown = [Mark("last", _square(place(n, last), 0.42), cells=(str(last),))] if last is not None else []
-    phase = game.phase(position)
     return Scene(
-        title=game.title,
-        status=game.status(position),
         frame=_square((0.0, 0.0), far + 0.65),
         cells=tuple(cells),
         channels=_channels(n),
         pieces=tuple(balls),
-        marks=(*shown, *marks),
+        marks=tuple(shown),
         cell_gap=0.1,
         round_frame=0.45,
-        to_move=phase.seat if isinstance(phase, Turn) else 0,
     )
 
 

@@ -16,7 +16,7 @@ from tessella.board.hexagons import SIDES
 from tessella.games.hexa import kernel
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, SEAT, SPACES, TRADES
-from tessella.rules.game import Over, Position
+from tessella.rules.game import Over, Phase, Position
 from tessella.text import Message, all_of, because, clauses, number, say, so
 from tessella.text.message import Value
 
@@ -117,7 +117,9 @@ def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[Message, ..
     after = Position(tuple(state))
     open_ways = [way for way in ways(game) if not before[DONE] & way.bit]
     changes = [WayChange(way, need(t, before, way), need(t, after.words, way)) for way in open_ways]
-    found = [*_completions(game, seat, changes, after), *_ending(game, after)]
+    done = [way for way in open_ways if after.words[DONE] & way.bit]
+    phase = game.phase(after)
+    found = [*_completions(t, seat, done, phase), *_ending(t, phase)]
     if not found:
         found = [*_progress(game, seat, changes, bool(before[BOUGHT]))]
     return (*found[: MOST - 1], *_intrusion(t, before, seat, game.board.index[move.space]))
@@ -139,10 +141,8 @@ def _intrusion(t: HexaGeometry, words: Sequence[int], seat: int, space: int) -> 
         yield say("hexa-effect-uses-intrusion", n=left, side=SIDES[goal // t.size])
 
 
-def _completions(game: Hexa, seat: int, changes: Sequence[WayChange], after: Position) -> Iterator[Message]:
+def _completions(t: HexaGeometry, seat: int, done: Sequence[Way], over: Phase) -> Iterator[Message]:
     """Paths that are there now, the mover's first, then those of its team."""
-    t, done = game.geometry, [each.way for each in changes if after.words[DONE] & each.way.bit]
-    over = game.phase(after)
     winners = over.winners if isinstance(over, Over) and t.target else ()
     for way in sorted(done, key=lambda way: (way.seat != seat + 1, not _friends(t, seat, way))):
         what = way.name(PATH)
@@ -158,10 +158,9 @@ def _completions(game: Hexa, seat: int, changes: Sequence[WayChange], after: Pos
         winners = ()  # said once
 
 
-def _ending(game: Hexa, after: Position) -> Iterator[Message]:
+def _ending(t: HexaGeometry, over: Phase) -> Iterator[Message]:
     """How the game ends otherwise."""
-    over = game.phase(after)
-    if isinstance(over, Over) and not (over.winners and game.geometry.target):
+    if isinstance(over, Over) and not (over.winners and t.target):
         how = say("hexa-effect-ends-won", win=_win(over.winners)) if over.winners else say("hexa-effect-ends-drawn")
         yield because(how, over.reason)
 

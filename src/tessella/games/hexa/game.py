@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import permutations
 
@@ -15,8 +15,8 @@ from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, PATH, SPACES, SP
 from tessella.games.hexa.notation import PASS_MOVE, HexaMove
 from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, canonical
-from tessella.rules.game import Game, Position, Step, Turn
-from tessella.rules.scene import Mark, Scene
+from tessella.rules.game import Game, Phase, Position, Step, Turn
+from tessella.rules.scene import Scene
 from tessella.text import Message, say
 
 ANY_ORDER = 3  # as many pieces of a trade may be pointed out in any order
@@ -108,11 +108,11 @@ class Hexa(Game[HexaMove]):
             return say("hexa-no-path" if target == 1 else "hexa-no-further-path")
         return say("hexa-spent" if end == SPENT else "hexa-nobody-can-place")
 
-    def status(self, position: Position) -> Message:
-        phase = self.phase(position)
-        if isinstance(phase, Turn) and position.words[BOUGHT]:
-            return say("hexa-bought", seat=phase.seat)
-        return super().status(position)
+    def status(self, position: Position, phase: Phase | None = None) -> Message:
+        known = phase or self.phase(position)
+        if isinstance(known, Turn) and position.words[BOUGHT]:
+            return say("hexa-bought", seat=known.seat)
+        return super().status(position, known)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
         """Turns and reflections that map the paths of every seat onto paths of that seat."""
@@ -152,8 +152,8 @@ class Hexa(Game[HexaMove]):
 
     # What to draw ---------------------------------------------------------------------------------------------
 
-    def scene(self, position: Position, last: HexaMove | None = None, marks: Iterable[Mark] = ()) -> Scene:
-        return scene.scene(self, position, last, marks)
+    def lay_out(self, position: Position, last: HexaMove | None = None) -> Scene:
+        return scene.lay_out(self, position, last)
 
 
 GAME = Hexa

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, OWN, POOL, SEAT, WON
 from tessella.games.hexa.notation import HexaMove, board_pieces
 from tessella.games.hexa.options import HexaOptions
-from tessella.rules.game import Position, Turn
+from tessella.rules.game import Position
 from tessella.rules.scene import Cell, Label, Mark, Part, Piece, Point, Scene, Stack, Tray, cell_scene
 from tessella.text import say
 
@@ -53,8 +53,8 @@ def _corner(k: int, radius: float) -> Point:
     return (radius * cos(k * pi / 3), radius * sin(k * pi / 3))
 
 
-def scene(game: Hexa, position: Position, last: HexaMove | None, marks: Iterable[Mark]) -> Scene:
-    """The whole picture; ``last`` is the move that led here, ``marks`` are put on top."""
+def lay_out(game: Hexa, position: Position, last: HexaMove | None) -> Scene:
+    """The board with its tiles, and what is left to each seat; ``last`` is the move that led here."""
     options, t, words, board = game.options, game.geometry, position.words, game.board
     tiles = [
         tile(pieces.IMAGES[image], seat + 1, board.middle(space), board.names[space])
@@ -62,18 +62,14 @@ def scene(game: Hexa, position: Position, last: HexaMove | None, marks: Iterable
     ]
     space = last.space if last else ""
     shown = [Mark("last", board.outline(board.index[space]), cells=(space,))] if space else []
-    phase = game.phase(position)
     return Scene(
-        title=game.title,
-        status=game.status(position),
         frame=(),
         cells=_cells(options, t),
         pieces=tuple(tiles),
-        marks=(*_paths(options, t, words), *shown, *marks),
+        marks=(*_paths(options, t, words), *shown),
         labels=_labels(options),
         trays=tuple(_trays(options, t, words)),
         cell_gap=0.1,
-        to_move=phase.seat if isinstance(phase, Turn) else 0,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from tessella.board import Board
@@ -12,7 +12,7 @@ from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, LGameGeomet
 from tessella.games.lgame.notation import STUCK_MOVE, LMove
 from tessella.games.lgame.options import LGameOptions
 from tessella.rules.game import Game, Position, Step
-from tessella.rules.scene import Mark, Scene
+from tessella.rules.scene import Scene
 from tessella.text import Message, say
 
 
@@ -121,8 +121,8 @@ class LGame(Game[LMove]):
         neutrals = sorted(symmetry[cell] for cell in w[NEUTRAL:])
         return Position((w[SEAT], *places, *w[SCORE:NEUTRAL], *neutrals))
 
-    def scene(self, position: Position, last: LMove | None = None, marks: Iterable[Mark] = ()) -> Scene:
-        return scene.scene(self, position, last, tuple(marks))
+    def lay_out(self, position: Position, last: LMove | None = None) -> Scene:
+        return scene.lay_out(self, position, last)
 
 
 GAME = LGame

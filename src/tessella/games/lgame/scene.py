@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tessella.board import Board
 from tessella.board.polyforms import corner_points
 from tessella.games.lgame.kernel import NEUTRAL, PLACE
-from tessella.rules.game import Position, Turn
+from tessella.rules.game import Position
 from tessella.rules.scene import Label, Mark, Outline, Part, Piece, Scene, box, cell_scene
 
 if TYPE_CHECKING:
@@ -15,24 +15,20 @@ if TYPE_CHECKING:
     from tessella.games.lgame.notation import LMove
 
 
-def scene(game: LGame, position: Position, last: LMove | None, marks: tuple[Mark, ...]) -> Scene:
-    """The whole picture."""
+def lay_out(game: LGame, position: Position, last: LMove | None) -> Scene:
+    """The board with its pieces; ``last`` is the move that led here."""
     board, dots = game.board, set(game.options.dot_cells)
     cells = tuple(cell_scene(board, cell, dot=cell in dots) for cell in range(len(board)))
     pieces = [_plate(board, game.places[position.words[PLACE + seat]], seat + 1) for seat in range(2)]
     pieces += [_plate(board, (cell,), 0) for cell in position.words[NEUTRAL:]]
-    phase = game.phase(position)
     return Scene(
-        title=game.title,
-        status=game.status(position),
         frame=box(cells, 0.25) if game.options.cells == "square" else (),
         cells=cells,
         pieces=tuple(pieces),
-        marks=(*_last(board, last), *marks),
+        marks=_last(board, last),
         labels=_labels(board, game.options.height),
         cell_gap=0.06,
         round_frame=0.12,
-        to_move=phase.seat if isinstance(phase, Turn) else 0,
     )
 
 

@@ -10,7 +10,7 @@ from tessella.games.stargazer.groups import Group, groups
 from tessella.games.stargazer.kernel import SEAT
 from tessella.games.stargazer.sets import members
 from tessella.rules.game import Over, Position
-from tessella.text import Message, all_of, aside, meanwhile, number, one_of, say
+from tessella.text import Message, all_of, meanwhile, number, one_of, remark, say
 from tessella.text.message import Value
 
 if TYPE_CHECKING:
@@ -121,8 +121,8 @@ def _ending(found: Comparison, over: Over) -> Message:
     won = [found.name(n) for n, team in enumerate(found.game.teams) if team[0] in over.winners]
     covers = say("stargazer-effect-covers-last")
     if len(won) == 1:
-        return aside(covers, say("stargazer-won-by", who=won[0], reason=over.reason))
-    return aside(covers, say("stargazer-shared-by", who=all_of(won)))
+        return remark(covers, say("stargazer-won-by", who=won[0], reason=over.reason))
+    return remark(covers, say("stargazer-shared-by", who=all_of(won)))
 
 
 def _captures(found: Comparison) -> list[Message]:

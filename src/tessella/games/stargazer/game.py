@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import permutations
 
@@ -13,7 +13,7 @@ from tessella.games.stargazer.kernel import EMPTY, PIECES, SEAT, StargazerGeomet
 from tessella.games.stargazer.notation import PASS_MOVE, StarMove
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.sets import members, words
-from tessella.rules.game import Game, Over, Position, Step
+from tessella.rules.game import Game, Over, Phase, Position, Step
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
@@ -122,10 +122,11 @@ class Stargazer(Game[StarMove]):
         points = sorted((scores[team[0] - 1] for team in self.teams), reverse=not self.options.lowest)
         return say("stargazer-points", high=points[0], low=", ".join(map(str, points[1:])))
 
-    def status(self, position: Position) -> Message:
-        if self.options.design and isinstance(self.phase(position), Over):
+    def status(self, position: Position, phase: Phase | None = None) -> Message:
+        known = phase or self.phase(position)
+        if self.options.design and isinstance(known, Over):
             return say("stargazer-picture-finished")
-        return super().status(position)
+        return super().status(position, known)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
         return tuple(dict(enumerate(turned)) for turned in self.board.symmetries)
@@ -137,8 +138,8 @@ class Stargazer(Game[StarMove]):
 
     # What to draw ---------------------------------------------------------------------------------------------
 
-    def scene(self, position: Position, last: StarMove | None = None, marks: Iterable[Mark] = ()) -> Scene:
-        return scene.scene(self, position, last, marks)
+    def lay_out(self, position: Position, last: StarMove | None = None) -> Scene:
+        return scene.lay_out(self, position, last)
 
     def finders(self) -> Mapping[str, Mark]:
         return scene.finders(self.board)

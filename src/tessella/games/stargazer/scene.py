@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from tessella.errors import OptionError
 from tessella.games.stargazer import kernel
 from tessella.games.stargazer.groups import ROWS, STARS, WAYS, group, groups, hull
 from tessella.games.stargazer.sets import WHOLE_WORD
-from tessella.rules.game import Position, Turn
+from tessella.rules.game import Position
 from tessella.rules.scene import Label, Mark, Outline, Part, Piece, Scene, Sheet, cell_scene
 from tessella.text import say
 
@@ -23,22 +23,19 @@ TIP = 2.2  # from the middle to a corner of the frame; the spaces reach 2
 COMPASS = (("N", 0.0, 2.32), ("E", 2.1, 0.0), ("S", 0.0, -2.32), ("W", -2.1, 0.0))
 
 
-def scene(game: Stargazer, position: Position, last: StarMove | None, marks: Iterable[Mark]) -> Scene:
-    """The whole picture; ``last`` is the move that led here, ``marks`` are put on top."""
-    board, phase = game.board, game.phase(position)
+def lay_out(game: Stargazer, position: Position, last: StarMove | None) -> Scene:
+    """The board with its pieces, and the score sheet; ``last`` is the move that led here."""
+    board = game.board
     shown = [_mark(board, "last", last.space)] if last and last.space else []
     shown += [_mark(board, "taken", name) for name in last.taken] if last else []
     return Scene(
-        title=game.title,
-        status=game.status(position),
         frame=_frame(),
         cells=tuple(cell_scene(board, cell) for cell in range(len(board))),
         pieces=tuple(_wedge(board, cell, seat) for cell, seat in enumerate(game.owners(position)) if seat),
-        marks=(*shown, *marks),
+        marks=tuple(shown),
         labels=tuple(Label((x, y), letter, 0.12) for letter, x, y in COMPASS),
         sheet=None if game.options.design else _sheet(game, position),
         cell_gap=0.022,
-        to_move=phase.seat if isinstance(phase, Turn) else 0,
     )
 
 

@@ -26,8 +26,9 @@ async def board(wanted: schema.BoardWanted, service: Tables, desks: AtDesks) -> 
 
 async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks) -> answers.FreeBoard | answers.Picked:
     match: Match = await service.views.aside(wanted.match)
-    seen = show.seen(match, match.phase.seat if isinstance(match.phase, Turn) else 0, colours=tuple(wanted.colours))
-    worths = await truth(desks, seen.game, seen.position) if wanted.truth else None
+    seen = show.see(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
+    seen = seen._replace(colours=tuple(wanted.colours))
+    worths = await truth(desks, seen.now) if wanted.truth else None
     picked: answers.Picked = await service.views.aside(show.picked, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:
         return picked

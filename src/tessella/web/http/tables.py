@@ -189,7 +189,7 @@ async def snapshot(
     grant = await _seated(service, table, who)
 
     def now(found: Table) -> tuple[answers.Table, show.Sight]:
-        return show.snapshot(found, time.time(), since), show.sight(found)
+        return show.snapshot(found, time.time(), since), show.sight(found, service.views.seen(table))
 
     said: answers.Table
     said, seen = await service.look(table, now)
@@ -273,7 +273,7 @@ async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> JSONR
     """The next choices and what they would do, or the whole move's text. Nothing is played."""
 
     async def picked() -> answers.Picked:
-        seen = await service.look(table, show.sight)
+        seen = await service.sight(table)
         found: answers.Picked = await service.views.aside(show.picked, seen, wanted.clicks(), None, wanted.text)
         return found
 
@@ -337,7 +337,7 @@ async def hint(
     def wanted(found: Table) -> dict[str, Any]:
         check_fair(found)
         position = show.position_at(found, actions)
-        if position is None or not isinstance(found.terms.rules.phase(position), Turn):
+        if position is None or not isinstance(found.match.phase_of(position), Turn):
             raise RefusedError("illegal", say("web-nobody-to-move"))
         if actions is None and isinstance(found.match.phase, Over):
             raise RefusedError("over", say("game-over", outcome=found.match.outcome))

@@ -137,6 +137,11 @@ class Service:
         async with live.lock:
             return what(await self._read(live), *more)
 
+    async def sight(self, name: str) -> show.Sight:
+        """A table as it is now, to be drawn."""
+        seen: show.Sight = await self.look(name, show.sight, self.views.seen(name))
+        return seen
+
     async def granted(self, name: str, key: str, strict: bool = True) -> Grant:
         """What a key may do at a table: an unknown one is refused or, if not ``strict``, may watch."""
         live, wanted = self._live(name), hashed(key) if key else ""
@@ -286,7 +291,7 @@ class Service:
     def draw(self, name: str) -> None:
         """Let those see a table who want to."""
         if self.views.wanted(name):
-            self._run(self.views.draw(name, self.look))
+            self._run(self.views.draw(name, self.sight))
 
     # Clocks and other processes --------------------------------------------------------------------------------
 
@@ -386,6 +391,8 @@ class Service:
     def presence_changed(self, name: str) -> None:
         """Somebody came or went."""
         self.tell_presence(name)
+        if not self.bus.wanted(name):
+            self.views.forget(name)
         if not self.store.sqlite:
             self._run(self.say_presence(name))
 

@@ -14,7 +14,7 @@ from tessella.web.live.bus import Bus
 
 PACKING = 3  # a third of the usual time, and a sixth more bytes
 
-Look = Callable[[str, Callable[..., show.Sight]], Awaitable[show.Sight]]
+See = Callable[[str], Awaitable[show.Sight]]
 
 
 class Views:
@@ -25,6 +25,7 @@ class Views:
         self._again: dict[str, bool] = {}  # tables being drawn, and whether they have to be drawn once more
         self._threads = ThreadPoolExecutor(2, "aside")
         self._one = asyncio.Lock()  # one drawing at a time: several would leave little to the moves
+        self._seen: dict[str, show.Sight] = {}  # tables that somebody looks at, as they were seen last
 
     async def aside(self, what: Callable[..., Any], *more: Any) -> Any:
         """Work that takes long, in another thread."""
@@ -38,17 +39,27 @@ class Views:
         self._again[name] = True
         return not drawing
 
-    async def draw(self, name: str, look: Look) -> None:
+    def seen(self, name: str) -> show.Sight | None:
+        """A table as it was seen last: the next sight of it begins with that."""
+        return self._seen.get(name)
+
+    def forget(self, name: str) -> None:
+        """Nobody looks at a table any more."""
+        self._seen.pop(name, None)
+
+    async def draw(self, name: str, see: See) -> None:
         """Draw a table until those who look have seen the last of it."""
         try:
             while self._again[name]:
                 async with self._one:
                     self._again[name] = False
-                    seen = await look(name, show.sight)
+                    seen = self._seen[name] = await see(name)
                     for part in self.bus.wanted(name):
                         self.bus.show(name, part, *await self.aside(_drawn, seen, part, self.bus.packing(name)))
         finally:
             del self._again[name]
+            if not self.bus.wanted(name):
+                self.forget(name)
 
 
 def _drawn(seen: show.Sight, part: str, pack: bool) -> tuple[str, bytes]:

@@ -1,0 +1,98 @@
+"""Showing a move works everything out once: one scene and one phase a position, however many parts are shown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tessella.games import game, names
+from tessella.match import Match
+from tessella.match.table.table import Command
+from tessella.match.table.terms import Seat, Terms
+from tessella.rules import Game, Step
+from tessella.web import show
+from tessella.web.live.bus import Bus, Ear
+from tessella.web.live.service import Service
+from tessella.web.store.database import database_url
+from tessella.web.store.store import Store
+
+MOVES = 4
+
+
+class Asked:
+    """How often games were asked for the phase and for the board of each position."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.times: Counter[tuple[str, Any]] = Counter()
+        self._count(patch, Game, "phase")
+        for name in names():
+            self._count(patch, type(game(name)), "lay_out")
+
+    def _count(self, patch: pytest.MonkeyPatch, where: type, what: str) -> None:
+        real = getattr(where, what)
+
+        def counted(self_: Any, position: Any, *more: Any, **named: Any) -> Any:
+            self.times[what, position] += 1
+            return real(self_, position, *more, **named)
+
+        patch.setattr(where, what, counted)
+
+
+async def watch(rules: Game[Any], db: str, asked: Asked) -> list[Counter[tuple[str, Any]]]:
+    """What was asked during each of some moves at a table that somebody looks at."""
+    service = Service(Store(database_url(db), "once"), Bus())
+    await service.start()
+    seats = [Seat("here")] * rules.seats
+    table, _ = await service.create(Terms.agreed(rules.name, options={}, seats=seats), "key")
+    ear = Ear(frozenset(range(1, rules.seats + 1)), frozenset(("board", "choices")))
+
+    async def views() -> dict[str, Any]:
+        shown: dict[str, Any] = {}
+        while not {"board", "choices"} <= shown.keys():
+            said = json.loads(str(await asyncio.wait_for(ear.queue.get(), 30)))
+            shown |= said if said["type"] == "view" else {}
+        return shown
+
+    await service.look(table, lambda _: service.bus.join(table, ear))
+    service.draw(table)
+    await views()
+    found = []
+    for _ in range(MOVES):
+        now = await service.look(table, lambda live: live.match.position)
+        text = rules.move_text(now, rules.moves(now)[-1])
+        asked.times.clear()
+        await service.act(table, Command("move", text=text), ear.seats)
+        assert "change" in (await views())["board"]
+        found.append(Counter(asked.times))
+    service.bus.leave(table, ear)
+    service.presence_changed(table)
+    assert service.views.seen(table) is None  # what nobody looks at is not kept
+    await service.stop()
+    return found
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_move_at_a_table(name: str, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game(name)
+    for asked in asyncio.run(watch(rules, file, Asked(monkeypatch))):
+        assert sum(times for (what, _), times in asked.items() if what == "phase") <= 1
+        assert sum(times for (what, _), times in asked.items() if what == "lay_out") <= 1
+
+
+def test_a_click_lays_out_what_it_would_lead_to_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(game("lgame"))
+    match.play("d2NW/d1a1")
+    seen = show.see(match, 2)
+    asked = Asked(monkeypatch)
+    first = show.picked(seen)["choices"][0]
+    turns = show.picked(seen, [Step(first["kind"], first["value"])])["choices"]
+    assert turns
+    assert all(turn["ghost"] for turn in turns)
+    show.board(seen)
+    assert {position for what, position in asked.times if what == "phase"} == set()
+    assert asked.times["lay_out", match.position] == 1
+    assert max(asked.times.values()) == 1
