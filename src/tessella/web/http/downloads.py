@@ -85,10 +85,10 @@ async def board(
     game: Annotated[str, Path(max_length=32)],
     preset: Annotated[str, Query(max_length=32)] = "",
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
-    moves: Annotated[str, Query(max_length=8000, description="Move texts, separated by commas.")] = "",
+    moves: Annotated[str, Query(max_length=8000, description="Move texts, separated by blanks.")] = "",
 ) -> Response:
     """A game's start, or what some moves lead to: the board alone."""
-    texts = tuple(text.strip() for text in moves.split(",") if text.strip())
+    texts = tuple(moves.split())
     if len(texts) > MOST_MOVES:
         raise RefusedError("bad", say("web-many-moves", most=MOST_MOVES, n=len(texts)))
     drawn = await service.views.aside(_drawn, game, preset, theme, texts)

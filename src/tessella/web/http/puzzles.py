@@ -6,12 +6,16 @@ import secrets
 from datetime import date
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Response
 from pydantic import BaseModel, Field
 
+from tessella.draw.svg import svg
+from tessella.games import game as game_named
 from tessella.puzzles import ids
 from tessella.web import answers, schema
-from tessella.web.http.tables import ERRORS
+from tessella.web.http.downloads import HOUR
+from tessella.web.http.guard import DRAWING
+from tessella.web.http.tables import ERRORS, Tables
 from tessella.web.live.desks import AtDesks
 
 SEEDS = 1_000_000
@@ -152,6 +156,25 @@ async def random(
 async def catalogue(desks: AtDesks) -> list[Puzzle]:
     """Each from the chequered board, with its exact distance."""
     return [Puzzle(**each) for each in await _ask(desks, "catalogue")]
+
+
+@router.get("/{puzzle}/picture.svg", response_class=Response, summary="What a puzzle leads to, as SVG")
+async def picture(
+    desks: AtDesks,
+    service: Tables,
+    puzzle: Annotated[str, Path(pattern=NAME)],
+    theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
+) -> Response:
+    """The target, or where it begins if it has none: the board alone."""
+    found = await _puzzle(desks, puzzle)
+    drawn = await service.views.aside(_draw, found, theme)
+    headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
+
+
+def _draw(puzzle: Puzzle, theme: str) -> str:
+    game = game_named(puzzle.game, **puzzle.options)
+    return svg(game.scene(game.parse(puzzle.target or puzzle.position)).alone(), theme)
 
 
 @router.get("/{puzzle}", summary="A puzzle by its id")

@@ -7,7 +7,7 @@ import { go, onGo } from "./lib/route.js";
 import { paint } from "./lib/seats.js";
 import { Refused, isStop } from "./lib/server.js";
 import { themeButton } from "./lib/theme.js";
-import { LANGUAGES, language, load, t } from "./lib/words.js";
+import { LANGUAGES, language, load, t } from "./lib/texts.js";
 
 /**
  * @typedef {(() => void) | void} Leave what to do when the page is left
@@ -40,7 +40,7 @@ async function show() {
   const path = location.pathname;
   try {
     const [pattern, page] = PAGES.find(([each]) => each.test(path)) ?? [];
-    if (!pattern || !page) throw new Error(t("no.page"));
+    if (!pattern || !page) throw new Error(t("no-page"));
     const { show: draw } = await page();
     if (turn !== shown) return;
     const fresh = h("main", { id: "main", tabindex: "-1" });

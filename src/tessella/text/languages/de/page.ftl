@@ -344,51 +344,15 @@ page-puzzles-any = egal
 page-puzzles-go = Stell mir eines
 page-puzzles-catalogue = Die Bilder
 page-puzzles-catalogue-about = Jedes beginnt beim Schachbrett. Die Zahl sagt, wie viele Schübe es mindestens braucht.
-page-puzzle-kind-picture = Alignment: ein Bild machen
-page-puzzle-kind-lgame = L-Game: gewinnen
-page-puzzle-kind-alignment = Alignment: gewinnen
-page-puzzle-picture = Ein Bild
-page-puzzle-win-lgame = L-Game: Sieg in { $n }
-page-puzzle-win-alignment = Alignment: Sieg in { $n }
 page-puzzle-day = Rätsel vom { $date }
-page-puzzle-picture-task = { $n ->
-    [one] Mach das Bild mit einem Schub.
-   *[other] Mach das Bild mit { $n } Schüben.
-}
-page-puzzle-win-task = { $n ->
-    [one] Du bist Blau. Gewinn mit diesem Zug.
-   *[other] Du bist Blau. Gewinn in { $n } Zügen, die der anderen Seite mitgezählt; nur ein erster Zug schafft es.
-}
-page-puzzle-picture-made = { $n ->
-    [one] Schub
-   *[other] Schübe
-}
-page-puzzle-win-made = { $n ->
+page-puzzle-made = { $n ->
     [one] Zug
    *[other] Züge
 }
-page-puzzle-pushes = { $n ->
-    [one] { $n } Schub
-   *[other] { $n } Schübe
+page-puzzle-moves = { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
 }
-page-puzzle-picture-right = { $n ->
-    [one] Auf einem kürzesten Weg: noch möglich mit { $n } Schub.
-   *[other] Auf einem kürzesten Weg: noch möglich mit { $n } Schüben.
-}
-page-puzzle-picture-detour = { $n ->
-    [one] Ein Umweg. Von hier braucht es { $n } Schub.
-   *[other] Ein Umweg. Von hier braucht es { $n } Schübe.
-}
-page-puzzle-win-right = { $n ->
-    [one] Richtig. Noch ein Zug.
-   *[other] Richtig. Noch { $n } Züge.
-}
-page-puzzle-win-slower = { $n ->
-    [one] Gewinnt noch, aber langsamer: noch { $n } Zug.
-   *[other] Gewinnt noch, aber langsamer: noch { $n } Züge.
-}
-page-puzzle-slips = { $text } verschenkt den Sieg.
-page-puzzle-slips-answer = { $text } verschenkt den Sieg: Die andere Seite antwortet { $answer }.
 page-puzzle-verdict-right = richtig
 page-puzzle-verdict-slower = gewinnt langsamer
 page-puzzle-verdict-detour = ein Umweg
@@ -401,19 +365,8 @@ page-puzzle-hint-more = Verrat mir den Zug
 page-puzzle-undo = Zurück
 page-puzzle-restart = Von vorn
 page-puzzle-solution = Lösung zeigen
-page-puzzle-where = Schau hierhin: { $cells }.
-page-puzzle-what = Spiel { $text }.
 page-puzzle-shown = So geht es von hier. Ein Rätsel, dessen Lösung du gesehen hast, zählt nicht.
 page-puzzle-return = Zurück zum Rätsel
-page-puzzle-done-picture = { $n ->
-    [one] Da ist das Bild, mit einem Schub.
-   *[other] Da ist das Bild, mit { $n } Schüben. Kürzer geht es nicht.
-}
-page-puzzle-done-win = { $n ->
-    [one] Gewonnen, auf Anhieb.
-   *[other] Gewonnen in { $n } Zügen. Schneller geht es nicht.
-}
-page-puzzle-done-more = Gelöst in { $made }. { $least } würden reichen.
 page-puzzle-done-shown = Du hattest die Lösung gesehen, darum zählt es nicht.
 page-puzzle-another = Noch so eines
 page-puzzle-share = Zum Teilen kopieren

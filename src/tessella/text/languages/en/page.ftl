@@ -344,51 +344,15 @@ page-puzzles-any = any
 page-puzzles-go = Set me one
 page-puzzles-catalogue = The pictures
 page-puzzles-catalogue-about = Each begins at the chequered board. The number is the fewest pushes that make it.
-page-puzzle-kind-picture = Alignment: make a picture
-page-puzzle-kind-lgame = L-Game: win
-page-puzzle-kind-alignment = Alignment: win
-page-puzzle-picture = A picture
-page-puzzle-win-lgame = L-Game: win in { $n }
-page-puzzle-win-alignment = Alignment: win in { $n }
 page-puzzle-day = Puzzle of { $date }
-page-puzzle-picture-task = { $n ->
-    [one] Make the picture with one push.
-   *[other] Make the picture with { $n } pushes.
-}
-page-puzzle-win-task = { $n ->
-    [one] You are blue. Win with this move.
-   *[other] You are blue. Win within { $n } moves, counting both sides'; only one first move does it.
-}
-page-puzzle-picture-made = { $n ->
-    [one] push
-   *[other] pushes
-}
-page-puzzle-win-made = { $n ->
+page-puzzle-made = { $n ->
     [one] move
    *[other] moves
 }
-page-puzzle-pushes = { $n ->
-    [one] { $n } push
-   *[other] { $n } pushes
+page-puzzle-moves = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
 }
-page-puzzle-picture-right = { $n ->
-    [one] On a shortest way: still possible in { $n } push.
-   *[other] On a shortest way: still possible in { $n } pushes.
-}
-page-puzzle-picture-detour = { $n ->
-    [one] A detour. It takes { $n } push from here.
-   *[other] A detour. It takes { $n } pushes from here.
-}
-page-puzzle-win-right = { $n ->
-    [one] Right. One move to go.
-   *[other] Right. { $n } moves to go.
-}
-page-puzzle-win-slower = { $n ->
-    [one] It still wins, but slower: { $n } move to go.
-   *[other] It still wins, but slower: { $n } moves to go.
-}
-page-puzzle-slips = { $text } lets the win slip.
-page-puzzle-slips-answer = { $text } lets the win slip: the other side answers { $answer }.
 page-puzzle-verdict-right = right
 page-puzzle-verdict-slower = wins slower
 page-puzzle-verdict-detour = a detour
@@ -401,19 +365,8 @@ page-puzzle-hint-more = Tell me the move
 page-puzzle-undo = Undo
 page-puzzle-restart = From the start
 page-puzzle-solution = Show the solution
-page-puzzle-where = Look here: { $cells }.
-page-puzzle-what = Play { $text }.
 page-puzzle-shown = This is how it goes from here. A puzzle whose solution was shown does not count.
 page-puzzle-return = Back to the puzzle
-page-puzzle-done-picture = { $n ->
-    [one] The picture is there, with one push.
-   *[other] The picture is there, with { $n } pushes. No way is shorter.
-}
-page-puzzle-done-win = { $n ->
-    [one] Won, at once.
-   *[other] Won in { $n } moves. No way is quicker.
-}
-page-puzzle-done-more = Solved in { $made }. { $least } would do.
 page-puzzle-done-shown = You had seen the solution, so it does not count.
 page-puzzle-another = Another like this
 page-puzzle-share = Copy to share

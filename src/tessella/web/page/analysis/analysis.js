@@ -7,7 +7,7 @@ import { allGames } from "../lib/games.js";
 import { chip, ending, nameOf, paint } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { copy } from "../table/invite.js";
 import { addressOf, settingIn } from "./address.js";
 import { chooser } from "./chooser.js";
@@ -144,9 +144,9 @@ class AnalysisPage {
     this.graph = new Graph({ sides, seatName, go: (n) => this.to(n) });
     const { picking } = this.study;
     this.trays = h("details", { class: "card", open: !table }, h("summary", {}, h("h2", {}, t("pieces"))), picking.trays);
-    this.dropping = h("button", { type: "button", class: "plain", hidden: true, onclick: () => this.study.drop(tree.at) }, t("variation.remove"));
+    this.dropping = h("button", { type: "button", class: "plain", hidden: true, onclick: () => this.study.drop(tree.at) }, t("variation-remove"));
     const flip = h("input", { type: "checkbox", role: "switch", onchange: () => { this.study.showExact(flip.checked); } });
-    this.switch = h("label", { class: "switch", hidden: true }, flip, t("exact.switch"));
+    this.switch = h("label", { class: "switch", hidden: true }, flip, t("exact-switch"));
     this.hinting = press("hint", () => this.hint.ask());
   }
 
@@ -182,16 +182,16 @@ class AnalysisPage {
           h("div", { class: "card" }, this.graph.element, this.judging.element, this.tally),
           h("section", { class: "card" }, h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping), this.moves.element,
             moveField((text) => this.study.play(text))),
-          h("div", { class: "row" }, press("copy.position", () => copy(this.study.position)), press("copy.link", () => copy(this.link()))),
+          h("div", { class: "row" }, press("copy-position", () => copy(this.study.position)), press("copy-link", () => copy(this.link()))),
           this.beyond)),
     ];
   }
 
   head() {
     const { table, free, title, seats } = this.about;
-    return h("header", {}, h("h1", {}, table ? title : t("analysis.free")),
+    return h("header", {}, h("h1", {}, table ? title : t("analysis-free")),
       table && h("p", { class: "quiet" }, seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)])),
-      table && h("a", { href: `/table/${table.id}` }, t("to.table")),
+      table && h("a", { href: `/table/${table.id}` }, t("to-table")),
       free && chooser(free.games, free.setting));
   }
 
@@ -245,9 +245,9 @@ class AnalysisPage {
     const atEnd = this.tree.at === this.tree.mainLine.at(-1);
     const end = (atEnd && table?.over) || over; // a match may end where the position does not say so
     const { worth, exact, late } = this.study;
-    const text = end ? ending(end, seats) : turn ? t("turn.of", { who: this.seatName(turn) }) : status;
+    const text = end ? ending(end, seats) : turn ? t("turn-of", { who: this.seatName(turn) }) : status;
     fill(this.status, !end && turn > 0 && chip(turn), text, worth && worthSign(worth),
-      exact && late && h("span", { class: "quiet" }, t("exact.late")));
+      exact && late && h("span", { class: "quiet" }, t("exact-late")));
   }
 
   /**
@@ -258,8 +258,8 @@ class AnalysisPage {
   offerRolls(texts) {
     const roll = (/** @type {string} */ text) => h("button", { type: "button", onclick: () => this.study.play(text) }, text);
     const any = () => this.study.play(texts[Math.floor(Math.random() * texts.length)]);
-    fill(this.rolls, texts.length > 0 && [h("span", {}, t("roll.what")), texts.map(roll),
-      texts.length > 1 && h("button", { type: "button", class: "go", onclick: any }, t("roll.any"))]);
+    fill(this.rolls, texts.length > 0 && [h("span", {}, t("roll-what")), texts.map(roll),
+      texts.length > 1 && h("button", { type: "button", class: "go", onclick: any }, t("roll-any"))]);
   }
 
   /** What is known comes in bursts; it is drawn once for each frame. */

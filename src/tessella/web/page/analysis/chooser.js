@@ -3,7 +3,7 @@
 import { dialog, fill, h } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { addressOf } from "./address.js";
 
 const RECORD = /^\s*Tessella record/; // how the file format begins
@@ -22,7 +22,7 @@ export function chooser(games, here) {
   const game = h("select", { onchange: () => { go(addressOf({ game: game.value })); } },
     games.map(({ name, title }) => h("option", { value: name, selected: name === here.game }, title)));
   const preset = h("select", { onchange: () => { go(addressOf({ game: here.game, preset: preset.value })); } },
-    own && h("option", { value: "", selected: true }, t("own.options")),
+    own && h("option", { value: "", selected: true }, t("own-options")),
     presets.map(({ name }, n) => h("option", { value: name, selected: name === here.preset || (!own && !here.preset && n === 0) }, name)));
   return h("div", { class: "chooser row" }, h("label", {}, t("game"), game), h("label", {}, t("variant"), preset),
     h("button", { type: "button", onclick: () => paste(here) }, t("paste")));
@@ -47,8 +47,8 @@ function paste(here) {
     }
   };
   const box = dialog(t("paste"),
-    h("form", { class: "paste", onsubmit: begin }, h("p", { id: "paste-help", class: "quiet" }, t("paste.help")),
-      h("label", {}, h("span", {}, t("paste.text")), text), wrong, h("button", { class: "go" }, t("set.up"))));
+    h("form", { class: "paste", onsubmit: begin }, h("p", { id: "paste-help", class: "quiet" }, t("paste-help")),
+      h("label", {}, h("span", {}, t("paste-text")), text), wrong, h("button", { class: "go" }, t("set-up"))));
   text.focus();
 }
 

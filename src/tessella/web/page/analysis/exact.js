@@ -3,7 +3,7 @@
 import { Picking } from "../board/picking.js";
 import { byWorth } from "../board/worth.js";
 import { fill, find, h } from "../lib/dom.js";
-import { known, t } from "../lib/words.js";
+import { has, t } from "../lib/texts.js";
 import { worthSign } from "./grades.js";
 
 /** @type {Server.Worth["value"][]} */
@@ -80,7 +80,7 @@ export class ExactList {
   choice(choice) {
     const { picking } = this;
     const turn = choice.kind === "turn";
-    const name = known(`${choice.kind}.${choice.value}`) ? t(`${choice.kind}.${choice.value}`) : choice.value;
+    const name = has(`page-${choice.kind}-${choice.value}`) ? t(`${choice.kind}-${choice.value}`) : choice.value;
     const look = () => (turn ? picking.board.ghost(choice.ghost) : picking.hover(choice.value));
     const leave = () => (turn ? picking.board.ghost(picking.turns[picking.way]?.ghost) : picking.hover(null));
     return h("button", { type: "button", onclick: () => picking.choose(choice), onpointerenter: look, onpointerleave: leave,

@@ -3,7 +3,7 @@
 import { worthWords } from "../board/worth.js";
 import { fill, h, picture } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 
 /**
  * @typedef {import("./tree.js").Step} Step
@@ -59,7 +59,7 @@ export const gradeMark = (grade, x, y, size) =>
 
 /** @param {Grade} grade */
 export const gradeSign = (grade) =>
-  h("span", { class: "grade", title: t(`grade.${grade}`) }, shapeOf(grade), h("span", { class: "unseen" }, `, ${t(`grade.${grade}`)}`));
+  h("span", { class: "grade", title: t(`grade-${grade}`) }, shapeOf(grade), h("span", { class: "unseen" }, `, ${t(`grade-${grade}`)}`));
 
 /**
  * A win, a draw or a loss, and how far away.
@@ -87,7 +87,7 @@ export function tally(steps, seats, seatName) {
   return h("table", { class: "tally" },
     h("caption", { class: "unseen" }, t("tally")),
     h("thead", {}, h("tr", {}, h("td", {}), GRADES.map((grade) =>
-      h("th", { scope: "col" }, shapeOf(grade), t(`grade.${grade}`))))),
+      h("th", { scope: "col" }, shapeOf(grade), t(`grade-${grade}`))))),
     h("tbody", {}, seats.map((seat) =>
       h("tr", {}, h("th", { scope: "row" }, chip(seat), seatName(seat)),
         GRADES.map((grade) => h("td", {}, String(count(seat, grade))))))));
@@ -95,7 +95,7 @@ export function tally(steps, seats, seatName) {
 
 /** What is to be said about the move one stands at. */
 export class MoveCard {
-  element = h("section", { class: "verdict card", "aria-label": t("this.move") });
+  element = h("section", { class: "verdict card", "aria-label": t("this-move") });
   /** @type {Step | null} */
   step = null;
   /** @type {Step["grade"]} */
@@ -116,8 +116,8 @@ export class MoveCard {
     this.element.hidden = !n;
     fill(this.element,
       h("h2", {}, h("small", {}, `${n}.`), seat ? chip(seat) : "⚄", h("span", {}, text),
-        grade && h("span", { class: "grade-word" }, shapeOf(grade), t(`grade.${grade}`))),
-      h("p", { class: why ? "" : "quiet" }, why || (seat ? t("played.by", { who: this.seatName(seat) }) : t("rolled"))),
-      better && h("button", { type: "button", onclick: () => this.attempt(step) }, t("try.better", { text: better })));
+        grade && h("span", { class: "grade-word" }, shapeOf(grade), t(`grade-${grade}`))),
+      h("p", { class: why ? "" : "quiet" }, why || (seat ? t("played-by", { who: this.seatName(seat) }) : t("rolled"))),
+      better && h("button", { type: "button", onclick: () => this.attempt(step) }, t("try-better", { text: better })));
   }
 }

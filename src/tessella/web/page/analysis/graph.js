@@ -3,7 +3,7 @@
 
 import { fill, find, h, parts, picture } from "../lib/dom.js";
 import { chip, hue } from "../lib/seats.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { gradeMark, isPoor } from "./grades.js";
 
 /**
@@ -64,7 +64,7 @@ export class Graph {
   plot = "";
   legend = h("ul", { class: "legend" });
   told = h("p", { class: "told quiet" });
-  table = h("details", { ontoggle: () => this.list() }, h("summary", {}, t("graph.table")));
+  table = h("details", { ontoggle: () => this.list() }, h("summary", {}, t("graph-table")));
 
   /**
    * @param {object} about
@@ -104,7 +104,7 @@ export class Graph {
     this.steps = steps;
     this.now = now;
     this.span = Math.max(1, steps.length - 1, behind.length - 1);
-    this.svg.setAttribute("aria-label", t("graph.of", { n: steps.length - 1 }));
+    this.svg.setAttribute("aria-label", t("graph-of", { n: steps.length - 1 }));
     const level = `<path class="even" d="M0 ${y(0.5)}H${WIDE}"/>`;
     const known = valued(steps);
     const curves = this.sides.length === 2 ? this.shared(known) : this.lines(known);
@@ -209,7 +209,7 @@ export class Graph {
     this.table.querySelector("table")?.remove();
     this.table.append(h("table", {},
       h("caption", { class: "unseen" }, t("graph")),
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("graph.step")), h("th", { scope: "col" }, t("graph.move")),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("graph-step")), h("th", { scope: "col" }, t("graph-move")),
         this.sides.map((side) => h("th", { scope: "col" }, this.sideName(side))))),
       h("tbody", {}, this.steps.map(({ values, text }, n) =>
         h("tr", {}, h("th", { scope: "row" }, String(n)), h("td", {}, text || "–"),

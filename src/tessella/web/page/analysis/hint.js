@@ -2,7 +2,7 @@
 
 import { announce, fill, h } from "../lib/dom.js";
 import * as server from "../lib/server.js";
-import { t } from "../lib/words.js";
+import { speak, t } from "../lib/texts.js";
 
 export class HintCard {
   element = h("section", { class: "advice card", "aria-label": t("hint"), hidden: true });
@@ -17,9 +17,9 @@ export class HintCard {
     this.stop();
     const { signal } = (this.asking = new AbortController());
     const { setting: { game, options }, position } = this.study;
-    this.say(t("hint.thinking"));
+    this.say(t("hint-thinking"));
     try {
-      await server.hintOn({ game, options, position }, signal, { hint: (hint) => this.show(hint, signal), failed: (why) => this.say(why) });
+      await server.hintOn({ game, options, position }, signal, { hint: (hint) => this.show(hint, signal), failed: (why) => this.say(speak(why)) });
     } catch (error) {
       if (!server.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
     }
@@ -37,9 +37,9 @@ export class HintCard {
    */
   async show({ move, why }, signal) {
     const { setting, position, board } = this.study;
-    this.say(why);
-    this.element.append(h("button", { type: "button", onclick: () => this.study.play(move) }, `${t("play.it")}: ${move}`));
-    announce(why);
+    this.say(speak(why));
+    this.element.append(h("button", { type: "button", onclick: () => this.study.play(move) }, `${t("play-it")}: ${move}`));
+    announce(speak(why));
     const { ghost } = await server.pickOn({ ...setting, position, text: move });
     if (!signal.aborted) board.ghost(ghost);
   }

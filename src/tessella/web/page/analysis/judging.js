@@ -3,7 +3,7 @@
 import { h, set } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { remember, remembered } from "../lib/store.js";
-import { language, t } from "../lib/words.js";
+import { language, speak, t } from "../lib/texts.js";
 import { firstUnjudged } from "./tree.js";
 
 /**
@@ -48,7 +48,7 @@ export class Judging {
   done = 0;
   all = 1;
   ready = false;
-  bar = h("progress", { "aria-label": t("judging.bar") });
+  bar = h("progress", { "aria-label": t("judging-bar") });
   told = h("span", { class: "quiet" });
   button = h("button", { type: "button", onclick: () => this.rest(!this.resting) });
   element = h("div", { class: "judging" }, this.bar, this.told, this.button);
@@ -113,7 +113,7 @@ export class Judging {
       await ask(asking.signal, {
         action: (said) => this.asking === asking && this.take(line, from, said),
         last: (said) => this.asking === asking && this.take(line, from, said),
-        failed: (why) => { this.note = why; },
+        failed: (why) => { this.note = speak(why); },
       });
     } catch (error) {
       if (this.asking !== asking) return;
@@ -168,7 +168,7 @@ export class Judging {
     this.element.hidden = !asking && !resting;
     this.bar.hidden = !asking || !ready;
     set(this.bar, { max: Math.max(1, all), value: done });
-    this.told.textContent = !asking ? note : ready ? t("judging", { n: done, all }) : t("judging.waiting");
-    this.button.textContent = t(asking ? "judging.stop" : "judging.go");
+    this.told.textContent = !asking ? note : ready ? t("judging", { n: done, all }) : t("judging-waiting");
+    this.button.textContent = t(asking ? "judging-stop" : "judging-go");
   }
 }

@@ -2,7 +2,7 @@
 
 import { fill, h, set } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { gradeSign, isPoor } from "./grades.js";
 
 /**
@@ -59,7 +59,7 @@ export class MoveList {
     this.order = [];
     this.at = null;
     this.reached = null;
-    fill(this.element, tree.root.children.length ? this.line(tree.root) : h("p", { class: "quiet" }, t("no.moves")));
+    fill(this.element, tree.root.children.length ? this.line(tree.root) : h("p", { class: "quiet" }, t("no-moves")));
     this.unsigned = this.order;
   }
 
@@ -132,7 +132,7 @@ export class MoveList {
 
   /** @param {Step} step */
   better(step) {
-    const name = t("try.better", { text: step.better });
+    const name = t("try-better", { text: step.better });
     return h("button", { type: "button", class: "better", tabindex: "-1", title: name, "aria-label": name,
       onclick: () => this.attempt(step) }, "→ ", step.better);
   }

@@ -1,7 +1,7 @@
 // Stepping through a game: buttons, keys, and playing by itself. Nothing here asks the server or draws a board.
 
 import { fill, h, happenedIn, picture, set } from "../lib/dom.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 
 const PACE = 1100; // ms between two moves that play by themselves
 const ELSEWHERE = "input, select, textarea, dialog, .board, .trays"; // arrows have a meaning of their own there
@@ -35,11 +35,11 @@ export class Replay {
   timer = undefined;
   leaving = new AbortController();
   buttons = {
-    first: button("first", "step.first", () => this.go(0)),
-    back: button("back", "step.back", () => this.go(this.at - 1)),
-    play: button("play", "replay.play", () => (this.timer ? this.stop() : this.play())),
-    on: button("on", "step.on", () => this.go(this.at + 1)),
-    last: button("last", "replay.last", () => this.go(this.last)),
+    first: button("first", "step-first", () => this.go(0)),
+    back: button("back", "step-back", () => this.go(this.at - 1)),
+    play: button("play", "replay-play", () => (this.timer ? this.stop() : this.play())),
+    on: button("on", "step-on", () => this.go(this.at + 1)),
+    last: button("last", "replay-last", () => this.go(this.last)),
   };
   count = h("span", { class: "count" });
   element = h("div", { class: "replay", role: "group", "aria-label": t("replay") }, Object.values(this.buttons), this.count);
@@ -91,7 +91,7 @@ export class Replay {
   }
 
   label() {
-    const name = t(this.timer ? "replay.pause" : "replay.play");
+    const name = t(this.timer ? "replay-pause" : "replay-play");
     fill(this.buttons.play, icon(this.timer ? "pause" : "play"));
     set(this.buttons.play, { "aria-label": name, title: name });
   }

@@ -5,7 +5,7 @@
 
 import { calm, fill, find, h, parts, picture, set } from "../lib/dom.js";
 import { boardStyle } from "../lib/style.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { animate, cellsOf, piecesOn } from "./motion.js";
 import { isOnCell, ON_CELLS } from "./picks.js";
 import { worthMark, worthWords } from "./worth.js";
@@ -256,9 +256,9 @@ export class Board {
   describe(name) {
     const cell = this.cells.get(name);
     const piece = this.lying.get(name);
-    const words = [name.startsWith("-") ? t("pocket.unused") : name];
-    if (cell?.goal) words.push(t("goal.of", { goal: cell.goal, who: cell.seat ? this.seatName(cell.seat) : t("nobody") }));
-    if (piece) words.push(piece.seat ? t("piece.of", { who: this.seatName(piece.seat) }) : t("piece.neutral"));
+    const words = [name.startsWith("-") ? t("pocket-unused") : name];
+    if (cell?.goal) words.push(t("goal-of", { goal: cell.goal, who: cell.seat ? this.seatName(cell.seat) : t("nobody") }));
+    if (piece) words.push(piece.seat ? t("piece-of", { who: this.seatName(piece.seat) }) : t("piece-neutral"));
     else if (cell?.kind !== "border") words.push(t("empty"));
     return words.join(", ");
   }
@@ -281,7 +281,7 @@ export class Board {
       place.classList.toggle("offered", Boolean(choice));
       place.setAttribute("aria-disabled", choice || others.includes(name) ? "false" : "true");
       const worth = choice?.worth ? [worthWords(choice.worth)] : [];
-      const can = choice ? [t(`offered.${choice.kind}`)] : [];
+      const can = choice ? [t(`offered-${choice.kind}`)] : [];
       place.setAttribute("aria-label", [this.describe(name), ...can, ...worth].join(", "));
     }
     this.mark(choices);

@@ -1,7 +1,7 @@
 // Moves that play themselves on a board, with controls.
 
 import { announce, fill, h } from "../lib/dom.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { PAUSE, PracticeBoard } from "./practice.js";
 
 export class Demonstration {
@@ -20,11 +20,11 @@ export class Demonstration {
     this.ended = ended;
     this.practice = new PracticeBoard(setting, { seatName });
     this.board = this.practice.board;
-    this.first = control("«", t("play.first"), () => this.go(0));
-    this.back = control("‹", t("play.back"), () => this.go(this.at - 1));
+    this.first = control("«", t("play-first"), () => this.go(0));
+    this.back = control("‹", t("play-back"), () => this.go(this.at - 1));
     this.run = h("button", { type: "button", class: "go", onclick: () => (this.timer ? this.stop() : this.start()) });
-    this.on = control("›", t("play.on"), () => this.go(this.at + 1));
-    this.list = h("ol", { class: "pushes", "aria-label": t("play.line") }, line.map((text) => h("li", {}, text)));
+    this.on = control("›", t("play-on"), () => this.go(this.at + 1));
+    this.list = h("ol", { class: "pushes", "aria-label": t("play-line") }, line.map((text) => h("li", {}, text)));
     this.controls = h("div", { class: "selfplay" }, h("div", { class: "row" }, this.first, this.back, this.run, this.on), this.list);
   }
 
@@ -62,7 +62,7 @@ export class Demonstration {
   }
 
   mark() {
-    fill(this.run, t(this.timer ? "play.pause" : this.at < this.line.length ? "play.play" : "play.again"));
+    fill(this.run, t(this.timer ? "play-pause" : this.at < this.line.length ? "play-play" : "play-again"));
     this.first.disabled = this.back.disabled = this.at === 0;
     this.on.disabled = this.at === this.line.length;
     [...this.list.children].forEach((each, n) => {

@@ -1,16 +1,16 @@
 // Choosing a move on a board: what was chosen and what can be, the bar below, and the trays beside it.
 
 import { fill, find, h, isPlainKey } from "../lib/dom.js";
-import { known, t } from "../lib/words.js";
+import { has, speak, t } from "../lib/texts.js";
 import { isOnCell, Picks } from "./picks.js";
 import { trays } from "./trays.js";
 
 /** @type {Record<string, number>} */
 const TURNS = { r: 1, R: -1, "+": 1, "-": -1, "]": 1, "[": -1 };
 
-/** @param {readonly string[]} effects */
+/** @param {readonly Server.Message[]} effects */
 function inSentence(effects) {
-  const text = effects.join(", ");
+  const text = effects.map((effect) => speak(effect)).join(", ");
   return `${text[0].toUpperCase()}${text.slice(1)}.`;
 }
 
@@ -116,9 +116,9 @@ export class Picking extends Picks {
     if (!this.turning) return null;
     return [
       this.turns.length > 1 && [
-        press("⟲", () => this.turn(-1), { class: "icon", "aria-label": t("turn.back") }),
+        press("⟲", () => this.turn(-1), { class: "icon", "aria-label": t("turn-back") }),
         h("span", { class: "count" }, `${this.way + 1} / ${this.turns.length}`),
-        press("⟳", () => this.turn(1), { class: "icon", "aria-label": t("turn.on") }),
+        press("⟳", () => this.turn(1), { class: "icon", "aria-label": t("turn-on") }),
       ],
       press(t("place"), () => this.place(), { class: "go" }),
     ];
@@ -127,9 +127,9 @@ export class Picking extends Picks {
   buttons() {
     const { choices, move } = this.now;
     return [
-      move && press(t("play.it"), () => this.play(move), { class: "go" }),
+      move && press(t("play-it"), () => this.play(move), { class: "go" }),
       choices.filter((each) => each.kind === "button").map((each) =>
-        press(known(`button.${each.value}`) ? t(`button.${each.value}`) : each.value, () => this.take(each),
+        press(has(`page-button-${each.value}`) ? t(`button-${each.value}`) : each.value, () => this.take(each),
           { class: each.value === "done" ? "go" : "" })),
       this.board.large && press(t("zoom"), () => this.board.zoom(), { class: "plain" }),
       this.steps.length > 0 && press(t("back"), () => this.back(), { class: "plain" }),
@@ -138,11 +138,11 @@ export class Picking extends Picks {
 
   prompt() {
     const { choices, move, effects } = this.now;
-    if (move) return effects?.length ? inSentence(effects) : t("prompt.confirm");
+    if (move) return effects?.length ? inSentence(effects) : t("prompt-confirm");
     if (!choices.length) return this.idle;
     const kind = this.turning ? "turn" : choices.find((each) => each.kind !== "button")?.kind ?? "button";
-    const own = `prompt.${this.game}.${this.steps.length}.${kind}`;
-    return t(known(own) ? own : `prompt.${kind}`);
+    const own = `${this.game}-prompt-${this.steps.length}-${kind}`;
+    return has(own) ? speak([own, {}]) : t(`prompt-${kind}`);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { small } from "./board.js";
 
 /**
@@ -37,7 +37,7 @@ export function trays(board, { choices, steps, turn, take, seatName }) {
 function pile(stack, { offered, inHand, take }) {
   const chosen = inHand.includes(stack.name);
   const shown = [small(stack.svg), h("span", {}, String(stack.left))];
-  const label = t("tray.piece", { name: stack.name, n: stack.left });
+  const label = t("tray-piece", { name: stack.name, n: stack.left });
   if (!chosen && !(offered.includes(stack.name) && stack.left)) {
     return h("span", { class: `stack${stack.left ? "" : " none"}`, role: "img", "aria-label": label, title: stack.name }, shown);
   }

@@ -1,6 +1,6 @@
 // What a choice is worth, where that is known: a win, a draw or a loss, and how far away.
 
-import { known, t } from "../lib/words.js";
+import { has, t } from "../lib/texts.js";
 
 const ORDER = ["win", "draw", "loss"];
 
@@ -37,8 +37,8 @@ export const bestWorth = (choices) => byWorth(choices)[0]?.worth ?? null;
 
 /** @param {Server.Worth} worth */
 export function worthWords({ value, distance }) {
-  const name = `worth.${value}`;
-  return distance == null || !known(`${name}.in`) ? t(name) : t(`${name}.in`, { n: distance });
+  const name = `worth-${value}`;
+  return distance == null || !has(`page-${name}-in`) ? t(name) : t(`${name}-in`, { n: distance });
 }
 
 /**

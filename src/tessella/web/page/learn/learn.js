@@ -2,16 +2,13 @@
 
 import { boardImage } from "../board/pictures.js";
 import { fill, h } from "../lib/dom.js";
-import { allGames } from "../lib/games.js";
+import { allGames, invitation } from "../lib/games.js";
+import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
-import { language, t } from "../lib/words.js";
+import { language, learn, t } from "../lib/texts.js";
 import { showAtlas } from "./atlas.js";
 import { Lesson } from "./lesson.js";
 import { stepsDone } from "./progress.js";
-import { LESSONS } from "./steps.js";
-
-/** @param {string} name */
-const read = async (name) => (await fetch(`/page/learn/lessons/${name}.json`)).json();
 
 /**
  * The overview, or one game's lesson, or the atlas.
@@ -22,63 +19,62 @@ const read = async (name) => (await fetch(`/page/learn/lessons/${name}.json`)).j
 export async function show(main, name) {
   await Promise.all([pageStyle("practice"), pageStyle("learn")]);
   main.classList.add("learn");
-  if (name === "atlas") return showAtlas(main, await read("atlas"));
-  const [games, texts] = await Promise.all([allGames(), read(language())]);
-  if (!name) return overview(main, games, texts);
+  if (name === "atlas") return showAtlas(main, (await server.atlas()).games);
+  const games = await allGames();
+  if (!name) return overview(main, games.filter((game) => game.lessons));
   const game = games.find((each) => each.name === name);
-  if (!game || !LESSONS[name]) throw new Error(t("learn.none", { name }));
-  return lesson(main, game, texts);
+  if (!game?.lessons) throw new Error(t("learn-none", { name: game?.title ?? name }));
+  return lesson(main, game);
 }
 
 /**
  * @param {HTMLElement} main
  * @param {readonly Server.Game[]} games
- * @param {import("./lesson.js").LessonTexts} texts
  */
-function overview(main, games, texts) {
+async function overview(main, games) {
   const leaving = new AbortController();
   document.title = `${t("learn")} · Tessella`;
-  const taught = Object.keys(LESSONS).flatMap((name) => games.filter((game) => game.name === name));
+  const steps = await Promise.all(games.map(async ({ name }) => (await server.lessons(name, language())).steps.length));
   fill(main,
-    h("header", { class: "lead" }, h("h1", {}, t("learn")), h("p", { class: "quiet" }, t("learn.about"))),
-    h("div", { class: "lessons" }, taught.map((game) => card(game, texts.about[game.name], leaving.signal))),
+    h("header", { class: "lead" }, h("h1", {}, t("learn")), h("p", { class: "quiet" }, t("learn-about"))),
+    h("div", { class: "lessons" }, games.map((game, n) => card(game, steps[n], leaving.signal))),
     h("section", { class: "card atlas-card" },
-      h("div", {}, h("h2", {}, h("a", { href: "/learn/atlas" }, t("atlas"))), h("p", { class: "quiet" }, t("atlas.about"))),
-      h("a", { class: "button", href: "/learn/atlas", "aria-hidden": "true", tabindex: "-1" }, t("atlas.open"))));
+      h("div", {}, h("h2", {}, h("a", { href: "/learn/atlas" }, t("atlas"))), h("p", { class: "quiet" }, t("atlas-about"))),
+      h("a", { class: "button", href: "/learn/atlas", "aria-hidden": "true", tabindex: "-1" }, t("atlas-open"))));
   return () => leaving.abort();
 }
 
 /**
  * @param {Server.Game} game
- * @param {string} about
+ * @param {number} steps
  * @param {AbortSignal} signal
  */
-function card(game, about, signal) {
-  const steps = LESSONS[game.name];
+function card(game, steps, signal) {
   const done = stepsDone(game.name).length;
   return h("article", { class: "card lesson-card" },
     boardImage(game.name, { width: 320, height: 320 }, signal),
     h("div", { class: "words" },
       h("h2", {}, h("a", { href: `/learn/${game.name}` }, game.title)),
-      h("p", {}, about),
+      h("p", {}, invitation(game)),
       h("p", { class: "quiet source-line" }, game.source),
-      h("p", { class: "quiet" }, h("progress", { max: steps.length, value: done, "aria-label": t("learn.progress") }), " ",
-        t("learn.steps", { n: steps.length, done }))));
+      h("p", { class: "quiet" }, h("progress", { max: steps, value: done, "aria-label": t("learn-progress") }), " ",
+        t("learn-steps", { n: steps, done }))));
 }
 
 /**
  * @param {HTMLElement} main
  * @param {Server.Game} game
- * @param {import("./lesson.js").LessonTexts} texts
  */
-async function lesson(main, game, texts) {
-  document.title = `${t("learn.of", { title: game.title })} · Tessella`;
-  const taught = new Lesson(game, LESSONS[game.name], texts);
+async function lesson(main, game) {
+  document.title = `${t("learn-of", { title: game.title })} · Tessella`;
+  const { steps, texts } = await server.lessons(game.name, language());
+  learn(/** @type {Record<string, import("../lib/texts.js").Pattern>} */ (texts));
+  const taught = new Lesson(game, steps);
   fill(main,
     h("header", { class: "lead line" },
       h("p", { class: "crumb" }, h("a", { href: "/learn" }, t("learn"))),
       h("h1", {}, game.title),
-      h("p", { class: "quiet source-line" }, t("learn.source", { source: game.source }))),
+      h("p", { class: "quiet source-line" }, t("learn-source", { source: game.source }))),
     taught.element);
   await taught.open(taught.next());
   return () => taught.leave();

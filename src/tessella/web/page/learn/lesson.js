@@ -7,21 +7,33 @@ import { PracticeBoard } from "../board/practice.js";
 import { scoreSheet } from "../board/trays.js";
 import { announce, fill, find, h } from "../lib/dom.js";
 import * as server from "../lib/server.js";
-import { t } from "../lib/words.js";
+import { has, speak, t } from "../lib/texts.js";
 import { verdict } from "./goals.js";
 import { noteDone, stepsDone } from "./progress.js";
 
 /**
- * @typedef {import("./steps.js").Step} Step
- * @typedef {{ title: string, text: string, task?: string, done: string, other?: string }} StepText
- * @typedef {{ about: Record<string, string>, notes: Record<string, string> }} CommonTexts
- * @typedef {CommonTexts & Record<string, any>} LessonTexts what is said, by game and by step
+ * @typedef {{ kind: string, quote?: string, note?: string }} Source where a rule comes from: a quotation, or a note
+ *
+ * @typedef {object} Step where it stands, what is to be done, and where the rule comes from
+ * @property {string} name
+ * @property {Source[]} from
+ * @property {string} [preset]
+ * @property {Record<string, string | number | boolean>} [options]
+ * @property {string} [position]
+ * @property {import("./goals.js").Goal} [goal]
+ * @property {number} [turns] how many moves one may take for it
+ * @property {string[]} [look] cells to point at if somebody asks
+ * @property {string[]} [line] moves that play themselves, instead of a goal
+ * @property {string} [target] a position to reach, shown beside the board
+ * @property {string} [overlay] a finder that is laid over the board
+ * @property {boolean} [finder] whether one can choose finders
+ * @property {boolean} [sheet] whether the score sheet is shown
  */
 
 const SIGNS = { done: "✓", missed: "↺", on: "…" };
 
 /** @param {number} seat */
-const seatName = (seat) => t(seat === 1 ? "learn.you" : seat === 2 ? "learn.they" : "seat", { n: seat });
+const seatName = (seat) => t(seat === 1 ? "learn-you" : seat === 2 ? "learn-they" : "seat", { n: seat });
 
 export class Lesson {
   at = 0;
@@ -38,17 +50,15 @@ export class Lesson {
   answer = h("div", { class: "answer", "aria-live": "polite" });
   onward = h("div", { class: "row onward" });
   element = h("div", { class: "lesson" },
-    h("nav", { "aria-label": t("learn.parts") }, this.pills), h("div", { class: "step" }, this.said, this.tried));
+    h("nav", { "aria-label": t("learn-parts") }, this.pills), h("div", { class: "step" }, this.said, this.tried));
 
   /**
    * @param {Server.Game} game
-   * @param {readonly Step[]} steps
-   * @param {LessonTexts} texts
+   * @param {readonly Record<string, unknown>[]} steps
    */
-  constructor(game, steps, texts) {
+  constructor(game, steps) {
     this.game = game;
-    this.steps = steps;
-    this.texts = texts;
+    this.steps = /** @type {readonly Step[]} */ (steps);
   }
 
   get step() { return this.steps[this.at]; }
@@ -59,11 +69,15 @@ export class Lesson {
   }
 
   /**
-   * @param {Step} step
-   * @returns {StepText}
+   * One of a step's texts: its title, what it tells, its task, and what is said when it is done or missed.
+   *
+   * @param {"title" | "text" | "task" | "done" | "other"} part
+   * @param {Step} [step]
    */
-  textOf(step) { return this.texts[this.game.name][step.name]; }
-  get text() { return this.textOf(this.step); }
+  text(part, step = this.step) {
+    const code = `${this.game.name}-lesson-${step.name}.${part}`;
+    return has(code) ? speak([code, {}]) : "";
+  }
 
   /** The first step that is not done yet. */
   next() {
@@ -98,13 +112,13 @@ export class Lesson {
   mark() {
     const done = stepsDone(this.game.name);
     fill(this.pills, this.steps.map((step, n) => {
-      const { title } = this.textOf(step);
+      const title = this.text("title", step);
       const ready = done.includes(step.name);
       return h("li", {}, h("button", {
         type: "button",
         class: ready ? "done" : null,
         title,
-        "aria-label": `${n + 1}: ${title}${ready ? `, ${t("learn.ready")}` : ""}`,
+        "aria-label": `${n + 1}: ${title}${ready ? `, ${t("learn-ready")}` : ""}`,
         "aria-current": n === this.at ? "step" : null,
         onclick: () => this.open(n, { focus: true }),
       }, ready ? "✓" : String(n + 1)));
@@ -112,13 +126,12 @@ export class Lesson {
   }
 
   write() {
-    const { title, text, task } = this.text;
     fill(this.answer);
     fill(this.said,
-      h("p", { class: "quiet count" }, t("learn.step", { at: this.at + 1, n: this.steps.length })),
-      h("h2", { tabindex: "-1" }, title),
-      h("p", {}, text),
-      h("p", { class: "task" }, task),
+      h("p", { class: "quiet count" }, t("learn-step", { at: this.at + 1, n: this.steps.length })),
+      h("h2", { tabindex: "-1" }, this.text("title")),
+      h("p", {}, this.text("text")),
+      h("p", { class: "task" }, this.text("task")),
       this.answer, this.onward,
       h("div", { class: "sources" }, this.step.from.map((each) => this.source(each))));
     this.ways();
@@ -127,14 +140,14 @@ export class Lesson {
   /**
    * Where a rule comes from: one word, and more for those who open it.
    *
-   * @param {import("./steps.js").Source} source
+   * @param {Source} source
    */
-  source({ kind, quote, name }) {
-    const why = this.texts.notes[`${this.game.name}.${name}`];
+  source({ kind, quote, note }) {
+    const why = note ? speak([`${this.game.name}-note-${note}`, {}]) : "";
     return h("details", { class: `source source-${kind}` },
-      h("summary", {}, h("span", { class: "kind" }, t(`from.${kind}`)), h("span", { class: "gist" }, quote ?? why)),
+      h("summary", {}, h("span", { class: "kind" }, t(`from-${kind}`)), h("span", { class: "gist" }, quote ?? why)),
       quote ? h("blockquote", { lang: "en" }, quote, h("footer", {}, this.game.source)) : h("p", {}, why),
-      h("p", { class: "quiet" }, t(`from.${kind}.means`)));
+      h("p", { class: "quiet" }, t(`from-${kind}-means`)));
   }
 
   /**
@@ -145,13 +158,13 @@ export class Lesson {
   ways({ done = false, missed = false } = {}) {
     const { isLast, step: { goal, look } } = this;
     fill(this.onward,
-      missed && press("learn.again", () => this.again(), "go"),
-      !isLast && press("learn.next", () => this.open(this.at + 1, { focus: true }), done ? "go" : null),
-      isLast && done && h("a", { class: "button go", href: `/new/${this.game.name}` }, t("learn.play", { title: this.game.title })),
-      done && goal && press("learn.again", () => this.again(), null),
-      !done && !missed && look && press("learn.show", () => this.practice?.board.point(look), null),
-      isLast && h("a", { class: "button", href: "/learn" }, t("learn.others")),
-      this.at > 0 && press("learn.back", () => this.open(this.at - 1, { focus: true }), "plain"));
+      missed && press("learn-again", () => this.again(), "go"),
+      !isLast && press("learn-next", () => this.open(this.at + 1, { focus: true }), done ? "go" : null),
+      isLast && done && h("a", { class: "button go", href: `/new/${this.game.name}` }, t("learn-play", { title: this.game.title })),
+      done && goal && press("learn-again", () => this.again(), null),
+      !done && !missed && look && press("learn-show", () => this.practice?.board.point(look), null),
+      isLast && h("a", { class: "button", href: "/learn" }, t("learn-others")),
+      this.at > 0 && press("learn-back", () => this.open(this.at - 1, { focus: true }), "plain"));
   }
 
   /**
@@ -166,9 +179,9 @@ export class Lesson {
   ready() {
     noteDone(this.game.name, this.step.name);
     this.mark();
-    this.say("done", this.text.done);
+    this.say("done", this.text("done"));
     this.ways({ done: true });
-    if (stepsDone(this.game.name).length === this.steps.length) announce(`${this.text.done} ${t("learn.all")}`);
+    if (stepsDone(this.game.name).length === this.steps.length) announce(`${this.text("done")} ${t("learn-all")}`);
   }
 
   // Board ----------------------------------------------------------------------------------------------------------
@@ -188,7 +201,7 @@ export class Lesson {
 
   /** @param {string} position */
   target(position) {
-    const frame = h("figure", { class: "target" }, h("figcaption", {}, t("learn.target")));
+    const frame = h("figure", { class: "target" }, h("figcaption", {}, t("learn-target")));
     server.lookAt({ ...this.setting, position }).then(({ board }) => frame.prepend(still(board)));
     return frame;
   }
@@ -231,16 +244,16 @@ export class Lesson {
     this.draw(state);
     const found = verdict(this.step, { state, text, finders: this.finders });
     if (found === "on") {
-      this.say("on", t("learn.on"));
+      this.say("on", t("learn-on"));
       this.practice?.offer();
       return;
     }
-    this.practice?.rest(state.over ? state.status : "");
+    this.practice?.rest(state.over ? speak(state.status) : "");
     if (found === "met") {
       this.ready();
       return;
     }
-    this.say("missed", this.text.other ?? t("learn.missed"));
+    this.say("missed", this.text("other") || t("learn-missed"));
     this.ways({ missed: true });
   }
 

@@ -1,7 +1,7 @@
 // The games there are, and what they, their presets and their options are called.
 
 import * as server from "./server.js";
-import { known, t } from "./words.js";
+import { has, speak, t } from "./texts.js";
 
 /** How strong a computer can be. */
 export const STRENGTHS = ["level1", "level2", "level3", "level4", "level5"];
@@ -27,45 +27,60 @@ export async function allGames() {
  */
 export async function gameNamed(name) {
   const found = (await allGames()).find((game) => game.name === name);
-  if (!found) throw new Error(t("no.game", { name }));
+  if (!found) throw new Error(t("no-game", { name }));
   return found;
 }
-
-/**
- * What the server says in English, in the reader's words where there are some.
- *
- * @param {string} key
- * @param {string} english
- */
-export const said = (key, english) => (known(key) ? t(key) : english);
 
 /** @param {string} text */
 export const sentence = (text) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
+/**
+ * One of a game's own texts; what it has not said is shown as it is called.
+ *
+ * @param {string} code
+ * @param {string} otherwise
+ */
+const own = (code, otherwise) => (has(code) ? speak([code, {}]) : sentence(otherwise.replaceAll(/[-_]/g, " ")));
+
 /** @param {Server.Game} game */
-export const aboutGame = (game) => said(`about.${game.name}`, game.about);
+export const aboutGame = ({ name }) => own(`${name}-about`, "");
+
+/** @param {Server.Game} game */
+export const invitation = ({ name }) => own(`${name}-invitation`, "");
 
 /**
  * @param {Server.Game} game
- * @param {Server.Preset} preset
+ * @param {string} preset
  */
-export const aboutPreset = (game, preset) => said(`preset.${game.name}.${preset.name}`, sentence(preset.about));
+export const aboutPreset = ({ name }, preset) => sentence(own(`${name}-preset-${preset}`, ""));
 
-/** @param {Server.Preset} preset */
-export const titleOfPreset = (preset) => said(`preset.${preset.name}`, sentence(preset.name.replaceAll("-", " ")));
+/**
+ * @param {Server.Game} game
+ * @param {string} preset
+ */
+export const titleOfPreset = ({ name }, preset) => own(`${name}-preset-${preset}.title`, preset);
 
 /**
  * @param {string} game
- * @param {string} name
+ * @param {string} option
  */
-export const titleOfOption = (game, name) => said(`option.${game}.${name}.title`, sentence(name.replaceAll("_", " ")));
+export const helpOfOption = (game, option) => sentence(own(`${game}-option-${option}`, ""));
 
 /**
  * @param {string} game
- * @param {string} name
+ * @param {string} option
+ */
+export const titleOfOption = (game, option) => own(`${game}-option-${option}.title`, option);
+
+/**
+ * @param {string} game
+ * @param {string} option
  * @param {string} choice
  */
-export const titleOfChoice = (game, name, choice) => said(`choice.${game}.${name}.${choice}`, choice);
+export function titleOfChoice(game, option, choice) {
+  const code = `${game}-option-${option}.${choice}`;
+  return has(code) ? speak([code, {}]) : choice;
+}
 
 /**
  * The options of a variant that are not as usual.

@@ -1,7 +1,6 @@
-// Requests, their answers, and streams of events. What the server says comes in the reader's language.
+// Requests, their answers, and streams of events.
 
-import { spoken, told } from "./sentences.js";
-import { t } from "./words.js";
+import { speak, t } from "./texts.js";
 
 /** What the server would not do: a word for scripts, a sentence for people. */
 export class Refused extends Error {
@@ -19,6 +18,17 @@ export class Refused extends Error {
 }
 
 /**
+ * A problem that the server told, in the reader's language.
+ *
+ * @param {Partial<Server.Problem>} problem
+ * @param {{ status?: number, statusText?: string }} [response]
+ */
+export function refusal({ code = "broken", message, options = [] }, { status = 0, statusText = "" } = {}) {
+  const words = /** @type {import("./texts.js").Words | undefined} */ (/** @type {unknown} */ (message));
+  return new Refused(code, words ? speak(words) : statusText, { status, options });
+}
+
+/**
  * What a response says; a refusal is thrown.
  *
  * @param {Response} response
@@ -28,11 +38,9 @@ export async function answer(response) {
   const kind = response.headers.get("content-type") ?? "";
   if (response.status === 204) return null;
   if (!response.ok) {
-    const said = kind.includes("json") ? spoken(await response.json()) : {};
-    const { status } = response;
-    throw new Refused(said.code ?? "broken", said.error ?? response.statusText, { status, options: said.options });
+    throw refusal(kind.includes("json") ? await response.json() : {}, response);
   }
-  return kind.includes("json") ? spoken(await response.json()) : response.text();
+  return kind.includes("json") ? response.json() : response.text();
 }
 
 /**
@@ -99,7 +107,7 @@ export const post = (path, body = {}, how = {}) => ask(path, posting(body, how))
  */
 export async function attempt(path, wanted, how) {
   const said = await post(path, { ...wanted, check: true }, how);
-  if (said.error) throw new Refused(said.code, said.error, { options: said.options });
+  if (said.error) throw refusal(said);
   return said;
 }
 
@@ -140,6 +148,6 @@ export async function stream(path, { body, signal }, heard) {
   }
   const hear = /** @type {Record<string, ((data: any) => unknown) | undefined>} */ (heard);
   for await (const { kind, data } of eventsIn(response.body.pipeThrough(new TextDecoderStream()))) {
-    hear[kind]?.(typeof data === "string" ? told(data) : spoken(data));
+    hear[kind]?.(data);
   }
 }

@@ -1,7 +1,7 @@
 // How seats are shown: their colours and their names.
 
 import { h } from "./dom.js";
-import { language, t } from "./words.js";
+import { language, speak, t } from "./texts.js";
 
 /** @type {readonly number[]} */
 let colours = [];
@@ -37,7 +37,7 @@ export const chip = (seat) => h("span", { class: `chip seat-${hue(seat)}`, "aria
  * @param {Seated} seat
  */
 export function nameOf({ seat, kind, name, level }) {
-  if (kind === "computer") return t("computer.name", { level: t(`level.${level}`) });
+  if (kind === "computer") return t("computer-name", { level: t(`level-${level}`) });
   return name || t("seat", { n: seat });
 }
 
@@ -55,7 +55,8 @@ export const inRow = (names, how) => new Intl.ListFormat(language(), how).format
  * @param {Server.Ending} over
  * @param {readonly Seated[]} seats
  */
-export function ending({ winners, why }, seats) {
-  if (!winners.length) return t(seats.length > 1 ? "drawn" : "nobody.won", { why });
+export function ending({ winners, reason }, seats) {
+  const why = speak(reason);
+  if (!winners.length) return t(seats.length > 1 ? "drawn" : "nobody-won", { why });
   return t("won", { n: winners.length, who: inRow(winners.map((seat) => nameOf(seats[seat - 1]))), why });
 }

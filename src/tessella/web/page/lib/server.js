@@ -20,6 +20,18 @@ const query = (values) => {
 export const games = () => get("/api/games");
 
 /**
+ * A game's lessons, with their texts.
+ *
+ * @param {string} game
+ * @param {string} language
+ * @returns {Promise<Server.Lessons>}
+ */
+export const lessons = (game, language) => get(`/api/games/${game}/lessons?language=${language}`);
+
+/** @returns {Promise<Server.Atlas>} */
+export const atlas = () => get("/api/atlas");
+
+/**
  * Highlights of a game's board, by name.
  *
  * @param {string} game
@@ -172,6 +184,9 @@ export const analyseLine = (body, signal, heard) => stream("/api/analysis", { bo
 /**
  * @typedef {{ kind?: string, game?: string }} PuzzleKind
  */
+
+/** @returns {Promise<Server.Kind[]>} */
+export const puzzleKinds = () => get("/api/puzzles");
 
 /**
  * @param {PuzzleKind} [kind]

@@ -1,12 +1,11 @@
 // The socket to a table. It comes back by itself, asks for what it missed, and sends again what was not answered.
 
-import { Refused } from "./http.js";
-import { spoken } from "./sentences.js";
+import { refusal } from "./http.js";
 
 /**
  * @typedef {Exclude<Server.ToServer, Server.Hello | Server.Ping>} Command
  * @typedef {Command extends infer C ? C extends any ? Omit<C, "id"> : never : never} Wish a command that has no id yet
- * @typedef {{ done: (said: Server.DoneMessage) => void, failed: (error: Refused) => void, command: Command }} Waiting
+ * @typedef {{ done: (said: Server.DoneMessage) => void, failed: (error: import("./http.js").Refused) => void, command: Command }} Waiting
  */
 
 const CAN_UNPACK = "DecompressionStream" in globalThis;
@@ -53,7 +52,7 @@ export class TableSocket {
     };
     // One after the other, as they came: unpacking takes a moment.
     socket.onmessage = ({ data }) => {
-      this.order = this.order.then(async () => this.take(spoken(JSON.parse(await unpack(data))))).catch(reportError);
+      this.order = this.order.then(async () => this.take(JSON.parse(await unpack(data)))).catch(reportError);
     };
     socket.onclose = () => this.ended();
     return socket;
@@ -73,7 +72,7 @@ export class TableSocket {
     if (!wait || !said.id) return;
     this.waiting.delete(said.id);
     if (said.type === "done") wait.done(said);
-    else wait.failed(new Refused(said.code, said.error));
+    else wait.failed(refusal(said));
   }
 
   /** @param {Server.ToServer} message */

@@ -1,7 +1,7 @@
 // Light and dark: what somebody chose here, or else what the system says.
 
 import { h } from "./dom.js";
-import { t } from "./words.js";
+import { t } from "./texts.js";
 
 const THEMES = ["auto", "light", "dark"];
 const SIGNS = /** @type {Record<string, string>} */ ({ auto: "◐", light: "☀", dark: "☾" });
@@ -37,7 +37,7 @@ export function themeButton() {
   } });
   const label = () => {
     button.textContent = SIGNS[now()];
-    button.title = button.ariaLabel = t(`theme.${now()}`);
+    button.title = button.ariaLabel = t(`theme-${now()}`);
   };
   label();
   return button;

@@ -4,29 +4,28 @@ import { boardImage } from "../board/pictures.js";
 import { complain, h } from "../lib/dom.js";
 import { aboutGame, STRENGTHS } from "../lib/games.js";
 import { remember, remembered } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
 
 /**
  * @param {Server.Game} game
- * @param {string} moves how the board is shown: somewhere in the middle of a game
  * @param {AbortSignal} signal
  */
-export function gameCard(game, moves, signal) {
+export function gameCard(game, signal) {
   const level = levels(game);
   return h("article", { class: "card game", "data-game": game.name },
     h("a", { class: "face", href: `/new/${game.name}`, tabindex: "-1", "aria-hidden": "true" },
-      boardImage(game.name, { moves, width: 320, height: 320 }, signal)),
+      boardImage(game.name, { moves: game.showcase, width: 320, height: 320 }, signal)),
     h("div", { class: "body" },
       h("h2", {}, game.title),
       h("p", {}, aboutGame(game)),
       level.element,
       h("div", { class: "starts" },
-        startButton("go", "play.computer", game, () => [{ kind: "here" }, { kind: "computer", level: level.chosen() }]),
+        startButton("go", "play-computer", game, () => [{ kind: "here" }, { kind: "computer", level: level.chosen() }]),
         withFriend(game)),
       h("p", { class: "links" },
-        h("a", { href: `/new/${game.name}` }, t("lobby.variants"), ofGame(game)),
-        h("a", { href: `/learn/${game.name}` }, t("learn"), ofGame(game)))));
+        h("a", { href: `/new/${game.name}` }, t("lobby-variants"), ofGame(game)),
+        game.lessons && h("a", { href: `/learn/${game.name}` }, t("learn"), ofGame(game)))));
 }
 
 /**
@@ -59,7 +58,7 @@ function startButton(style, name, game, seats) {
  * @param {Server.Game} game
  */
 function withFriend(game) {
-  const opener = h("summary", { class: "button" }, t("play.friend"), ofGame(game),
+  const opener = h("summary", { class: "button" }, t("play-friend"), ofGame(game),
     h("span", { class: "sign", "aria-hidden": "true" }, "▴"));
   const box = h("details", { class: "friend", onkeydown: (event) => {
     if (event.key !== "Escape" || !box.open) return;
@@ -67,8 +66,8 @@ function withFriend(game) {
     opener.focus();
   } }, opener,
   h("div", { class: "popover" },
-    startButton("", "play.here", game, () => [{ kind: "here" }, { kind: "here" }]),
-    startButton("", "play.link", game, () => [{ kind: "here" }, { kind: "link" }])));
+    startButton("", "play-here", game, () => [{ kind: "here" }, { kind: "here" }]),
+    startButton("", "play-link", game, () => [{ kind: "here" }, { kind: "link" }])));
   return box;
 }
 
@@ -81,19 +80,19 @@ function levels(game) {
   const key = `level:${game.name}`;
   const before = remembered(key, "");
   let chosen = STRENGTHS.includes(before) ? before : "level2";
-  const name = h("span", { class: "name" }, t(`strength.${chosen}`));
+  const name = h("span", { class: "name" }, t(`strength-${chosen}`));
   /** @param {string} level */
   const choose = (level) => {
     chosen = level;
     remember(key, level);
-    name.textContent = t(`strength.${level}`);
+    name.textContent = t(`strength-${level}`);
   };
   const element = h("fieldset", { class: "levels" },
     h("legend", {}, t("level"), " ", name),
     h("div", { class: "steps" }, STRENGTHS.map((level, n) =>
-      h("label", { title: t(`strength.${level}`) },
+      h("label", { title: t(`strength-${level}`) },
         h("input", { type: "radio", name: `level-${game.name}`, value: level, checked: level === chosen,
-          "aria-label": `${n + 1}: ${t(`strength.${level}`)}`, onchange: () => choose(level) }),
+          "aria-label": `${n + 1}: ${t(`strength-${level}`)}`, onchange: () => choose(level) }),
         h("span", { "aria-hidden": "true" }, String(n + 1))))));
   return { element, chosen: () => chosen };
 }

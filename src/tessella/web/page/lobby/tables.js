@@ -4,7 +4,7 @@ import { themedImage } from "../board/pictures.js";
 import { complain, dialog, fill, h, toast } from "../lib/dom.js";
 import { inRow, nameOf } from "../lib/seats.js";
 import * as server from "../lib/server.js";
-import { language, t } from "../lib/words.js";
+import { language, speak, t } from "../lib/texts.js";
 
 const MANY = 12; // that are shown at once
 
@@ -38,9 +38,9 @@ export class OwnTables {
 
   draw() {
     fill(this.element,
-      this.section("lobby.continue", this.tables.filter((table) => !table.over)),
-      this.section("lobby.finished", this.tables.filter((table) => table.over)),
-      this.next && h("button", { type: "button", class: "plain", onclick: () => this.more() }, t("lobby.older")));
+      this.section("lobby-continue", this.tables.filter((table) => !table.over)),
+      this.section("lobby-finished", this.tables.filter((table) => table.over)),
+      this.next && h("button", { type: "button", class: "plain", onclick: () => this.more() }, t("lobby-older")));
   }
 
   /**
@@ -64,17 +64,17 @@ export class OwnTables {
           h("span", {}, names),
           h("span", { class: "quiet" }, standing(table)),
           h("time", { class: "quiet", datetime: when.toISOString() }, ago(when)))),
-      h("button", { type: "button", class: "icon plain", title: t("table.delete"),
-        "aria-label": `${t("table.delete")}: ${table.title}, ${names}`, onclick: () => this.ask(table) }, "×"));
+      h("button", { type: "button", class: "icon plain", title: t("table-delete"),
+        "aria-label": `${t("table-delete")}: ${table.title}, ${names}`, onclick: () => this.ask(table) }, "×"));
   }
 
   /** @param {Server.Summary} table */
   ask(table) {
-    const box = dialog(t("table.delete"),
-      h("p", {}, t("table.delete.sure", { title: table.title })),
+    const box = dialog(t("table-delete"),
+      h("p", {}, t("table-delete-sure", { title: table.title })),
       h("div", { class: "row" },
-        h("button", { type: "button", class: "go", onclick: () => { box.close(); this.discard(table); } }, t("table.delete")),
-        h("button", { type: "button", onclick: () => box.close() }, t("table.keep"))));
+        h("button", { type: "button", class: "go", onclick: () => { box.close(); this.discard(table); } }, t("table-delete")),
+        h("button", { type: "button", onclick: () => box.close() }, t("table-keep"))));
   }
 
   /** @param {Server.Summary} table */
@@ -83,7 +83,7 @@ export class OwnTables {
       await server.deleteTable(table.id);
       this.tables = this.tables.filter(({ id }) => id !== table.id);
       this.draw();
-      toast(t("table.deleted"));
+      toast(t("table-deleted"));
     } catch (error) {
       complain(error);
     }
@@ -96,9 +96,9 @@ export class OwnTables {
  * @param {Server.Summary} table
  */
 function standing({ over, status, turn, mine, seats }) {
-  if (over || !turn) return status;
-  if (mine.includes(turn) && mine.length < seats.length) return t("lobby.your.turn");
-  return t("turn.of", { who: nameOf(seats[turn - 1]) });
+  if (over || !turn) return speak(status);
+  if (mine.includes(turn) && mine.length < seats.length) return t("lobby-your-turn");
+  return t("turn-of", { who: nameOf(seats[turn - 1]) });
 }
 
 /**

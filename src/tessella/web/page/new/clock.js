@@ -1,7 +1,7 @@
 // How long people may think: a form.
 
 import { fill, h } from "../lib/dom.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 
 /**
  * @typedef {"none" | "move" | "total" | "days"} Kind
@@ -44,7 +44,7 @@ export class ClockForm {
   constructor({ kind, values = {} } = {}) {
     this.values = { ...values };
     this.select = h("select", { "aria-label": t("clock"), onchange: () => this.draw() },
-      Object.keys(FIELDS).map((each) => h("option", { value: each }, t(`clock.${each}`))));
+      Object.keys(FIELDS).map((each) => h("option", { value: each }, t(`clock-${each}`))));
     this.select.value = isKind(kind) ? kind : "none";
     this.fields = h("span", { class: "row" });
     this.element = h("div", { class: "row" }, this.select, this.fields);
@@ -58,7 +58,7 @@ export class ClockForm {
       this.values[name] ??= usual;
       const field = h("input", { type: "number", min: name === "increment" ? 0 : 1, step: "any",
         value: this.values[name], oninput: () => { this.values[name] = field.value; } });
-      return h("label", {}, field, t(`clock.unit.${name}`));
+      return h("label", {}, field, t(`clock-unit-${name}`));
     }));
   }
 

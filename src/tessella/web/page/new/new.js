@@ -7,7 +7,7 @@ import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.j
 import * as server from "../lib/server.js";
 import { remember, remembered } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
 import { copy } from "../table/invite.js";
 import { ClockForm } from "./clock.js";
@@ -31,7 +31,7 @@ const PAUSE = 150; // ms without typing before the server is asked
  */
 export async function show(main, name) {
   const [game] = await Promise.all([gameNamed(name), pageStyle("new")]);
-  document.title = `${t("new.title", { game: game.title })} · Tessella`;
+  document.title = `${t("new-title", { game: game.title })} · Tessella`;
   const page = new NewTable(game);
   main.className = "new";
   fill(main, page.content());
@@ -49,7 +49,7 @@ class NewTable {
   problem = null;
   board = new Board();
   said = h("p", { class: "error", id: "new-problem" });
-  go = h("button", { type: "submit", class: "go" }, t("new.start"));
+  go = h("button", { type: "submit", class: "go" }, t("new-start"));
 
   /** @param {Server.Game} game */
   constructor(game) {
@@ -68,29 +68,29 @@ class NewTable {
   }
 
   content() {
-    const preview = h("section", { class: "preview", "aria-label": t("new.preview") }, this.board.element,
+    const preview = h("section", { class: "preview", "aria-label": t("new-preview") }, this.board.element,
       h("div", { class: "launch" }, this.said, this.go));
     return [
       h("header", { class: "heading" }, h("h1", {}, this.game.title), h("p", { class: "quiet" }, aboutGame(this.game), " ",
         h("a", { href: `/learn/${this.game.name}` }, t("learn")))),
       h("form", { class: "setup", novalidate: true, onsubmit: (event) => { event.preventDefault(); this.begin(); } },
         h("div", { class: "choices" },
-          group("new.presets", h("div", { class: "presets" }, this.presets.map(({ element }) => element))),
-          group("new.seats", this.seats.element),
-          group("new.clock", this.clock.element),
-          group("new.options", this.form.element),
+          group("new-presets", h("div", { class: "presets" }, this.presets.map(({ element }) => element))),
+          group("new-seats", this.seats.element),
+          group("new-clock", this.clock.element),
+          group("new-options", this.form.element),
           this.advanced()),
         preview),
     ];
   }
 
   advanced() {
-    return h("details", { class: "advanced", open: this.position.value !== "" }, h("summary", {}, t("new.advanced")),
+    return h("details", { class: "advanced", open: this.position.value !== "" }, h("summary", {}, t("new-advanced")),
       h("div", { class: "option" },
-        h("label", { for: "new-position" }, t("new.position")),
+        h("label", { for: "new-position" }, t("new-position")),
         this.position,
-        h("p", { class: "help", id: "new-position-help" }, t("new.position.help"))),
-      h("p", {}, h("button", { type: "button", onclick: () => copy(`${location.origin}${this.address}`) }, t("new.copy"))));
+        h("p", { class: "help", id: "new-position-help" }, t("new-position-help"))),
+      h("p", {}, h("button", { type: "button", onclick: () => copy(`${location.origin}${this.address}`) }, t("new-copy"))));
   }
 
   /** @param {Server.Preset} preset */
@@ -100,7 +100,7 @@ class NewTable {
       this.changed(0);
     } },
     boardImage(this.game.name, { preset: preset.name, width: 88, height: 88, loading: "lazy" }, this.leaving.signal),
-    h("span", {}, h("strong", {}, titleOfPreset(preset)), h("small", {}, aboutPreset(this.game, preset))));
+    h("span", {}, h("strong", {}, titleOfPreset(this.game, preset.name)), h("small", {}, aboutPreset(this.game, preset.name))));
   }
 
   /** Show which preset the options come to. */
@@ -161,7 +161,7 @@ class NewTable {
 
   /** @param {server.Refused | null} problem */
   explain(problem) {
-    const sentence = problem ? this.form.inWords(problem.message) : "";
+    const sentence = problem?.message ?? "";
     if (problem && problem.message !== this.problem?.message) announce(sentence);
     this.problem = problem;
     const atOption = this.form.explain(problem);

@@ -1,8 +1,8 @@
 // A form for a game's options, made from their declarations. What is allowed, only the server knows.
 
 import { fill, h, set } from "../lib/dom.js";
-import { said, sentence, titleOfChoice, titleOfOption } from "../lib/games.js";
-import { t } from "../lib/words.js";
+import { helpOfOption, titleOfChoice, titleOfOption } from "../lib/games.js";
+import { t } from "../lib/texts.js";
 import { isSwitchedOn, optionText } from "./values.js";
 
 export class OptionForm {
@@ -37,30 +37,11 @@ export class OptionForm {
    * @param {import("../lib/server.js").Refused | null} problem null: all is well
    */
   explain(problem) {
-    const named = problem ? this.namedIn(problem) : [];
+    const named = [...this.fields.keys()].filter((name) => problem?.options.includes(name));
     for (const [name, field] of this.fields) {
-      field.explain(named.includes(name), problem && name === named[0] ? this.inWords(problem.message) : "");
+      field.explain(named.includes(name), problem && name === named[0] ? problem.message : "");
     }
     return named.length > 0;
-  }
-
-  /**
-   * The options that a problem is about, in the form's order.
-   *
-   * @param {import("../lib/server.js").Refused} problem
-   */
-  namedIn({ options, message }) {
-    const names = options.length ? options : [...message.matchAll(/\b(\w+)(?==)|^(\w+)(?=:)/g)].map(([name]) => name);
-    return [...this.fields.keys()].filter((name) => names.includes(name));
-  }
-
-  /**
-   * A sentence with the options called as in the form: "teams=pairs" is "Teams (in pairs)".
-   *
-   * @param {string} problem
-   */
-  inWords(problem) {
-    return problem.replace(/\b(\w+)=(\S+?)(?=:?(?:\s|$))/g, (whole, name, value) => this.fields.get(name)?.called(value) ?? whole);
   }
 
   /** The field that something was said against. */
@@ -85,15 +66,15 @@ class Field {
     this.control.addEventListener("input", onchange);
     this.problem.id = `${id}-problem`;
     this.title = titleOfOption(game.name, option.name);
-    const help = said(`option.${game.name}.${option.name}`, sentence(option.help));
+    const help = helpOfOption(game.name, option.name);
     this.element = h("div", { class: `option ${option.kind}` },
       h("label", { for: id }, this.title),
-      h("small", { class: "provenance", title: t(`provenance.${option.provenance}.about`) },
-        said(`provenance.${option.provenance}`, option.provenance)),
+      h("small", { class: "provenance", title: t(`provenance-${option.provenance}-about`) },
+        t(`provenance-${option.provenance}`)),
       this.control,
       option.kind === "whole" && h("small", { class: "limits", id: `${id}-limits` }, `${option.least} – ${option.most}`),
-      h("p", { class: "help", id: `${id}-help` }, `${help}.`,
-        option.example && [" ", t("option.example"), " ", h("code", {}, option.example)]),
+      h("p", { class: "help", id: `${id}-help` }, help && `${help}.`,
+        option.example && [" ", t("option-example"), " ", h("code", {}, option.example)]),
       this.problem);
   }
 
@@ -125,11 +106,6 @@ class Field {
     const { control } = this;
     if (this.option.kind === "switch" && control instanceof HTMLInputElement) control.checked = isSwitchedOn(value);
     else control.value = optionText(value);
-  }
-
-  /** @param {string} value */
-  called(value) {
-    return value === "on" ? this.title : `${this.title} (${titleOfChoice(this.game.name, this.option.name, value)})`;
   }
 
   /**

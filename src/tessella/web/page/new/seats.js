@@ -3,7 +3,7 @@
 import { announce, fill, find, h } from "../lib/dom.js";
 import { STRENGTHS } from "../lib/games.js";
 import { chip } from "../lib/seats.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 
 const NAME = 40; // letters
 const COLOURS = [1, 2, 3, 4, 5, 6];
@@ -87,7 +87,7 @@ export class SeatsForm {
     const team = this.teams.findIndex((each) => each.includes(seat));
     const together = this.teams.some((each) => each.length > 1);
     const name = h("input", { type: "text", maxlength: NAME, value: player.name, placeholder: t("name"),
-      "aria-label": t("seats.name", { n: seat }), autocomplete: "off", hidden: player.kind === "computer",
+      "aria-label": t("seats-name", { n: seat }), autocomplete: "off", hidden: player.kind === "computer",
       oninput: () => { player.name = name.value; } });
     return h("li", {},
       h("span", { class: "place" }, chip(this.colours[n]), h("span", {}, t("seat", { n: seat }),
@@ -100,12 +100,12 @@ export class SeatsForm {
 
   /** @param {number} n */
   colour(n) {
-    const select = h("select", { class: "colour", "aria-label": t("seats.colour", { n: n + 1 }), onchange: () => {
+    const select = h("select", { class: "colour", "aria-label": t("seats-colour", { n: n + 1 }), onchange: () => {
       this.colours = exchange(this.colours, n, Number(select.value));
       this.draw();
       find(this.list.children[n], ".colour").focus();
       this.changed();
-    } }, COLOURS.map((each) => h("option", { value: each }, t(`colour.${each}`))));
+    } }, COLOURS.map((each) => h("option", { value: each }, t(`colour-${each}`))));
     select.value = String(this.colours[n]);
     return select;
   }
@@ -116,16 +116,16 @@ export class SeatsForm {
    * @param {HTMLInputElement} name
    */
   who(player, seat, name) {
-    const select = h("select", { "aria-label": t("seats.who", { n: seat }), onchange: () => {
+    const select = h("select", { "aria-label": t("seats-who", { n: seat }), onchange: () => {
       const { value } = select;
       if (value === "here" || value === "link") Object.assign(player, { kind: value, level: undefined });
       else Object.assign(player, { kind: "computer", level: value });
       name.hidden = player.kind === "computer";
     } },
-    h("option", { value: "here" }, t("seats.here")),
-    h("option", { value: "link" }, t("seats.link")),
-    h("optgroup", { label: t("seats.computer") }, STRENGTHS.map((level, n) =>
-      h("option", { value: level }, t("seats.level", { n: n + 1, name: t(`strength.${level}`) })))));
+    h("option", { value: "here" }, t("seats-here")),
+    h("option", { value: "link" }, t("seats-link")),
+    h("optgroup", { label: t("seats-computer") }, STRENGTHS.map((level, n) =>
+      h("option", { value: level }, t("seats-level", { n: n + 1, name: t(`strength-${level}`) })))));
     select.value = player.level ?? player.kind;
     return select;
   }
@@ -138,12 +138,12 @@ export class SeatsForm {
    */
   arrow(n, by) {
     const other = n + by;
-    const label = t(by < 0 ? "seats.up" : "seats.down", { n: n + 1 });
+    const label = t(by < 0 ? "seats-up" : "seats-down", { n: n + 1 });
     return h("button", { type: "button", class: "icon plain", "aria-label": label, title: label,
       disabled: other < 0 || other >= this.count, onclick: () => {
         [this.players[n], this.players[other]] = [this.players[other], this.players[n]];
         this.draw();
-        announce(t("seats.moved", { n: other + 1 }));
+        announce(t("seats-moved", { n: other + 1 }));
         /** @type {HTMLButtonElement[]} */
         const arrows = [...this.list.children[other].querySelectorAll("button")];
         (by < 0 ? arrows : arrows.toReversed()).find((each) => !each.disabled)?.focus();

@@ -6,7 +6,7 @@ import { allGames, titleOfPreset } from "../lib/games.js";
 import * as server from "../lib/server.js";
 import { remember, remembered } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { layOut } from "./layout.js";
 import { piecesOf } from "./pieces.js";
 
@@ -42,13 +42,13 @@ class PrintPage {
     this.games = games;
     const asked = new URLSearchParams(location.search);
     const prepare = () => this.prepare();
-    this.game = choice("print.game", games.map(({ name, title }) => [name, title]), asked.get("game"), () => {
+    this.game = choice("print-game", games.map(({ name, title }) => [name, title]), asked.get("game"), () => {
       this.offerPresets(null);
       prepare();
     });
-    this.preset = choice("print.preset", [], null, prepare);
-    const papers = Object.keys(PAPERS).map((name) => [name, t(`paper.${name}`)]);
-    this.paper = choice("print.paper", papers, asked.get("paper") ?? remembered("paper", ""), prepare);
+    this.preset = choice("print-preset", [], null, prepare);
+    const papers = Object.keys(PAPERS).map((name) => [name, t(`paper-${name}`)]);
+    this.paper = choice("print-paper", papers, asked.get("paper") ?? remembered("paper", ""), prepare);
     this.offerPresets(asked.get("preset"));
   }
 
@@ -56,9 +56,9 @@ class PrintPage {
     return [
       h("div", { class: "ask" },
         h("h1", {}, t("print")),
-        h("p", { class: "quiet" }, t("print.about")),
+        h("p", { class: "quiet" }, t("print-about")),
         h("div", { class: "row" }, this.game.element, this.preset.element, this.paper.element,
-          h("button", { type: "button", class: "go", onclick: () => print() }, t("print.go")))),
+          h("button", { type: "button", class: "go", onclick: () => print() }, t("print-go")))),
       this.host,
     ];
   }
@@ -69,8 +69,9 @@ class PrintPage {
    * @param {string | null} chosen
    */
   offerPresets(chosen) {
-    const presets = this.games.find(({ name }) => name === this.game.select.value)?.presets ?? [];
-    fill(this.preset.select, presets.map((preset) => h("option", { value: preset.name }, titleOfPreset(preset))));
+    const game = this.games.find(({ name }) => name === this.game.select.value);
+    const presets = game?.presets ?? [];
+    fill(this.preset.select, presets.map(({ name }) => h("option", { value: name }, game && titleOfPreset(game, name))));
     if (presets.some(({ name }) => name === chosen)) this.preset.select.value = chosen ?? "";
   }
 
@@ -92,7 +93,7 @@ class PrintPage {
     if (this.turn !== turn) return; // something else was chosen meanwhile
     this.root.adoptedStyleSheets = sheets;
     this.draw(board, samples, paper);
-    announce(t("print.ready", { n: this.sheets.children.length }));
+    announce(t("print-ready", { n: this.sheets.children.length }));
   }
 
   /** @param {string} address */
@@ -161,7 +162,7 @@ class PrintPage {
         Object.assign(piece.element.style, { left: `${x}mm`, top: `${y}mm` });
         return piece.element;
       });
-      this.sheets.append(leaf(paper, `${title} · ${t("print.pieces")}`, h("div", { class: "cuts" }, pieces)));
+      this.sheets.append(leaf(paper, `${title} · ${t("print-pieces")}`, h("div", { class: "cuts" }, pieces)));
     }
   }
 }

@@ -8,7 +8,7 @@ import { PracticeBoard } from "../board/practice.js";
 import { announce, complain, fill, h, toast } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
-import { known, language, t } from "../lib/words.js";
+import { language, speak, t } from "../lib/texts.js";
 import { celebrate } from "./celebrate.js";
 import { resultText } from "./result.js";
 import { noteSolved } from "./streaks.js";
@@ -18,7 +18,7 @@ const SIGNS = { right: "✓", slower: "~", detour: "~", slips: "✗" };
 const ANSWER_SIGNS = { done: "✓", missed: "~", wrong: "✗", hint: "?" };
 
 /** @param {number} seat */
-const seatName = (seat) => t(seat === 1 ? "learn.you" : "learn.they", { n: seat });
+const seatName = (seat) => t(seat === 1 ? "learn-you" : "learn-they", { n: seat });
 
 /**
  * New buttons in the place of old ones: whoever had one of them in focus still has.
@@ -34,17 +34,8 @@ function refill(element, buttons) {
   (can.find((each) => each === element.children[at]) ?? can[0])?.focus();
 }
 
-/**
- * What a puzzle is called, in the reader's language where there is a name.
- *
- * @param {Server.Puzzle} puzzle
- */
-export function nameOfPuzzle({ kind, game, picture, date, least, title }) {
-  const own = `picture.${picture}`;
-  if (kind === "picture" && picture) return known(own) ? t(own) : title;
-  const name = kind === "picture" ? t("puzzle.picture") : t(`puzzle.win.${game}`, { n: least });
-  return date || known(`puzzle.win.${game}`) ? name : title;
-}
+/** @param {Server.Puzzle} puzzle */
+export const nameOfPuzzle = ({ title }) => speak(title);
 
 /** @param {string} day */
 const longDate = (day) => new Date(`${day}T12:00`).toLocaleDateString(language(), { dateStyle: "long" });
@@ -66,7 +57,7 @@ export class Puzzle {
   demonstration = null;
 
   count = h("p", { class: "tally" });
-  trail = h("ol", { class: "trail", "aria-label": t("puzzle.trail") });
+  trail = h("ol", { class: "trail", "aria-label": t("puzzle-trail") });
   answer = h("div", { class: "answer", "aria-live": "polite" });
   acts = h("div", { class: "row acts" });
   main = h("div", { class: "playing" });
@@ -82,13 +73,13 @@ export class Puzzle {
   }
 
   frame() {
-    const { kind, least, date } = this.given;
+    const { task, date } = this.given;
     return h("div", { class: "puzzle" },
       h("header", { class: "lead" },
         h("p", { class: "crumb" }, h("a", { href: "/puzzles" }, t("puzzles"))),
         h("h1", {}, this.name),
-        date && h("p", { class: "quiet" }, t("puzzle.day", { date: longDate(date) })),
-        h("p", {}, t(`puzzle.${kind}.task`, { n: least }))),
+        date && h("p", { class: "quiet" }, t("puzzle-day", { date: longDate(date) })),
+        h("p", {}, speak(task))),
       h("div", { class: `desk${this.target ? " with-target" : ""}` }, this.main,
         h("aside", { class: "beside" }, this.target, this.count, this.trail, this.answer, this.acts)));
   }
@@ -112,7 +103,7 @@ export class Puzzle {
   async drawTarget() {
     if (!this.target || !this.given.target) return;
     const { board } = await server.lookAt({ ...this.setting, position: this.given.target });
-    fill(this.target, still(board), h("figcaption", {}, t("learn.target")));
+    fill(this.target, still(board), h("figcaption", {}, t("learn-target")));
   }
 
   /** Back to the first position. */
@@ -180,7 +171,7 @@ export class Puzzle {
       this.solve(judged);
       return;
     }
-    this.say(last.verdict === "right" ? "done" : "missed", t(`puzzle.${this.given.kind}.${last.verdict}`, { text: last.text, n: last.left }));
+    this.say(last.verdict === "right" ? "done" : "missed", speak(last.why));
     if (await this.follow(last.answers)) this.practice.offer();
   }
 
@@ -189,14 +180,11 @@ export class Puzzle {
    *
    * @param {Server.Verdict} verdict
    */
-  async slip({ text, answers }) {
+  async slip({ why, answers }) {
     this.slips += 1;
-    const [answer] = answers;
-    const sentence = t(answer ? "puzzle.slips.answer" : "puzzle.slips", { text, answer });
-    this.say("wrong", sentence);
-    refill(this.acts, [this.backButton("puzzle.takeback", "go")]);
-    const { practice } = this;
-    if (await this.follow(answers) && practice.state?.over) this.say("wrong", `${sentence} ${practice.state.status}`);
+    this.say("wrong", speak(why));
+    refill(this.acts, [this.backButton("puzzle-takeback", "go")]);
+    await this.follow(answers);
   }
 
   /**
@@ -216,17 +204,16 @@ export class Puzzle {
    */
   async follow(answers) {
     const seen = await this.practice.follow(answers);
-    if (seen && answers.length) announce(t("puzzle.answered", { text: answers.join(", ") }));
+    if (seen && answers.length) announce(t("puzzle-answered", { text: answers.join(", ") }));
     return seen;
   }
 
   /** @param {Server.Judgement} judged */
-  solve({ made }) {
-    const { least, kind } = this.given;
+  solve({ made, why }) {
     this.practice.rest();
-    const how = made > least ? t("puzzle.done.more", { made, least }) : t(`puzzle.done.${kind}`, { n: made });
+    const how = why ? speak(why) : "";
     if (this.solutionSeen) {
-      this.say("done", `${how} ${t("puzzle.done.shown")}`);
+      this.say("done", `${how} ${t("puzzle-done-shown")}`);
       this.draw();
       return;
     }
@@ -240,12 +227,12 @@ export class Puzzle {
 
   /** @param {import("./streaks.js").Streak} [streak] how it stands, if this was solved just now */
   draw(streak) {
-    const { kind, least } = this.given;
+    const { least } = this.given;
     const { made = 0, moves = [], solved = false } = this.judged ?? {};
-    fill(this.count, h("strong", {}, String(made)), ` / ${least} `, h("span", { class: "quiet" }, t(`puzzle.${kind}.made`, { n: least })));
+    fill(this.count, h("strong", {}, String(made)), ` / ${least} `, h("span", { class: "quiet" }, t("puzzle-made", { n: least })));
     fill(this.trail, moves.map(({ text, verdict, answers }) => [
       h("li", { class: verdict }, h("span", { "aria-hidden": "true" }, SIGNS[verdict]), text,
-        h("span", { class: "unseen" }, `, ${t(`puzzle.verdict.${verdict}`)}`)),
+        h("span", { class: "unseen" }, `, ${t(`puzzle-verdict-${verdict}`)}`)),
       answers.map((each) => h("li", { class: "answered" }, each)),
     ]));
     refill(this.acts, solved ? this.afterwards(streak) : this.ways());
@@ -254,10 +241,10 @@ export class Puzzle {
   ways() {
     const none = this.moves.length === 0;
     return [
-      press(t(this.helped ? "puzzle.hint.more" : "puzzle.hint"), () => this.help(this.helped ? "move" : "where")),
-      press(t("puzzle.undo"), () => this.undo(), { disabled: none }),
-      press(t("puzzle.restart"), () => this.restart(), { disabled: none }),
-      press(t("puzzle.solution"), () => this.help("all"), { class: "plain" }),
+      press(t(this.helped ? "puzzle-hint-more" : "puzzle-hint"), () => this.help(this.helped ? "move" : "where")),
+      press(t("puzzle-undo"), () => this.undo(), { disabled: none }),
+      press(t("puzzle-restart"), () => this.restart(), { disabled: none }),
+      press(t("puzzle-solution"), () => this.help("all"), { class: "plain" }),
     ];
   }
 
@@ -265,15 +252,15 @@ export class Puzzle {
   afterwards(streak) {
     const { kind, game, least: length, date } = this.given;
     const another = async () => {
-      const { id } = await server.randomPuzzle({ kind, game: kind === "win" ? game : "", length });
+      const { id } = await server.randomPuzzle({ kind, game, length });
       await go(`/puzzles/${id}`);
     };
     return [
-      streak && h("p", { class: "quiet streak" }, date && streak.run > 0 ? t("streak.now", { n: streak.run }) : t("streak.solved", { n: streak.count })),
-      press(t("puzzle.another"), another, { class: "go" }),
-      streak && press(t("puzzle.share"), () => this.share()),
-      press(t("puzzle.restart"), () => this.restart()),
-      h("a", { class: "button", href: "/puzzles" }, t("puzzle.all")),
+      streak && h("p", { class: "quiet streak" }, date && streak.run > 0 ? t("streak-now", { n: streak.run }) : t("streak-solved", { n: streak.count })),
+      press(t("puzzle-another"), another, { class: "go" }),
+      streak && press(t("puzzle-share"), () => this.share()),
+      press(t("puzzle-restart"), () => this.restart()),
+      h("a", { class: "button", href: "/puzzles" }, t("puzzle-all")),
     ];
   }
 
@@ -283,7 +270,7 @@ export class Puzzle {
     const text = resultText({ name, date, least, judged, hints, slips }, location.href);
     try {
       await navigator.clipboard.writeText(text);
-      toast(t("puzzle.copied"));
+      toast(t("puzzle-copied"));
     } catch {
       toast(text); // without leave to write to the clipboard, or on plain HTTP: to be copied by hand
     }
@@ -305,16 +292,16 @@ export class Puzzle {
   }
 
   /** @param {Server.Help} found */
-  hint({ cells, move }) {
+  hint({ cells, move, why }) {
     this.hints += 1;
     this.helped += 1;
     this.draw();
     if (!move) {
-      this.say("hint", t("puzzle.where", { cells: cells.join(", ") }));
+      this.say("hint", speak(why));
       this.practice.board.point(cells);
       return;
     }
-    this.say("hint", t("puzzle.what", { text: move }));
+    this.say("hint", speak(why));
     this.practice.board.point([move]);
     this.practice.preview(move).catch(complain);
   }
@@ -331,8 +318,8 @@ export class Puzzle {
     const demonstration = new Demonstration({ ...this.setting, position }, line, { seatName });
     this.demonstration = demonstration;
     fill(this.main, demonstration.board.element);
-    this.say("hint", t("puzzle.shown"));
-    refill(this.acts, [demonstration.controls, this.backButton("puzzle.return", null)]);
+    this.say("hint", t("puzzle-shown"));
+    refill(this.acts, [demonstration.controls, this.backButton("puzzle-return", null)]);
     await demonstration.go(0);
     demonstration.start();
   }

@@ -1,20 +1,14 @@
 // Puzzles: those of the day, one at random, and the catalogue of pictures.
 
 import { still } from "../board/board.js";
-import { fill, h, picture, set } from "../lib/dom.js";
+import { themedImage } from "../board/pictures.js";
+import { fill, h, set } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
-import { t } from "../lib/words.js";
+import { speak, t } from "../lib/texts.js";
 import { nameOfPuzzle, Puzzle } from "./puzzle.js";
 import { streak, wasSolved } from "./streaks.js";
-
-// `lengths`: what the number may be, as a form says it. There are no others, or none with a single solution.
-const KINDS = [
-  { kind: "picture", game: "", lengths: { min: 1, max: 16, step: 1 } },
-  { kind: "win", game: "lgame", lengths: { min: 1, max: 9, step: 2 } },
-  { kind: "win", game: "alignment", lengths: { min: 1, max: 33, step: 1 } },
-];
 
 /**
  * All puzzles, or one.
@@ -30,18 +24,21 @@ export async function show(main, id) {
 
 /** @param {HTMLElement} main */
 async function all(main) {
+  const kinds = await server.puzzleKinds();
+  const leaving = new AbortController();
   document.title = `${t("puzzles")} · Tessella`;
-  const days = KINDS.map((each) => ({ ...each, place: h("article", { class: "card day" }) }));
+  const days = kinds.map((each) => ({ ...each, place: h("article", { class: "card day" }) }));
   const catalogue = h("div", { class: "catalogue" });
   fill(main,
     h("header", { class: "lead" }, h("h1", {}, t("puzzles")), standing()),
-    h("section", {}, h("h2", {}, t("puzzles.today")), h("div", { class: "days" }, days.map(({ place }) => place))),
-    h("section", {}, h("h2", {}, t("puzzles.random")), random()),
-    h("section", {}, h("h2", {}, t("puzzles.catalogue")), h("p", { class: "quiet" }, t("puzzles.catalogue.about")), catalogue));
+    h("section", {}, h("h2", {}, t("puzzles-today")), h("div", { class: "days" }, days.map(({ place }) => place))),
+    h("section", {}, h("h2", {}, t("puzzles-random")), random(kinds)),
+    h("section", {}, h("h2", {}, t("puzzles-catalogue")), h("p", { class: "quiet" }, t("puzzles-catalogue-about")), catalogue));
   await Promise.all([
     ...days.map(({ kind, game, place }) => orSay(place, daily(kind, game, place))),
-    orSay(catalogue, server.namedPuzzles().then((puzzles) => fill(catalogue, puzzles.map(card)))),
+    orSay(catalogue, server.namedPuzzles().then((puzzles) => fill(catalogue, puzzles.map((each) => card(each, leaving.signal))))),
   ]);
+  return () => leaving.abort();
 }
 
 /**
@@ -68,11 +65,11 @@ async function one(main, id) {
 /** Days in a row, and how many in all. */
 function standing() {
   const { run, best, count } = streak();
-  if (!count) return h("p", { class: "quiet" }, t("puzzles.about"));
+  if (!count) return h("p", { class: "quiet" }, t("puzzles-about"));
   return h("ul", { class: "standing" },
-    h("li", {}, h("strong", {}, String(run)), t("streak.run", { n: run })),
-    h("li", {}, h("strong", {}, String(best)), t("streak.best", { n: best })),
-    h("li", {}, h("strong", {}, String(count)), t("streak.count", { n: count })));
+    h("li", {}, h("strong", {}, String(run)), t("streak-run", { n: run })),
+    h("li", {}, h("strong", {}, String(best)), t("streak-best", { n: best })),
+    h("li", {}, h("strong", {}, String(count)), t("streak-count", { n: count })));
 }
 
 /**
@@ -85,8 +82,8 @@ async function daily(kind, game, place) {
   const boards = h("div", { class: "still", "aria-hidden": "true" });
   fill(place, boards,
     h("h3", {}, h("a", { href: `/puzzles/${puzzle.id}` }, nameOfPuzzle(puzzle))),
-    h("p", { class: "quiet" }, t(`puzzle.${puzzle.kind}.task`, { n: puzzle.least })),
-    wasSolved(puzzle.id) && h("p", { class: "solved" }, `✓ ${t("puzzle.solved")}`));
+    h("p", { class: "quiet" }, speak(puzzle.task)),
+    wasSolved(puzzle.id) && h("p", { class: "solved" }, `✓ ${t("puzzle-solved")}`));
   await drawBoards(boards, puzzle);
 }
 
@@ -102,14 +99,15 @@ async function drawBoards(element, { game, options, position, target }) {
   fill(element, found.map(({ board }, n) => [n > 0 && h("span", { class: "arrow" }, "→"), still(board)]));
 }
 
-function random() {
-  const length = h("input", { type: "number", inputmode: "numeric", placeholder: t("puzzles.any"), class: "length" });
-  const choose = h("select", { onchange: () => { set(length, KINDS[choose.selectedIndex].lengths); } },
-    KINDS.map(({ kind, game }) => h("option", {}, t(`puzzle.kind.${game || kind}`))));
-  set(length, KINDS[0].lengths);
+/** @param {readonly Server.Kind[]} kinds */
+function random(kinds) {
+  const length = h("input", { type: "number", inputmode: "numeric", placeholder: t("puzzles-any"), class: "length" });
+  const choose = h("select", { onchange: () => { set(length, limits(kinds[choose.selectedIndex])); } },
+    kinds.map(({ title }) => h("option", {}, speak(title))));
+  set(length, limits(kinds[0]));
   const wrong = h("p", { class: "error", role: "alert" });
   const find = async () => {
-    const { kind, game } = KINDS[choose.selectedIndex];
+    const { kind, game } = kinds[choose.selectedIndex];
     const { id } = await server.randomPuzzle({ kind, game, length: length.value });
     await go(`/puzzles/${id}`);
   };
@@ -117,26 +115,29 @@ function random() {
     event.preventDefault();
     find().catch((error) => fill(wrong, error.message));
   } },
-  h("label", {}, t("puzzles.kind"), choose), h("label", {}, t("puzzles.length"), length),
-  h("button", { class: "go" }, t("puzzles.go"))), wrong);
-}
-
-/** @param {Server.Puzzle} puzzle */
-function card(puzzle) {
-  const solved = wasSolved(puzzle.id);
-  return h("a", { class: `card pattern${solved ? " done" : ""}`, href: `/puzzles/${puzzle.id}` },
-    sketch(puzzle.options.goal), h("strong", {}, nameOfPuzzle(puzzle)),
-    h("span", { class: "quiet" }, t("puzzle.pushes", { n: puzzle.least }),
-      solved && h("span", { class: "solved" }, " ✓ ", h("span", { class: "unseen" }, t("puzzle.solved")))));
+  h("label", {}, t("puzzles-kind"), choose), h("label", {}, t("puzzles-length"), length),
+  h("button", { class: "go" }, t("puzzles-go"))), wrong);
 }
 
 /**
- * A picture's drawing in small: rows of # and dots.
+ * What the number may be, as a form says it: there are no others, or none with a single solution.
  *
- * @param {string} drawing
+ * @param {Server.Kind} kind
  */
-function sketch(drawing) {
-  const dots = drawing.split("/").flatMap((row, y) => [...row].map((sign, x) =>
-    `<circle cx="${x * 10 + 5}" cy="${y * 10 + 5}" r="${sign === "#" ? 4.4 : 1.6}" class="${sign === "#" ? "full" : "void"}"/>`));
-  return picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50" class="sketch" aria-hidden="true">${dots.join("")}</svg>`);
+function limits({ lengths }) {
+  const [min = 1, next = min + 1] = lengths ?? [];
+  return { min, max: lengths?.at(-1), step: next - min };
+}
+
+/**
+ * @param {Server.Puzzle} puzzle
+ * @param {AbortSignal} signal
+ */
+function card(puzzle, signal) {
+  const solved = wasSolved(puzzle.id);
+  return h("a", { class: `card pattern${solved ? " done" : ""}`, href: `/puzzles/${puzzle.id}` },
+    themedImage(`/api/puzzles/${puzzle.id}/picture.svg`, { width: 96, height: 96, loading: "lazy" }, signal),
+    h("strong", {}, nameOfPuzzle(puzzle)),
+    h("span", { class: "quiet" }, t("puzzle-moves", { n: puzzle.least }),
+      solved && h("span", { class: "solved" }, " ✓ ", h("span", { class: "unseen" }, t("puzzle-solved")))));
 }

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../lib/dom.js";
 import { nameOf } from "../lib/seats.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import * as sound from "./sound.js";
 
 /**
@@ -31,8 +31,8 @@ export class Buttons {
   show(state) {
     fill(this.asked, this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
     fill(this.acts, this.playing(state), this.afterwards(state),
-      press("take.along", this.doing.share), soundSwitch(),
-      press("keys.short", this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
+      press("take-along", this.doing.share), soundSwitch(),
+      press("keys-short", this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
   }
 
   /** @param {TableState} state */
@@ -41,8 +41,8 @@ export class Buttons {
     if (!seated) return null;
     return [
       !over && alone && press("hint", this.doing.hint, { disabled: !myTurn }),
-      (!over || alone) && press(alone ? "undo" : "ask.takeback", this.doing.undo, { disabled: !history.length }),
-      !over && canDraw && press("offer.draw", () => this.doing.do({ type: "draw" }), { disabled: offers.some((seat) => mine.includes(seat)) }),
+      (!over || alone) && press(alone ? "undo" : "ask-takeback", this.doing.undo, { disabled: !history.length }),
+      !over && canDraw && press("offer-draw", () => this.doing.do({ type: "draw" }), { disabled: offers.some((seat) => mine.includes(seat)) }),
       !over && seats.length > 1 && press("resign", this.doing.resign),
     ];
   }
@@ -52,7 +52,7 @@ export class Buttons {
     const { id, over, rematch, history } = table;
     return [
       seated && over && !rematch && press("rematch", () => this.doing.do({ type: "rematch" }), { class: "go", disabled: mine.some((seat) => again.has(seat)) }),
-      rematch && h("a", { class: "button go", href: `/table/${rematch}` }, t("to.rematch")),
+      rematch && h("a", { class: "button go", href: `/table/${rematch}` }, t("to-rematch")),
       (over || alone) && history.length > 0 && h("a", { class: "button", href: `/analysis/${id}` }, t("analyse")),
     ];
   }
@@ -61,20 +61,20 @@ export class Buttons {
   takebackWish({ table, seated, takebackWish }) {
     /** @param {boolean} yes */
     const answer = (yes) => () => this.doing.do({ type: "answer_takeback", yes });
-    return seated && takebackWish !== null && question("asks.takeback", table.seats[takebackWish - 1], answer(true), answer(false));
+    return seated && takebackWish !== null && question("asks-takeback", table.seats[takebackWish - 1], answer(true), answer(false));
   }
 
   /** @param {TableState} state */
   drawOffer({ table, seated, drawOffer }) {
     /** @param {boolean} yes */
     const answer = (yes) => () => this.doing.do({ type: "draw", yes });
-    return seated && drawOffer !== null && !table.over && question("asks.draw", table.seats[drawOffer - 1], answer(true), answer(false));
+    return seated && drawOffer !== null && !table.over && question("asks-draw", table.seats[drawOffer - 1], answer(true), answer(false));
   }
 
   /** @param {TableState} state */
   rematchWish({ table, rematchWish }) {
     return rematchWish !== null && table.over && !table.rematch
-      && h("p", { class: "card ask", role: "alert" }, t("asks.rematch", { who: nameOf(table.seats[rematchWish - 1]) }));
+      && h("p", { class: "card ask", role: "alert" }, t("asks-rematch", { who: nameOf(table.seats[rematchWish - 1]) }));
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { announce, fill, h } from "../lib/dom.js";
 import * as server from "../lib/server.js";
-import { t } from "../lib/words.js";
+import { speak, t } from "../lib/texts.js";
 
 export class Hints {
   element = h("div", { class: "hint", "aria-live": "polite" });
@@ -20,9 +20,9 @@ export class Hints {
   async ask() {
     this.stop();
     const { signal } = (this.asking = new AbortController());
-    this.say(t("hint.thinking"));
+    this.say(t("hint-thinking"));
     try {
-      await server.hintAt(this.table, signal, { hint: (hint) => this.show(hint, signal), failed: (why) => this.say(why) });
+      await server.hintAt(this.table, signal, { hint: (hint) => this.show(hint, signal), failed: (why) => this.say(speak(why)) });
     } catch (error) {
       if (!server.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
     }
@@ -38,8 +38,8 @@ export class Hints {
    * @param {AbortSignal} signal
    */
   async show({ move, why }, signal) {
-    this.say(why);
-    announce(why);
+    this.say(speak(why));
+    announce(speak(why));
     const { ghost } = await server.pick(this.table, { text: move });
     if (!signal.aborted) this.board.ghost(ghost);
   }

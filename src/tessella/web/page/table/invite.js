@@ -4,7 +4,7 @@ import { h, picture, toast } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { remember, remembered } from "../lib/store.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 
 /** @typedef {Record<string, string>} Invitations a key for each seat that waits for somebody */
 
@@ -34,7 +34,7 @@ export async function copy(text) {
     await navigator.clipboard.writeText(text);
     toast(t("copied"));
   } catch {
-    prompt(t("copy.this"), text); // some browsers let pages on plain HTTP copy nothing
+    prompt(t("copy-this"), text); // some browsers let pages on plain HTTP copy nothing
   }
 }
 
@@ -49,7 +49,7 @@ export function linkBox(text, label) {
   server.qrCode(text).then((drawn) => code.append(picture(drawn)), () => code.remove());
   const field = h("input", { readonly: true, value: text, "aria-label": label, onfocus: () => { field.select(); } });
   return h("div", { class: "linked" }, code,
-    h("div", {}, field, h("button", { type: "button", class: "go", onclick: () => copy(text) }, t("copy.link"))));
+    h("div", {}, field, h("button", { type: "button", class: "go", onclick: () => copy(text) }, t("copy-link"))));
 }
 
 /**
@@ -64,8 +64,8 @@ export function invite(table, seats) {
   if (!missing.length) return null;
   return h("section", { class: "card invite", "aria-label": t("invite") },
     h("h2", {}, t("invite")),
-    h("p", {}, t("invite.how")),
+    h("p", {}, t("invite-how")),
     missing.map((seat) => h("div", {},
       missing.length > 1 && h("h3", {}, chip(seat.seat), " ", t("seat", { n: seat.seat })),
-      linkBox(`${watchLink(table)}#key=${keys[seat.seat]}`, t("invite.seat", { n: seat.seat })))));
+      linkBox(`${watchLink(table)}#key=${keys[seat.seat]}`, t("invite-seat", { n: seat.seat })))));
 }

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 
 export class Moves {
   /** @type {readonly Server.Action[]} */
@@ -14,10 +14,10 @@ export class Moves {
   constructor({ step }) {
     this.step = step;
     this.list = h("ol", { class: "moves", tabindex: "0", "aria-label": t("moves") });
-    this.first = this.button("«", "step.first", () => 0);
-    this.back = this.button("‹", "step.back", () => this.at - 1);
-    this.on = this.button("›", "step.on", () => this.at + 1);
-    this.last = this.button("»", "step.last", () => this.history.length);
+    this.first = this.button("«", "step-first", () => 0);
+    this.back = this.button("‹", "step-back", () => this.at - 1);
+    this.on = this.button("›", "step-on", () => this.at + 1);
+    this.last = this.button("»", "step-last", () => this.history.length);
     this.element = h("section", { class: "moves-box", "aria-label": t("moves") }, h("h2", {}, t("moves")), this.list,
       h("div", { class: "row steps" }, this.first, this.back, this.on, this.last));
   }
@@ -47,7 +47,7 @@ export class Moves {
     const items = history.map(({ seat, text }, n) =>
       h("li", {}, h("button", { type: "button", class: "move", "aria-current": n + 1 === at ? "step" : null,
         onclick: () => this.go(n + 1) }, h("small", {}, String(n + 1)), seat ? chip(seat) : "⚄", text)));
-    fill(this.list, items.length ? items : h("li", { class: "quiet" }, t("no.moves")));
+    fill(this.list, items.length ? items : h("li", { class: "quiet" }, t("no-moves")));
     this.first.disabled = this.back.disabled = at === 0;
     this.on.disabled = this.last.disabled = at === history.length;
     const now = this.list.querySelector("[aria-current]");

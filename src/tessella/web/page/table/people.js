@@ -2,7 +2,7 @@
 
 import { fill, h } from "../lib/dom.js";
 import { chip, nameOf } from "../lib/seats.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 
 const SHORT = 20; // seconds that are not much
 const [DAY, HOUR, MINUTE] = [86400, 3600, 60];
@@ -68,7 +68,7 @@ export class People {
       chip(n),
       h("span", { class: "who" }, nameOf(seat),
         isMine && seats.length > mine.length && h("small", {}, t("you")),
-        seat.kind === "link" && !seat.joined && h("small", {}, t("not.here.yet")),
+        seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),
         seat.kind === "link" && seat.joined && !here.includes(n) && h("small", {}, t("away")),
         over?.winners.includes(n) && h("strong", { class: "won" }, t("winner")),
         isMine && !over && h("button", { type: "button", class: "icon plain rename", "aria-label": rename, title: rename,

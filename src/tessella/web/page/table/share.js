@@ -2,7 +2,7 @@
 
 import { dialog, h } from "../lib/dom.js";
 import { theme } from "../lib/theme.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { linkBox, watchLink } from "./invite.js";
 
 /**
@@ -18,10 +18,10 @@ export function share(table, actions) {
    */
   const item = (name, href, ending) =>
     h("li", {}, h("a", { class: "button", href, download: `tessella-${table}.${ending}` }, t(name)));
-  dialog(t("take.along"), h("h3", {}, t("watch.link")), linkBox(watchLink(table), t("watch.link")), h("h3", {}, t("save")),
+  dialog(t("take-along"), h("h3", {}, t("watch-link")), linkBox(watchLink(table), t("watch-link")), h("h3", {}, t("save")),
     h("ul", { class: "take-along" },
-      item("take.record", `${at}/record`, "txt"),
-      item("take.svg", `${at}/picture?theme=${theme()}&actions=${actions}`, "svg"),
-      item("take.png", `${at}/picture.png?theme=${theme()}&actions=${actions}&width=1200`, "png"),
-      item("take.gif", `${at}/film.gif?theme=${theme()}`, "gif")));
+      item("take-record", `${at}/record`, "txt"),
+      item("take-svg", `${at}/picture?theme=${theme()}&actions=${actions}`, "svg"),
+      item("take-png", `${at}/picture.png?theme=${theme()}&actions=${actions}&width=1200`, "png"),
+      item("take-gif", `${at}/film.gif?theme=${theme()}`, "gif")));
 }

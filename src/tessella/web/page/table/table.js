@@ -12,7 +12,7 @@ import { go } from "../lib/route.js";
 import { ending, nameOf, paint } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { newId, TableSocket } from "../lib/socket.js";
-import { t } from "../lib/words.js";
+import { t } from "../lib/texts.js";
 import { Buttons } from "./buttons.js";
 import { Hints } from "./hints.js";
 import { invite } from "./invite.js";
@@ -122,7 +122,7 @@ class TablePage {
   /** @param {Server.FromServer} said */
   heard(said) {
     if (said.type === "snapshot") this.arrive(said);
-    else if (said.type === "deleted") this.fail(new Error(t("table.gone")));
+    else if (said.type === "deleted") this.fail(new Error(t("table-gone")));
     else if (!this.state) {
       if (said.type === "refused") this.fail(new Error(said.error));
     } else if (said.type === "missed") this.catchUp(this.state, said);
@@ -189,13 +189,13 @@ class TablePage {
   tell(state, event) {
     const who = event.seat ? this.nameOf(event.seat) : "";
     if (event.kind === "moved") {
-      announce([t("said.move", { who, text: event.text }), ...(event.rolls ?? []).map((text) => t("said.roll", { text }))].join(" "));
+      announce([t("said-move", { who, text: event.text }), ...(event.rolls ?? []).map((text) => t("said-roll", { text }))].join(" "));
       sound.play("move");
     } else if (event.kind === "rematch") {
       go(`/table/${event.table}`);
     } else if (["takeback_declined", "draw_declined", "resigned", "flagged", "took_back", "joined"].includes(event.kind)) {
-      announce(t(`said.${event.kind}`, { who }));
-      if (event.kind.endsWith("declined")) toast(t(`said.${event.kind}`, { who }));
+      announce(t(`said-${event.kind}`, { who }));
+      if (event.kind.endsWith("declined")) toast(t(`said-${event.kind}`, { who }));
     }
     if (state.table.over && state.endedBy(event)) {
       announce(ending(state.table.over, state.table.seats));
@@ -265,9 +265,9 @@ class TablePage {
   }
 
   resign() {
-    const box = dialog(t("resign"), h("p", {}, t("resign.sure")), h("div", { class: "row" },
+    const box = dialog(t("resign"), h("p", {}, t("resign-sure")), h("div", { class: "row" },
       h("button", { type: "button", class: "go", onclick: () => { box.close(); this.do({ type: "resign" }); } }, t("resign")),
-      h("button", { type: "button", onclick: () => box.close() }, t("resign.not"))));
+      h("button", { type: "button", onclick: () => box.close() }, t("resign-not"))));
   }
 
   /**
@@ -298,7 +298,7 @@ class TablePage {
     if (this.back !== n) return false;
     this.board.show(board);
     fill(this.beyond, scoreSheet(board, state.table.turn));
-    this.picking.begin([], { idle: t("looking.back", { n }) });
+    this.picking.begin([], { idle: t("looking-back", { n }) });
     return true;
   }
 
@@ -319,7 +319,7 @@ class TablePage {
   }
 
   help() {
-    dialog(t("keys"), h("dl", { class: "keys" }, KEYS.map((name) => [h("dt", {}, t(`keys.${name}.key`)), h("dd", {}, t(`keys.${name}`))])));
+    dialog(t("keys"), h("dl", { class: "keys" }, KEYS.map((name) => [h("dt", {}, t(`keys-${name}-key`)), h("dd", {}, t(`keys-${name}`))])));
   }
 
   // What is shown -------------------------------------------------------------------------------------------------
@@ -360,14 +360,14 @@ class TablePage {
     if (over) return ending(over, seats);
     if (!turn) return "";
     if (myTurn) return "…";
-    return t(seats[turn - 1].kind === "computer" ? "thinking" : "waiting.for", { who: nameOf(seats[turn - 1]) });
+    return t(seats[turn - 1].kind === "computer" ? "thinking" : "waiting-for", { who: nameOf(seats[turn - 1]) });
   }
 
   /** @param {TableState} state */
   refresh(state) {
     const { table, presence } = state;
     this.seat(state);
-    fill(this.status, table.over ? ending(table.over, table.seats) : t("turn.of", { who: table.turn ? this.nameOf(table.turn) : "" }),
+    fill(this.status, table.over ? ending(table.over, table.seats) : t("turn-of", { who: table.turn ? this.nameOf(table.turn) : "" }),
       presence.watching > 0 && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.back ?? table.history.length);
     this.invite(table);

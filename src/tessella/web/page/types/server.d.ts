@@ -9,11 +9,40 @@ declare namespace Server {
 
   /** ``waiting`` now and then, ``action`` for each of them, ``last``, then ``done``; ``failed`` says why not. */
   type AnalysisStream = {
-    waiting?: string;
+    waiting?: Message;
     action?: GradedAction;
     last?: LastPosition;
     done?: Finished;
-    failed?: string;
+    failed?: Message;
+  };
+
+  /** All solved games. */
+  type Atlas = {
+    games: Array<AtlasOfGame>;
+  };
+
+  /** What is known of a solved game: how many variants, what was found, and its presets. */
+  type AtlasOfGame = {
+    name: string;
+    title: string;
+    variants: number;
+    positions: number;
+    facts: Array<Record<string, unknown>>;
+    rows: Array<AtlasRow>;
+  };
+
+  /** A preset: the start's value, and how all positions fall, for the side to move. */
+  type AtlasRow = {
+    preset: string;
+    start: "win" | "draw" | "loss";
+    distance?: number;
+    keep: number;
+    moves: number;
+    longest?: number;
+    positions: number;
+    won: number;
+    lost: number;
+    drawn: number;
   };
 
   /** A board, and how the last move came about. */
@@ -22,7 +51,6 @@ declare namespace Server {
     grain: number;
     box: [number, number, number, number];
     title: string;
-    status: string;
     cells: Array<Cell>;
     pieces: Array<Piece>;
     marks: Array<Mark>;
@@ -135,9 +163,7 @@ declare namespace Server {
   type Ending = {
     winners: Array<number>;
     scores: Array<number>;
-    why: string;
-    why_parts: unknown;
-    outcome: string;
+    reason: Message;
   };
 
   type Event = Moved | Joined | TookBack | Rematch | Happening;
@@ -162,8 +188,7 @@ declare namespace Server {
     turn: number;
     chance: Array<string>;
     over: Ending | null;
-    status: string;
-    status_parts: unknown;
+    status: Message;
     scores: Array<number>;
     history: Array<Action>;
     teams: Array<Array<number>>;
@@ -173,13 +198,16 @@ declare namespace Server {
 
   type FromServer = Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Pong | Deleted;
 
-  /** A game with its presets and options. */
+  /** A game with its presets and options. What they mean, its texts say. */
   type Game = {
     name: string;
     title: string;
-    about: string;
     source: string;
+    year: number;
+    showcase: string;
     rules: number;
+    lessons: boolean;
+    solvable: boolean;
     presets: Array<Preset>;
     options: Array<Option>;
   };
@@ -198,8 +226,7 @@ declare namespace Server {
     values: Array<number> | null;
     grade: "best" | "fine" | "mistake" | "blunder" | null;
     better: string | null;
-    why: string;
-    why_parts: unknown;
+    why: Message | null;
   };
 
   /** An event, and how things stand after it. */
@@ -239,7 +266,7 @@ declare namespace Server {
     move: string | null;
     line: Array<string>;
     left: number | null;
-    why: string;
+    why: Message;
   };
 
   /** How much of it. */
@@ -259,15 +286,14 @@ declare namespace Server {
     depth: number;
     sure: boolean;
     seconds: number;
-    why: string;
-    why_parts: unknown;
+    why: Message;
   };
 
   /** ``thought`` again and again, at last ``hint``; ``failed`` says why there is none. */
   type HintStream = {
     thought?: Thought;
     hint?: Hint;
-    failed?: string;
+    failed?: Message;
   };
 
   /** A move, and each seat's chance after it. */
@@ -315,7 +341,16 @@ declare namespace Server {
     made: number;
     least: number;
     left: number | null;
-    why: string;
+    why: Message | null;
+  };
+
+  /** One kind of puzzles in one game. */
+  type Kind = {
+    kind: string;
+    game: string;
+    title: Message;
+    lengths: Array<number> | null;
+    names: Array<string>;
   };
 
   /** Each seat's chance after the last action. */
@@ -323,6 +358,12 @@ declare namespace Server {
     n: number;
     seat: number;
     values: Array<number> | null;
+  };
+
+  /** A game's lessons: its steps, and their texts as patterns; see :mod:`tessella.text.patterns`. */
+  type Lessons = {
+    steps: Array<Record<string, unknown>>;
+    texts: Record<string, unknown>;
   };
 
   /** A board that belongs to no table: a game, a position, and moves from there, rolls among them. */
@@ -351,6 +392,8 @@ declare namespace Server {
     cells: Array<string>;
     text: string;
   };
+
+  type Message = [string, Record<string, unknown>];
 
   /** The answer to hello from somebody who has most of it: the rest. */
   type Missed = {
@@ -393,13 +436,11 @@ declare namespace Server {
     name: string;
     kind: "whole" | "choice" | "switch" | "text";
     default: string | number | boolean;
-    help: string;
     provenance: string;
     least: number;
     most: number;
     choices: Array<string>;
     example: string;
-    takes: string;
   };
 
   /** Where clicks lead: what can come next, what those so far would do, and the move once it is settled. */
@@ -407,8 +448,7 @@ declare namespace Server {
     choices: Array<Choice>;
     move: string | null;
     ghost: string;
-    effects: Array<string>;
-    effects_parts: Array<unknown>;
+    effects: Array<Message>;
     worth?: Worth;
   };
 
@@ -470,15 +510,14 @@ declare namespace Server {
   /** A named variant. */
   type Preset = {
     name: string;
-    about: string;
     values: Record<string, string | number | boolean>;
   };
 
-  /** Why not: a word for machines, a sentence for people, and what that is made of, for other languages. */
+  /** Why not: a word for machines, a message to be said in the reader's language, and the sentence in English. */
   type Problem = {
     code: string;
+    message: Array<unknown>;
     error: string;
-    error_parts?: Array<unknown> | null;
     /** The options that are in the way, by name. */
     options?: Array<string>;
   };
@@ -494,15 +533,16 @@ declare namespace Server {
     picture: string | null;
     least: number;
     solutions: number;
-    title: string;
+    title: Message;
+    task: Message;
     date: string | null;
   };
 
   /** A command that was not carried out, or a message that cannot be read. */
   type Refused = {
     code: string;
+    message: Array<unknown>;
     error: string;
-    error_parts?: Array<unknown> | null;
     /** The options that are in the way, by name. */
     options?: Array<string>;
     type: "refused";
@@ -558,7 +598,7 @@ declare namespace Server {
 
   /** A score sheet: a column a seat, a row an item. */
   type Sheet = {
-    title: string;
+    title: string | [string, Record<string, unknown>];
     columns: Array<string>;
     seats: Array<number>;
     rows: Array<[string, Array<string>]>;
@@ -676,9 +716,8 @@ declare namespace Server {
     created: number;
     seq: number;
     turn: number;
-    over: boolean;
-    status: string;
-    status_parts: unknown;
+    over: Ending | null;
+    status: Message;
     mine: Array<number>;
   };
 
@@ -698,8 +737,7 @@ declare namespace Server {
     created: number;
     colours: Array<number>;
     seats: Array<Seat>;
-    status: string;
-    status_parts: unknown;
+    status: Message;
     position: string;
     scores: Array<number>;
     history: Array<Action>;
@@ -722,8 +760,7 @@ declare namespace Server {
     created: number;
     colours: Array<number>;
     seats: Array<Seat>;
-    status: string;
-    status_parts: unknown;
+    status: Message;
     position: string;
     scores: Array<number>;
     history: Array<Action>;
@@ -793,7 +830,7 @@ declare namespace Server {
 
   /** What a seat, or the pool (seat 0), has beside the board. */
   type Tray = {
-    title: string;
+    title: string | [string, Record<string, unknown>];
     seat: number;
     stacks: Array<Stack>;
   };
@@ -802,7 +839,7 @@ declare namespace Server {
   type Verdict = {
     text: string;
     verdict: "right" | "slower" | "detour" | "slips";
-    why: string;
+    why: Message;
     left: number | null;
     answers: Array<string>;
   };

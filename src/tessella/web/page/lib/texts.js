@@ -1,0 +1,127 @@
+// What is said, in the reader's language. A message is a code and its values; the language's texts say how it sounds.
+//
+// A text is a string, or a list of strings and places; see tessella/text/patterns.py, which makes them:
+//
+//   { value: "who" }                               a value
+//   { value: "what", form: "acc" }                 a message within, in the form that its place asks for
+//   { message: "number" }                          another message, with the same values
+//   { select: { value: "n" }, variants: { one: …, other: … }, default: "other" }
+
+/**
+ * @typedef {string | readonly (string | Place)[]} Pattern
+ * @typedef {{ value?: string, form?: string, message?: string, select?: Place, variants?: Record<string, Pattern>,
+ *   default?: string }} Place
+ * @typedef {Record<string, unknown>} Values
+ * @typedef {string | readonly [string, Values]} Words a text as it is, or a message
+ */
+
+/** @type {Record<string, string>} */
+export const LANGUAGES = { en: "English", de: "Deutsch" };
+
+/** @type {Record<string, Pattern>} */
+let texts = {};
+let plurals = new Intl.PluralRules("en");
+let numbers = new Intl.NumberFormat("en");
+
+/** The reader's language: the one chosen here, or the first of the browser's that there is. */
+export function language() {
+  const wanted = [localStorage.getItem("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wanted.find((tag) => tag != null && tag in LANGUAGES) ?? "en";
+}
+
+/** Get the texts; nothing can be said before. */
+export async function load() {
+  const tag = language();
+  const found = await fetch(`/api/texts/${tag}`);
+  use(tag, await found.json());
+  document.documentElement.lang = tag;
+}
+
+/**
+ * Speak a language from now on.
+ *
+ * @param {string} tag
+ * @param {Record<string, Pattern>} patterns
+ */
+export function use(tag, patterns) {
+  texts = patterns;
+  plurals = new Intl.PluralRules(tag);
+  numbers = new Intl.NumberFormat(tag);
+}
+
+/**
+ * More texts, of a lesson.
+ *
+ * @param {Record<string, Pattern>} patterns
+ */
+export function learn(patterns) {
+  texts = { ...texts, ...patterns };
+}
+
+/**
+ * Whether there is a text for a message.
+ *
+ * @param {string} code
+ */
+export const has = (code) => Object.hasOwn(texts, code);
+
+/**
+ * A message as a sentence; one that nobody can say is shown as its code.
+ *
+ * @param {Words} words
+ * @param {string} [form]
+ * @returns {string}
+ */
+export function speak(words, form = "") {
+  if (typeof words === "string") return words;
+  const [code, values] = words;
+  return has(code) ? say(texts[code], values, form) : code;
+}
+
+/**
+ * One of the page's own texts.
+ *
+ * @param {string} name
+ * @param {Values} [values]
+ */
+export const t = (name, values = {}) => speak([`page-${name}`, values]);
+
+/**
+ * @param {Pattern} pattern
+ * @param {Values} values
+ * @param {string} form
+ * @returns {string}
+ */
+function say(pattern, values, form) {
+  if (typeof pattern === "string") return pattern;
+  return pattern.map((part) => (typeof part === "string" ? part : fill(part, values, form))).join("");
+}
+
+/**
+ * @param {Place} place
+ * @param {Values} values
+ * @param {string} form
+ * @returns {string}
+ */
+function fill(place, values, form) {
+  if (place.message) return has(place.message) ? say(texts[place.message], values, form) : place.message;
+  if (place.select) return say(variant(place, values, form), values, form);
+  const value = values[place.value ?? ""];
+  if (Array.isArray(value)) return speak(/** @type {any} */ (value), place.form ?? form);
+  return typeof value === "number" ? numbers.format(value) : String(value ?? "");
+}
+
+/**
+ * Which of several texts: by the value itself, by its plural form, or the usual one.
+ *
+ * @param {Place} place
+ * @param {Values} values
+ * @param {string} form
+ * @returns {Pattern}
+ */
+function variant({ select, variants = {}, default: usual = "" }, values, form) {
+  const name = select?.value ?? "";
+  const key = name === "form" ? form : values[name];
+  const found = variants[String(key)] ?? (typeof key === "number" ? variants[plurals.select(key)] : undefined);
+  return found ?? variants[usual];
+}
