@@ -7,7 +7,7 @@ import { allGames } from "../lib/games.js";
 import { chip, ending, nameOf, paint } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
-import { t } from "../lib/texts.js";
+import { speak, t } from "../lib/texts.js";
 import { copy } from "../table/invite.js";
 import { addressOf, settingIn } from "./address.js";
 import { chooser } from "./chooser.js";
@@ -245,7 +245,7 @@ class AnalysisPage {
     const atEnd = this.tree.at === this.tree.mainLine.at(-1);
     const end = (atEnd && table?.over) || over; // a match may end where the position does not say so
     const { worth, exact, late } = this.study;
-    const text = end ? ending(end, seats) : turn ? t("turn-of", { who: this.seatName(turn) }) : status;
+    const text = end ? ending(end, seats) : turn ? t("turn-of", { who: this.seatName(turn) }) : speak(status);
     fill(this.status, !end && turn > 0 && chip(turn), text, worth && worthSign(worth),
       exact && late && h("span", { class: "quiet" }, t("exact-late")));
   }

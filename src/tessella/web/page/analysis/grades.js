@@ -3,7 +3,7 @@
 import { worthWords } from "../board/worth.js";
 import { fill, h, picture } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
-import { t } from "../lib/texts.js";
+import { speak, t } from "../lib/texts.js";
 
 /**
  * @typedef {import("./tree.js").Step} Step
@@ -117,7 +117,7 @@ export class MoveCard {
     fill(this.element,
       h("h2", {}, h("small", {}, `${n}.`), seat ? chip(seat) : "⚄", h("span", {}, text),
         grade && h("span", { class: "grade-word" }, shapeOf(grade), t(`grade-${grade}`))),
-      h("p", { class: why ? "" : "quiet" }, why || (seat ? t("played-by", { who: this.seatName(seat) }) : t("rolled"))),
+      h("p", { class: why ? "" : "quiet" }, why ? speak(why) : (seat ? t("played-by", { who: this.seatName(seat) }) : t("rolled"))),
       better && h("button", { type: "button", onclick: () => this.attempt(step) }, t("try-better", { text: better })));
   }
 }

@@ -19,7 +19,7 @@
  * @property {readonly number[] | null | undefined} values each seat's chance; undefined until somebody judged it
  * @property {Server.GradedAction["grade"] | undefined} grade how good the action was; undefined until somebody judged it
  * @property {string | null} better a better one
- * @property {string} why
+ * @property {Server.Message | null} why
  */
 
 /**
@@ -40,7 +40,7 @@ function makeStep(parent, { seat = 0, text = "", position = null }) {
     values: undefined,
     grade: undefined,
     better: null,
-    why: "",
+    why: null,
   };
 }
 

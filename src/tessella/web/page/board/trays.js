@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
-import { t } from "../lib/texts.js";
+import { speak, t } from "../lib/texts.js";
 import { small } from "./board.js";
 
 /**
@@ -23,7 +23,7 @@ export function trays(board, { choices, steps, turn, take, seatName }) {
     const kind = tray.seat === 0 ? "pool" : tray.seat === turn ? "piece" : "";
     /** @param {readonly Server.StepWanted[]} list */
     const named = (list) => list.filter((each) => each.kind === kind).map((each) => each.value);
-    return h("section", { class: "tray", "aria-label": tray.title },
+    return h("section", { class: "tray", "aria-label": speak(tray.title) },
       h("h2", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : t("pool")),
       h("div", { class: "stacks" }, tray.stacks.map((stack) =>
         pile(stack, { offered: named(choices), inHand: named(steps), take: () => take({ kind, value: stack.name }) }))));
@@ -55,7 +55,7 @@ export function scoreSheet({ sheet }, turn) {
   if (!sheet) return null;
   const last = sheet.rows.length - 1;
   return h("table", { class: "sheet" },
-    h("caption", {}, sheet.title || t("sheet")),
+    h("caption", {}, speak(sheet.title) || t("sheet")),
     h("thead", {}, h("tr", {}, h("td", {}), sheet.columns.map((name, n) =>
       h("th", { scope: "col", class: sheet.seats[n] === turn ? "turn" : "" }, chip(sheet.seats[n]), name)))),
     h("tbody", {}, sheet.rows.map(([title, entries], n) =>
