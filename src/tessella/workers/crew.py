@@ -29,16 +29,20 @@ def run(work: str, arguments: Mapping[str, Any], report: Callable[[Any], None] =
 def leave(work: str, arguments: Mapping[str, Any]) -> None:
     """Start a gentle child with a task that it finishes even if this process ends; nobody hears what comes of it."""
     _alone[:] = [child for child in _alone if child.poll() is None]
-    child = subprocess.Popen(
-        command(gentle=True, alone=True),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,  # Ctrl-C reaches this process only
-    )
+    child = _start(subprocess.DEVNULL, alone=True)
     _alone.append(child)
     _say(child, Task(1, work, dict(arguments)))
     _close(child)
+
+
+def _start(output: int, alone: bool = False) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        command(gentle=alone, alone=alone),
+        stdin=subprocess.PIPE,
+        stdout=output,
+        stderr=subprocess.DEVNULL if alone else None,
+        start_new_session=True,  # Ctrl-C reaches this process only
+    )
 
 
 def _say(child: subprocess.Popen[bytes], task: Task) -> None:
@@ -68,10 +72,7 @@ class Worker:
         """Give it a task. What comes of it is heard later."""
         if self._child is None or self._child.poll() is not None:
             self.end()
-            self._child, self._decoder = (
-                subprocess.Popen(command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True),
-                Decoder(),
-            )
+            self._child, self._decoder = _start(subprocess.PIPE), Decoder()
         self._number, self.busy = self._number + 1, True
         _say(self._child, Task(self._number, work, dict(arguments)))
 
@@ -80,6 +81,7 @@ class Worker:
         data = os.read(self.fileno(), PORTION)
         if not data:
             yield gone(self._number, self.end())
+            return
         for line in self._decoder.feed(data):
             if isinstance(line, Progress | Answer | Failure) and line.number == self._number:
                 self.busy = isinstance(line, Progress)

@@ -114,15 +114,15 @@ class Decoder:
         self._begun: list[bytes] = []  # of a line whose end is still to come
         self._pieces: list[bytes] = []
 
-    def feed(self, data: bytes) -> Iterator[Line]:
+    def feed(self, data: bytes) -> list[Line]:
         """All that is complete now."""
         first, *others = data.split(b"\n")
         self._begun.append(first)
-        if others:
-            lines = [b"".join(self._begun), *others[:-1]]
-            self._begun = others[-1:]
-            for line in lines:
-                yield from self._read(json.loads(line))
+        if not others:
+            return []
+        whole = [b"".join(self._begun), *others[:-1]]
+        self._begun = others[-1:]
+        return [line for text in whole for line in self._read(json.loads(text))]
 
     def _read(self, parts: list[Any]) -> Iterator[Line]:
         word, number, *rest = parts
