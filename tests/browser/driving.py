@@ -7,7 +7,6 @@ Visitor          a browser of one's own, watched: no error, no other host
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -19,11 +18,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Position
 import tessella
 from tessella.match import Match, Picker
 from tessella.rules.game import Over, Step, Turn
+from tessella.text import say, speak
 
-WORDS, GERMAN = (
-    json.loads((Path(tessella.__file__).parent / f"web/page/words/{language}.json").read_text("utf-8"))
-    for language in ("en", "de")
-)
 # Debian's; its build that never opens a window takes two thirds of the time.
 BROWSERS = [Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium")]
 CHROMIUM = next(filter(Path.exists, BROWSERS), BROWSERS[0])
@@ -51,10 +47,9 @@ CENTRES = """places => Object.fromEntries(places.map((place) => {
 }))"""
 
 
-def words(name: str, **values: Any) -> str:
-    """A text of the page in English."""
-    found = WORDS[name]
-    return (found if isinstance(found, str) else found["other"]).format(**values)
+def words(name: str, language: str = "en", **values: Any) -> str:
+    """A text of the page."""
+    return speak(say(f"page-{name}", **values), language)
 
 
 def match(game: str, preset: str = "", options: Mapping[str, Any] | None = None, position: str = "") -> Match:
@@ -212,7 +207,7 @@ class Table:
         if count:
             self.page.locator(f".moves li:nth-child({count}):last-child .move").wait_for()
         else:
-            self.page.get_by_text(words("no.moves")).wait_for()
+            self.page.get_by_text(words("no-moves")).wait_for()
 
     def steps(self, text: str) -> list[tuple[Step, list[Step]]]:
         """The clicks that make a move, each with what could be clicked instead."""
@@ -292,7 +287,7 @@ class Hand:
     def turn(self, table: Table, way: int, ways: int) -> None:
         """Step through the ways a piece can lie, and place it."""
         for n in range(way):
-            self.press(table, table.button("turn.on"))
+            self.press(table, table.button("turn-on"))
             table.page.locator(".count", has_text=f"{n + 2} / {ways}").wait_for()
         self.press(table, table.button("place"))
 
@@ -344,7 +339,7 @@ class Keys(Hand):
         self.centres: dict[str, tuple[float, float]] = {}
 
     def press(self, table: Table, button: Locator) -> None:
-        if button.text_content() == words("button.done"):
+        if button.text_content() == words("button-done"):
             self.board(table)
             table.page.keyboard.press("d")
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 import tessella
-from browser.driving import GERMAN, Mouse, Table, Visit, Visitor, match, words
+from browser.driving import Mouse, Table, Visit, Visitor, match, words
 
 
 def card(page: Page, game: str) -> Locator:
@@ -28,7 +28,7 @@ def test_every_game_has_a_card_with_its_board(visitor: Visitor) -> None:
 
 def test_one_click_starts_a_game_against_the_computer(visitor: Visitor) -> None:
     page = visitor.open()
-    card(page, "alignment").get_by_role("button", name=words("play.computer")).click()
+    card(page, "alignment").get_by_role("button", name=words("play-computer")).click()
     page.wait_for_url("**/table/*")
     table = Table(page, match("alignment"))
     Mouse().play(table, "9")
@@ -38,7 +38,7 @@ def test_one_click_starts_a_game_against_the_computer(visitor: Visitor) -> None:
 
 def test_two_clicks_start_one_on_this_screen_and_it_can_be_continued(visitor: Visitor) -> None:
     page = visitor.open()
-    with_friend(page, "lgame", "play.here")
+    with_friend(page, "lgame", "play-here")
     table = Table(page, match("lgame"))
     table.play(Mouse(), "d2NW")
     page.locator("#top .name").click()
@@ -55,7 +55,7 @@ def table_path(page: Page) -> str:
 
 def test_an_invitation_can_be_copied_and_scanned(visit: Visit) -> None:
     page = visit().open()
-    with_friend(page, "alignment", "play.link")
+    with_friend(page, "alignment", "play-link")
     invite = page.locator(".invite")
     invite.locator(".code svg").wait_for()
     guest = Table(visit().open(invite.locator("input").input_value()), match("alignment"))
@@ -65,34 +65,34 @@ def test_an_invitation_can_be_copied_and_scanned(visit: Visit) -> None:
 
 def test_a_table_can_be_deleted(visitor: Visitor) -> None:
     page = visitor.open()
-    with_friend(page, "lgame", "play.here")
+    with_friend(page, "lgame", "play-here")
     page.locator(".board .offered").first.wait_for()
     page.go_back()
-    page.get_by_role("button", name=words("table.delete")).click()
-    page.get_by_role("dialog").get_by_role("button", name=words("table.delete"), exact=True).click()
+    page.get_by_role("button", name=words("table-delete")).click()
+    page.get_by_role("dialog").get_by_role("button", name=words("table-delete"), exact=True).click()
     expect(page.locator(".own a")).to_have_count(0)
 
 
 def test_in_german(visit: Visit) -> None:
     page = visit(locale="de").open()
-    expect(page.locator("h1")).to_have_text(GERMAN["lobby.title"])
+    expect(page.locator("h1")).to_have_text(words("lobby-title", "de"))
     assert page.locator("html").get_attribute("lang") == "de"
-    expect(page.locator("#top nav")).to_contain_text(GERMAN["puzzles"])
+    expect(page.locator("#top nav")).to_contain_text(words("puzzles", "de"))
 
 
 def test_the_language_can_be_chosen(visitor: Visitor) -> None:
     page = visitor.open()
-    expect(page.locator("h1")).to_have_text(words("lobby.title"))
+    expect(page.locator("h1")).to_have_text(words("lobby-title"))
     page.get_by_label(words("language")).select_option("de")
-    expect(page.locator("h1")).to_have_text(GERMAN["lobby.title"])
+    expect(page.locator("h1")).to_have_text(words("lobby-title", "de"))
     page.reload()
-    expect(page.locator("h1")).to_have_text(GERMAN["lobby.title"])
+    expect(page.locator("h1")).to_have_text(words("lobby-title", "de"))
 
 
 def test_the_theme_can_be_chosen(visitor: Visitor) -> None:
     page = visitor.open()
-    page.get_by_role("button", name=words("theme.auto")).click()
-    page.get_by_role("button", name=words("theme.light"), exact=True).click()
+    page.get_by_role("button", name=words("theme-auto")).click()
+    page.get_by_role("button", name=words("theme-light"), exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -108,12 +108,12 @@ def test_a_conflict_is_explained_until_it_is_solved(visitor: Visitor) -> None:
     expect(problem).to_be_visible()
     for name in ("seats", "teams"):
         expect(page.locator(f"#option-{name}")).to_have_attribute("aria-invalid", "true")
-    page.get_by_role("button", name=words("new.start")).click()
+    page.get_by_role("button", name=words("new-start")).click()
     expect(page.locator("#option-seats")).to_be_focused()
     page.locator("#option-seats").fill("4")
     expect(problem).to_have_count(0)
     expect(page.locator(".seats li")).to_have_count(4)
-    page.get_by_role("button", name=words("new.start")).click()
+    page.get_by_role("button", name=words("new-start")).click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".people li")).to_have_count(4)
 
@@ -132,13 +132,13 @@ def test_colours_are_chosen_and_exchanged(visitor: Visitor) -> None:
     page = visitor.open("/new/alignment")
     chips, first = page.locator(".seats .chip"), page.locator(".preview .pieces .piece").first
     first.wait_for()
-    page.get_by_label(words("seats.who", n=2)).select_option("here")
-    page.get_by_label(words("seats.colour", n=1)).select_option("5")
-    page.get_by_label(words("seats.colour", n=2)).select_option("5")  # whoever had it gets the other's
+    page.get_by_label(words("seats-who", n=2)).select_option("here")
+    page.get_by_label(words("seats-colour", n=1)).select_option("5")
+    page.get_by_label(words("seats-colour", n=2)).select_option("5")  # whoever had it gets the other's
     for n, colour in enumerate([2, 5]):
         expect(chips.nth(n)).to_have_class(f"chip seat-{colour}")
     page.locator(".preview .pieces .seat-5").first.wait_for()
-    page.get_by_role("button", name=words("new.start")).click()
+    page.get_by_role("button", name=words("new-start")).click()
     page.wait_for_url("**/table/*")
     table = Table(page, match("alignment"))
     table.play(Mouse(), "2")
@@ -152,9 +152,9 @@ def test_a_preset_with_seats_and_names(visitor: Visitor) -> None:
     page = visitor.open("/new/lgame")
     page.locator(".preset", has_text="hex").first.click()
     for n, name in enumerate(["Ada", "Bo"], 1):
-        page.get_by_label(words("seats.who", n=n)).select_option("here")
-        page.get_by_label(words("seats.name", n=n)).fill(name)
-    page.get_by_role("button", name=words("new.start")).click()
+        page.get_by_label(words("seats-who", n=n)).select_option("here")
+        page.get_by_label(words("seats-name", n=n)).fill(name)
+    page.get_by_role("button", name=words("new-start")).click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".people")).to_contain_text("Ada")
     expect(page.locator(".people")).to_contain_text("Bo")

@@ -112,7 +112,7 @@ def test_fingers_can_hit_everything_at_a_table(visit: Visit, game: str) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390, "only the board is wider than the screen"
 
 
-@pytest.mark.parametrize("name", ["keys", "take.along", "resign"])
+@pytest.mark.parametrize("name", ["keys", "take-along", "resign"])
 def test_everybody_can_use_a_dialog(visitor: Visitor, name: str) -> None:
     page = visitor.open(table(visitor, "alignment", "middle"))
     complete(page, READY)

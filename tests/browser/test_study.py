@@ -24,7 +24,7 @@ def test_a_game_is_analysed(visitor: Visitor) -> None:
     page.wait_for_url("**/analysis/*")
     expect(page.locator(".movelist .move .grade")).to_have_count(many, timeout=LONG)
     expect(page.locator(".replay .count")).to_have_text(f"0 / {many}")
-    page.get_by_role("button", name=words("step.on"), exact=True).click()
+    page.get_by_role("button", name=words("step-on"), exact=True).click()
     expect(page.locator(".replay .count")).to_have_text(f"1 / {many}")
     page.keyboard.press("End")
     expect(page.locator(".status")).to_contain_text(words("winner"))
@@ -35,9 +35,9 @@ def test_a_game_is_analysed(visitor: Visitor) -> None:
 @pytest.mark.parametrize(("game", "text"), [("lgame", "d4SW/a4b4"), ("alignment", "2")])
 def test_the_truth_stands_on_a_free_board(visitor: Visitor, game: str, text: str) -> None:
     page = visitor.open(f"/analysis?game={game}")
-    page.get_by_role("switch", name=words("exact.switch")).check(timeout=LONG)
+    page.get_by_role("switch", name=words("exact-switch")).check(timeout=LONG)
     page.locator(".board .truths .worth").first.wait_for(timeout=LONG)
-    page.get_by_label(words("type.move")).fill(text)
+    page.get_by_label(words("type-move")).fill(text)
     page.keyboard.press("Enter")
     expect(page.locator(".movelist .move")).to_contain_text([text])
     page.locator(".exact .worth-word").first.wait_for()
@@ -74,7 +74,7 @@ def test_a_puzzle_is_solved(visit: Visit, name: str, hand: Hand) -> None:
         judged = ask("judge", moves=moves)
         expect(page.locator(".trail li")).to_contain_text([played["text"] for played in judged["line"]])
         desk.match, solved = match(**setting, position=judged["position"]), judged["solved"]
-    expect(page.get_by_role("button", name=words("puzzle.another"))).to_be_visible()
+    expect(page.get_by_role("button", name=words("puzzle-another"))).to_be_visible()
     page.goto("/puzzles")
     expect(page.locator(".standing")).to_be_visible()
 
@@ -88,7 +88,7 @@ def test_a_move_that_gives_the_win_away_is_taken_back(visit: Visit, motion: str)
     right = visitor.context.request.post("/api/puzzles/hint", data={"id": puzzle["id"], "how": "move"}).json()["move"]
     other = next(each for each in desk.match.game.moves(desk.match.position) if desk.match.game.spell(each) != right)
     Mouse().play(desk, desk.match.game.spell(other))
-    page.get_by_role("button", name=words("puzzle.takeback")).click()
+    page.get_by_role("button", name=words("puzzle-takeback")).click()
     expect(page.locator(".answer")).to_have_text("")
     page.wait_for_timeout(1000)  # the answer that nobody waited for must not come after all
     Mouse().play(desk, right)
@@ -119,7 +119,7 @@ def test_the_example_of_the_patent_is_shown_push_by_push(visitor: Visitor) -> No
     pushes = page.locator(".pushes li")
     expect(pushes).to_have_text(["9", "7", "7", "1", "9", "6", "8"])
     for n in range(7):
-        page.get_by_role("button", name=words("play.on"), exact=True).click()
+        page.get_by_role("button", name=words("play-on"), exact=True).click()
         expect(page.locator(".pushes .played")).to_have_count(n + 1)
     expect(page.locator(".answer .done")).to_be_visible()
 

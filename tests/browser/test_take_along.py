@@ -16,11 +16,11 @@ def test_record_pictures_and_film(visitor: Visitor, tmp_path: Path) -> None:
     line = LINES["alignment"]
     table = visitor.sit("alignment", **line.setting)
     table.play(Mouse(), *line.moves)
-    table.button("take.along").click()
+    table.button("take-along").click()
 
     def taken(what: str) -> Path:
         with table.page.expect_download() as waiting:
-            table.page.get_by_role("link", name=words(f"take.{what}")).click()
+            table.page.get_by_role("link", name=words(f"take-{what}")).click()
         there = tmp_path / waiting.value.suggested_filename
         waiting.value.save_as(there)
         return there

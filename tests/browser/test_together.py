@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.driving import GERMAN, WORDS, Hand, Mouse, Table, Typist, Visit, Visitor, match, words
+from browser.driving import Hand, Mouse, Table, Typist, Visit, Visitor, match, words
 from browser.lines import LINES
 from tessella.match import Match
 from web.serving import Server
@@ -43,7 +43,7 @@ def test_by_invitation_closed_and_reopened_with_a_spectator(visit: Visit) -> Non
 
     watcher: Visitor = visit()
     watching = watcher.join(here, here.path)
-    expect(here.page.locator(".status")).to_contain_text(WORDS["watching"]["one"].format(n=1))
+    expect(here.page.locator(".status")).to_contain_text(words("watching", n=1))
     there.page.close()
     expect(here.page.locator('.people [data-seat="2"]')).to_contain_text(words("away"))
 
@@ -82,11 +82,11 @@ def test_takeback_of_others_needs_their_consent(visit: Visit) -> None:
     pair = Pair(visit, "alignment")
     here, there = pair.tables
     pair.play(Typist(), "2")
-    here.button("ask.takeback").click()
+    here.button("ask-takeback").click()
     there.button("no").click()
-    expect(here.page.locator(".toast")).to_contain_text(words("said.takeback_declined", who="Seat 2"))
+    expect(here.page.locator(".toast")).to_contain_text(words("said-takeback_declined", who="Seat 2"))
     here.shows(1)
-    here.button("ask.takeback").click()
+    here.button("ask-takeback").click()
     there.button("yes").click()
     for table in pair.tables:
         table.taken_back()
@@ -95,8 +95,8 @@ def test_takeback_of_others_needs_their_consent(visit: Visit) -> None:
 def test_draw_by_agreement(visit: Visit) -> None:
     pair = Pair(visit, "alignment")
     here, there = pair.tables
-    there.button("offer.draw").click()
-    here.page.get_by_text(words("asks.draw", who="Seat 2")).wait_for()
+    there.button("offer-draw").click()
+    here.page.get_by_text(words("asks-draw", who="Seat 2")).wait_for()
     here.button("yes").click()
     for table in pair.tables:
         table.page.locator(".status", has_text="A draw").wait_for()
@@ -111,7 +111,7 @@ def test_resign_and_rematch(visit: Visit) -> None:
         expect(table.page.locator('.people [data-seat="1"] .won')).to_be_visible()
     old = here.path
     here.button("rematch").click()
-    there.page.get_by_text(words("asks.rematch", who="Seat 1")).wait_for()
+    there.page.get_by_text(words("asks-rematch", who="Seat 1")).wait_for()
     expect(here.button("rematch")).to_be_disabled()
     there.button("rematch").click()
     for table in pair.tables:
@@ -141,12 +141,12 @@ def test_stepping_through_the_moves(visitor: Visitor, hand: str) -> None:
         table.fresh()
 
     for n in (2, 1):
-        step("step.back", ",")
-        page.get_by_text(words("looking.back", n=n)).wait_for()
+        step("step-back", ",")
+        page.get_by_text(words("looking-back", n=n)).wait_for()
         assert table.drawing() == seen[n]
         assert page.locator('.board [aria-disabled="false"]').count() == 0
     for n in (2, 3):
-        step("step.on", ".")
+        step("step-on", ".")
         assert table.drawing() == seen[n]
     table.play(Mouse(), LINES["alignment"].moves[3])
 
@@ -154,7 +154,7 @@ def test_stepping_through_the_moves(visitor: Visitor, hand: str) -> None:
 def test_a_hint_is_told_and_shown(visitor: Visitor) -> None:
     table = visitor.sit("lgame")
     table.button("hint").click()
-    told = table.page.locator(".hint .card").filter(has_not_text=words("hint.thinking"))
+    told = table.page.locator(".hint .card").filter(has_not_text=words("hint-thinking"))
     told.wait_for(timeout=LONG)
     table.page.locator(".ghosts [data-cells]").first.wait_for()
     move = told.inner_text().split()[0]
@@ -177,7 +177,7 @@ def test_a_clock_goes_on_when_somebody_comes(visit: Visit) -> None:
     face = table.page.locator('[data-clock="1"]')
     expect(face).to_have_text("4:58")
     visit().join(table, table.path)
-    expect(table.page.locator(".status")).to_contain_text(WORDS["watching"]["one"].format(n=1))
+    expect(table.page.locator(".status")).to_contain_text(words("watching", n=1))
     assert face.inner_text() < "4:59"
 
 
@@ -204,7 +204,7 @@ def test_in_german(visit: Visit) -> None:
     table = Table(page, match("lgame"))
     Typist().play(table, moves[0])
     expect(page.locator(".toast")).to_have_text("d2NW: der Stein läge auf einem anderen.")
-    page.get_by_role("button", name=GERMAN["hint"], exact=True).click()
+    page.get_by_role("button", name=words("hint", "de"), exact=True).click()
     expect(page.locator(".hint")).to_contain_text("lässt Platz 1 keine Möglichkeit und gewinnt;", timeout=LONG)
     Typist().play(table, moves[-1])
     expect(page.locator(".status")).to_have_text("Platz 2 hat gewonnen: Platz 1 kann nicht ziehen.")

@@ -70,5 +70,5 @@ def test_an_l_is_drawn_with_one_stroke(visitor: Visitor) -> None:
     mouse.up()
     table.age()
     table.button("place").click()
-    table.button("button.done").click()
+    table.button("button-done").click()
     table.heard("d2NW")

@@ -3,7 +3,7 @@
 import { h, set } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { remember, remembered } from "../lib/store.js";
-import { language, speak, t } from "../lib/texts.js";
+import { speak, t } from "../lib/texts.js";
 import { firstUnjudged } from "./tree.js";
 
 /**
@@ -17,7 +17,7 @@ import { firstUnjudged } from "./tree.js";
  * @param {string} table
  * @param {readonly Step[]} line
  */
-const place = (table, line) => `analysis:${language()}:${table}:${line.length}`;
+const place = (table, line) => `analysis:${table}:${line.length}`;
 
 /**
  * @param {string} table
