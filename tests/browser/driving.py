@@ -263,7 +263,7 @@ class Hand:
         elif kind in ("piece", "pool"):
             self.press(table, stack(table, value))
         elif kind == "button":
-            self.press(table, table.button(f"button.{value}"))
+            self.press(table, table.button(f"button-{value}"))
         else:
             self.cell(table, value, last)
 
@@ -274,7 +274,7 @@ class Hand:
         elif kind in ("piece", "pool"):
             table.page.locator(f'.stack.chosen[title="{value}"]').wait_for()
         elif kind == "button":
-            table.button(f"button.{value}").wait_for(state="detached")
+            table.button(f"button-{value}").wait_for(state="detached")
         else:
             table.page.locator(f'.chosen[data-touch="{value}"]').wait_for()
 

@@ -26,7 +26,12 @@ def values_in(pattern: Any, texts: dict[str, Any]) -> set[str]:
         return set().union(*(values_in(part, texts) for part in pattern))
     if not isinstance(pattern, dict):
         return set()
-    within = [pattern.get("select", ""), *pattern.get("variants", {}).values(), texts.get(pattern.get("message"), "")]
+    within = [
+        pattern.get("select", ""),
+        *pattern.get("setting", ()),
+        *pattern.get("variants", {}).values(),
+        texts.get(pattern.get("message"), ""),
+    ]
     return ({pattern["value"]} if "value" in pattern else set()).union(*(values_in(each, texts) for each in within))
 
 

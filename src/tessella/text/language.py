@@ -6,6 +6,7 @@ in English, and what nobody can say is shown as its code.
 
 Where a language's words change with their place, a message asks for a form, ``{ FORM($what, form: "acc") }``, and the
 message within it chooses by ``$form``. A form is handed on to the messages within, unless they are asked for another.
+An option with its value stands as ``{ SETTING("width", $width) }``, so that a form can call it as it is called there.
 """
 
 from __future__ import annotations
@@ -102,6 +103,11 @@ def _phrase() -> Any:
     return Phrase
 
 
+def _setting(name: Any, value: Any) -> str:
+    """Fluent's function ``SETTING``: an option and its value as they are typed; a form calls them otherwise."""
+    return f"{name}={_form(value)}"
+
+
 def _form(value: Any, form: str = "") -> Any:
     """Fluent's function ``FORM``: a message within another one in the form that its place asks for."""
     return speak(value.message, value.language, form) if hasattr(value, "message") else value
@@ -111,7 +117,7 @@ def _form(value: Any, form: str = "") -> Any:
 def _bundle(language: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([language], functions={"FORM": _form}, use_isolating=False)
+    bundle = FluentBundle([language], functions={"FORM": _form, "SETTING": _setting}, use_isolating=False)
     for path in sources(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

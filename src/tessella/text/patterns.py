@@ -5,6 +5,7 @@ A pattern is a text, or a list of texts and places; a place is an object::
     {"value": "who"}                              a value of the message
     {"value": "what", "form": "acc"}              a message within it, in the form that its place asks for
     {"message": "number"}                         another message, with the same values
+    {"setting": ["width", {"value": "width"}]}    an option and its value
     {"select": {"value": "n"}, "default": "other", "variants": {"one": ..., "other": ...}}
 
 A select looks for the value itself, then for its plural category in the language, then takes the default.
@@ -69,6 +70,8 @@ def _place(expression: Any) -> Any:
     if kind == "FunctionReference" and expression.id.name == "FORM":
         (value,), (form,) = expression.arguments.positional, expression.arguments.named
         return {"value": value.id.name, "form": form.value.parse()["value"]}
+    if kind == "FunctionReference" and expression.id.name == "SETTING":
+        return {"setting": [_place(each) for each in expression.arguments.positional]}
     if kind == "SelectExpression":
         return {
             "select": _place(expression.selector),

@@ -13,7 +13,7 @@ chomp-option-width = Stücke von West nach Ost
     .title = Breite
 chomp-option-height = Stücke von Süd nach Nord
     .title = Höhe
-chomp-too-small = width={ $width } mit height={ $height }: Eine Tafel hat mindestens zwei Stücke.
+chomp-too-small = { SETTING("width", $width) } mit { SETTING("height", $height) }: Eine Tafel hat mindestens zwei Stücke.
 
 ## Einen Zug wählen
 chomp-prompt-0-cell = Beiß ein Stück ab: Alles darüber und rechts davon geht mit.

@@ -13,7 +13,7 @@ chomp-option-width = squares from west to east
     .title = Width
 chomp-option-height = squares from south to north
     .title = Height
-chomp-too-small = width={ $width } with height={ $height }: a bar has two squares at least.
+chomp-too-small = { SETTING("width", $width) } with { SETTING("height", $height) }: a bar has two squares at least.
 
 ## Choosing a move
 chomp-prompt-0-cell = Bite a square: all above and to the right of it goes too.

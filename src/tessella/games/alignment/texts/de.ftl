@@ -68,19 +68,19 @@ alignment-refused-no-roll = Platz { $seat } schiebt jetzt, gewürfelt wird nicht
 alignment-refused-roll-due = jetzt wird gewürfelt, d1 bis d6.
 
 ## Optionen, die nicht zusammengehen
-alignment-goal-form = goal={ $goal }: möglich ist ein Block wie 3x3, ein Bild ({ $pictures }) oder eine Zeichnung aus # und Punkten.
-alignment-setup-form = setup={ $setup }: möglich ist ein Bild ({ $pictures }), random:ZAHL oder eine Zeichnung aus # und Punkten oder aus den Ziffern der Plätze.
-alignment-last-ball-and-push = last_ball=on und last_push=on: Die beiden schließen einander aus.
-alignment-last-push-needs-block = last_push=on mit goal={ $goal }: Ein letzter Schub braucht einen Block als Ziel, etwa 3x3.
-alignment-patience-without = { $name }=on mit seats=1: Patience spielt man ohne das.
-alignment-patience-needs-picture = goal={ $goal } mit seats=1: Patience braucht ein Bild, etwa 3c.
-alignment-setup-size = setup={ $setup }: Dieses Bild hat { $n } x { $n } Mulden, das Brett { $size } x { $size }.
-alignment-setup-uneven = setup={ $setup }: Von jeder Farbe müssen gleich viele Kugeln auf dem Brett liegen oder eine mehr, und von keiner weniger als von Platz 1, dessen Kugel in der Hand ist; hier sind es { $counts }.
-alignment-goal-picture-size = goal={ $goal }: Dieses Bild passt nicht auf ein Brett mit { $size } x { $size } Mulden.
-alignment-goal-picture-balls = goal={ $goal }: Ein Bild für Patience hat { $most } oder { $least } Kugeln in der Farbe von Platz 2, nicht { $n }.
-alignment-goal-block-size = goal={ $goal }: Dieser Block passt nicht auf ein Brett mit { $size } x { $size } Mulden.
-alignment-goal-balls = goal={ $goal }: Dafür braucht es { $n } Kugeln, und ein Platz hat nur { $balls } (ein größeres Brett hat mehr).
-alignment-won-at-start = goal={ $goal } mit setup={ $setup }: Platz { $seat } hätte gleich am Anfang gewonnen.
+alignment-goal-form = { SETTING("goal", $goal) }: möglich ist ein Block wie 3x3, ein Bild ({ $pictures }) oder eine Zeichnung aus # und Punkten.
+alignment-setup-form = { SETTING("setup", $setup) }: möglich ist ein Bild ({ $pictures }), random:ZAHL oder eine Zeichnung aus # und Punkten oder aus den Ziffern der Plätze.
+alignment-last-ball-and-push = { SETTING("last_ball", "on") } und { SETTING("last_push", "on") }: Die beiden schließen einander aus.
+alignment-last-push-needs-block = { SETTING("last_push", "on") } mit { SETTING("goal", $goal) }: Ein letzter Schub braucht einen Block als Ziel, etwa 3x3.
+alignment-patience-without = { $name }=on mit { SETTING("seats", "1") }: Patience spielt man ohne das.
+alignment-patience-needs-picture = { SETTING("goal", $goal) } mit { SETTING("seats", "1") }: Patience braucht ein Bild, etwa 3c.
+alignment-setup-size = { SETTING("setup", $setup) }: Dieses Bild hat { $n } x { $n } Mulden, das Brett { $size } x { $size }.
+alignment-setup-uneven = { SETTING("setup", $setup) }: Von jeder Farbe müssen gleich viele Kugeln auf dem Brett liegen oder eine mehr, und von keiner weniger als von Platz 1, dessen Kugel in der Hand ist; hier sind es { $counts }.
+alignment-goal-picture-size = { SETTING("goal", $goal) }: Dieses Bild passt nicht auf ein Brett mit { $size } x { $size } Mulden.
+alignment-goal-picture-balls = { SETTING("goal", $goal) }: Ein Bild für Patience hat { $most } oder { $least } Kugeln in der Farbe von Platz 2, nicht { $n }.
+alignment-goal-block-size = { SETTING("goal", $goal) }: Dieser Block passt nicht auf ein Brett mit { $size } x { $size } Mulden.
+alignment-goal-balls = { SETTING("goal", $goal) }: Dafür braucht es { $n } Kugeln, und ein Platz hat nur { $balls } (ein größeres Brett hat mehr).
+alignment-won-at-start = { SETTING("goal", $goal) } mit { SETTING("setup", $setup) }: Platz { $seat } hätte gleich am Anfang gewonnen.
 
 ## Was ein Zug bewirkt
 alignment-pushes = { $n ->
@@ -197,12 +197,12 @@ alignment-picture-solved = Da ist das Bild, mit { alignment-picture-made }{ $how
 alignment-picture-solved-longer = Da ist das Bild, mit { alignment-picture-made }{ $how }; { $least } würden reichen.
 
 ## Welche Bilder es gibt und welche nicht gehen
-alignment-picture-none = pushes={ $n }: So weit auseinander waren keine zwei Bilder zu finden; mit weniger geht es.
+alignment-picture-none = { SETTING("pushes", $n) }: So weit auseinander waren keine zwei Bilder zu finden; mit weniger geht es.
 alignment-picture-long = { $n }: Zufällige Bilder brauchen hier 1 bis { $most } Schübe.
-alignment-picture-most-proven = pushes={ $n }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; keine zwei Bilder liegen weiter auseinander.
-alignment-picture-most-known = pushes={ $n }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; man kennt keine zwei Bilder, die weiter auseinanderliegen.
-alignment-picture-most-found = pushes={ $n }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; Bilder, die weiter auseinanderliegen, sind nicht schnell genug zu finden.
-alignment-picture-size = size={ $size }: Patience wird auf Brettern der Größe { $least } bis { $most } gelöst.
+alignment-picture-most-proven = { SETTING("pushes", $n) }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; keine zwei Bilder liegen weiter auseinander.
+alignment-picture-most-known = { SETTING("pushes", $n) }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; man kennt keine zwei Bilder, die weiter auseinanderliegen.
+alignment-picture-most-found = { SETTING("pushes", $n) }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; Bilder, die weiter auseinanderliegen, sind nicht schnell genug zu finden.
+alignment-picture-size = { SETTING("size", $size) }: Patience wird auf Brettern der Größe { $least } bis { $most } gelöst.
 alignment-picture-form = { $text }: Ein Bild ist eines von { $names }, oder gezeichnet mit # und Punkten, Reihe für Reihe, etwa { $example }.
 alignment-picture-fit = { $text }: Dieses Bild hat { $n } x { $n } Mulden, das Brett { $size } x { $size }.
 alignment-picture-large = { $text }: Patience wird auf Brettern der Größe { $least } bis { $most } gelöst, nicht { $size }.

@@ -68,19 +68,19 @@ alignment-refused-no-roll = seat { $seat } pushes now, no roll is due.
 alignment-refused-roll-due = a roll is due, d1 to d6.
 
 ## Options that do not go together
-alignment-goal-form = goal={ $goal }: goal takes a block such as 3x3, a picture ({ $pictures }) or a drawing with # and dots.
-alignment-setup-form = setup={ $setup }: setup takes a picture ({ $pictures }), random:SEED, or a drawing with # and dots or with seats' digits.
-alignment-last-ball-and-push = last_ball=on and last_push=on: these two exclude each other.
-alignment-last-push-needs-block = last_push=on with goal={ $goal }: a last push needs a block to answer, such as 3x3.
-alignment-patience-without = { $name }=on with seats=1: patience is played without it.
-alignment-patience-needs-picture = goal={ $goal } with seats=1: patience needs a picture, such as 3c.
-alignment-setup-size = setup={ $setup }: this picture is { $n } x { $n }, the board is { $size } x { $size }.
-alignment-setup-uneven = setup={ $setup }: the colours on the board must be equal in number or one apart, with none fewer than seat 1's, whose ball is in hand; here they are { $counts }.
-alignment-goal-picture-size = goal={ $goal }: this picture does not fit a board of { $size } x { $size }.
-alignment-goal-picture-balls = goal={ $goal }: a picture for patience has { $most } or { $least } balls of seat 2's colour, not { $n }.
-alignment-goal-block-size = goal={ $goal }: this block does not fit a board of { $size } x { $size }.
-alignment-goal-balls = goal={ $goal }: it takes { $n } balls, and a seat has only { $balls } (a larger board has more).
-alignment-won-at-start = goal={ $goal } with setup={ $setup }: seat { $seat } would have won at the start.
+alignment-goal-form = { SETTING("goal", $goal) }: goal takes a block such as 3x3, a picture ({ $pictures }) or a drawing with # and dots.
+alignment-setup-form = { SETTING("setup", $setup) }: setup takes a picture ({ $pictures }), random:SEED, or a drawing with # and dots or with seats' digits.
+alignment-last-ball-and-push = { SETTING("last_ball", "on") } and { SETTING("last_push", "on") }: these two exclude each other.
+alignment-last-push-needs-block = { SETTING("last_push", "on") } with { SETTING("goal", $goal) }: a last push needs a block to answer, such as 3x3.
+alignment-patience-without = { SETTING($name, "on") } with { SETTING("seats", "1") }: patience is played without it.
+alignment-patience-needs-picture = { SETTING("goal", $goal) } with { SETTING("seats", "1") }: patience needs a picture, such as 3c.
+alignment-setup-size = { SETTING("setup", $setup) }: this picture is { $n } x { $n }, the board is { $size } x { $size }.
+alignment-setup-uneven = { SETTING("setup", $setup) }: the colours on the board must be equal in number or one apart, with none fewer than seat 1's, whose ball is in hand; here they are { $counts }.
+alignment-goal-picture-size = { SETTING("goal", $goal) }: this picture does not fit a board of { $size } x { $size }.
+alignment-goal-picture-balls = { SETTING("goal", $goal) }: a picture for patience has { $most } or { $least } balls of seat 2's colour, not { $n }.
+alignment-goal-block-size = { SETTING("goal", $goal) }: this block does not fit a board of { $size } x { $size }.
+alignment-goal-balls = { SETTING("goal", $goal) }: it takes { $n } balls, and a seat has only { $balls } (a larger board has more).
+alignment-won-at-start = { SETTING("goal", $goal) } with { SETTING("setup", $setup) }: seat { $seat } would have won at the start.
 
 ## What a move does
 alignment-pushes = { $n ->
@@ -163,12 +163,12 @@ alignment-picture-solved = The picture is there, with { alignment-picture-made }
 alignment-picture-solved-longer = The picture is there, with { alignment-picture-made }{ $how }; { $least } would do.
 
 ## What pictures there are, and which cannot be made
-alignment-picture-none = pushes={ $n }: no two pictures so far from each other were found; fewer will do.
+alignment-picture-none = { SETTING("pushes", $n) }: no two pictures so far from each other were found; fewer will do.
 alignment-picture-long = { $n }: pictures at random take 1 to { $most } pushes here.
-alignment-picture-most-proven = pushes={ $n }: on this board a puzzle takes 1 to { $most } pushes; no two pictures are further apart.
-alignment-picture-most-known = pushes={ $n }: on this board a puzzle takes 1 to { $most } pushes; no two pictures are known to be further apart.
-alignment-picture-most-found = pushes={ $n }: on this board a puzzle takes 1 to { $most } pushes; no two pictures further apart can be found in good time.
-alignment-picture-size = size={ $size }: patience is solved on boards of size { $least } to { $most }.
+alignment-picture-most-proven = { SETTING("pushes", $n) }: on this board a puzzle takes 1 to { $most } pushes; no two pictures are further apart.
+alignment-picture-most-known = { SETTING("pushes", $n) }: on this board a puzzle takes 1 to { $most } pushes; no two pictures are known to be further apart.
+alignment-picture-most-found = { SETTING("pushes", $n) }: on this board a puzzle takes 1 to { $most } pushes; no two pictures further apart can be found in good time.
+alignment-picture-size = { SETTING("size", $size) }: patience is solved on boards of size { $least } to { $most }.
 alignment-picture-form = { $text }: a picture is one of { $names }, or drawn with # and dots, row by row, such as { $example }.
 alignment-picture-fit = { $text }: this picture is { $n } x { $n }, the board is { $size } x { $size }.
 alignment-picture-large = { $text }: patience is solved on boards of size { $least } to { $most }, not { $size }.

@@ -205,15 +205,15 @@ hexa-position-pool-rest = { $text }: Im Vorrat ist nicht das, was übrig sein m�
 hexa-position-late = { $text }: Hier kann kein Stein gekauft worden sein, denn das Spiel ist zu Ende oder er passt nirgends.
 
 ## Optionen, die nicht zusammenpassen
-hexa-check-seats = seats=5: Hexa ist für 2, 3, 4 oder 6 Plätze.
-hexa-check-pairing = pairing={ $pairing }: Das gibt es nur bei zwei Plätzen mit einem Satz und den üblichen Wegen.
-hexa-check-sets = sets=2 mit seats={ $seats }: Je zwei Sätze gibt es nur bei zwei Plätzen.
-hexa-check-goal = goal=two: Zwei Wege sind das Ziel bei zwei Plätzen mit sets=2.
-hexa-check-many = sets={ $sets }: Bei zwei Sätzen hat ein Platz höchstens { $most } von einer Art in einem Satz.
-hexa-check-offensive = offensive={ $offensive }: Jeder Platz braucht mindestens einen Angriffsstein.
-hexa-check-paths = paths={ $paths }: Es braucht { $n } Wege, etwa { $example }.
-hexa-check-pair = paths={ $paths }: { $pair } ist kein Weg zwischen zweien der Seiten { $sides }.
-hexa-check-alike = paths={ $paths }: Die beiden Wege von Platz { $seat } müssen verschieden sein.
-hexa-check-entries = { $name }={ $value }: Gib einen Eintrag für alle Plätze an, oder { $seats } mit / dazwischen.
-hexa-check-types = { $name }={ $value }: { $pair } nennt keine der { $n } Arten einmal.
-hexa-warning-paths = paths={ $paths }: Die Wege sind nicht gleich lang; das Patent will sie gleich lang.
+hexa-check-seats = { SETTING("seats", "5") }: Hexa ist für 2, 3, 4 oder 6 Plätze.
+hexa-check-pairing = { SETTING("pairing", $pairing) }: Das gibt es nur bei zwei Plätzen mit einem Satz und den üblichen Wegen.
+hexa-check-sets = { SETTING("sets", "2") } mit { SETTING("seats", $seats) }: Je zwei Sätze gibt es nur bei zwei Plätzen.
+hexa-check-goal = { SETTING("goal", "two") }: Zwei Wege sind das Ziel bei zwei Plätzen mit { SETTING("sets", "2") }.
+hexa-check-many = { SETTING("sets", $sets) }: Bei zwei Sätzen hat ein Platz höchstens { $most } von einer Art in einem Satz.
+hexa-check-offensive = { SETTING("offensive", $offensive) }: Jeder Platz braucht mindestens einen Angriffsstein.
+hexa-check-paths = { SETTING("paths", $paths) }: Es braucht { $n } Wege, etwa { $example }.
+hexa-check-pair = { SETTING("paths", $paths) }: { $pair } ist kein Weg zwischen zweien der Seiten { $sides }.
+hexa-check-alike = { SETTING("paths", $paths) }: Die beiden Wege von Platz { $seat } müssen verschieden sein.
+hexa-check-entries = { SETTING($name, $value) }: Gib einen Eintrag für alle Plätze an, oder { $seats } mit / dazwischen.
+hexa-check-types = { SETTING($name, $value) }: { $pair } nennt keine der { $n } Arten einmal.
+hexa-warning-paths = { SETTING("paths", $paths) }: Die Wege sind nicht gleich lang; das Patent will sie gleich lang.

@@ -177,15 +177,15 @@ hexa-position-pool-rest = { $text }: the pool does not hold what is left of it.
 hexa-position-late = { $text }: no piece can have been bought here, as the game is over or it has no place.
 
 ## Options that do not go together
-hexa-check-seats = seats=5: Hexa is for 2, 3, 4 or 6 seats.
-hexa-check-pairing = pairing={ $pairing }: a pairing belongs to two seats with one set and standard paths.
-hexa-check-sets = sets=2 with seats={ $seats }: two sets each are for two seats.
-hexa-check-goal = goal=two: two paths are the goal of two seats with sets=2.
-hexa-check-many = sets={ $sets }: with two sets a seat has at most { $most } of a type in a set.
-hexa-check-offensive = offensive={ $offensive }: every seat needs at least one offensive piece.
-hexa-check-paths = paths={ $paths }: { $n } paths are needed, such as { $example }.
-hexa-check-pair = paths={ $paths }: { $pair } is not a path between two of the sides { $sides }.
-hexa-check-alike = paths={ $paths }: the two paths of seat { $seat } must differ.
-hexa-check-entries = { $name }={ $value }: give one entry for all seats, or { $seats } with / between them.
-hexa-check-types = { $name }={ $value }: { $pair } does not name one of the { $n } { $name } types once.
-hexa-warning-paths = paths={ $paths }: the paths are not equally long; the patent wants them to be.
+hexa-check-seats = { SETTING("seats", "5") }: Hexa is for 2, 3, 4 or 6 seats.
+hexa-check-pairing = { SETTING("pairing", $pairing) }: a pairing belongs to two seats with one set and standard paths.
+hexa-check-sets = { SETTING("sets", "2") } with { SETTING("seats", $seats) }: two sets each are for two seats.
+hexa-check-goal = { SETTING("goal", "two") }: two paths are the goal of two seats with { SETTING("sets", "2") }.
+hexa-check-many = { SETTING("sets", $sets) }: with two sets a seat has at most { $most } of a type in a set.
+hexa-check-offensive = { SETTING("offensive", $offensive) }: every seat needs at least one offensive piece.
+hexa-check-paths = { SETTING("paths", $paths) }: { $n } paths are needed, such as { $example }.
+hexa-check-pair = { SETTING("paths", $paths) }: { $pair } is not a path between two of the sides { $sides }.
+hexa-check-alike = { SETTING("paths", $paths) }: the two paths of seat { $seat } must differ.
+hexa-check-entries = { SETTING($name, $value) }: give one entry for all seats, or { $seats } with / between them.
+hexa-check-types = { SETTING($name, $value) }: { $pair } does not name one of the { $n } { $name } types once.
+hexa-warning-paths = { SETTING("paths", $paths) }: the paths are not equally long; the patent wants them to be.

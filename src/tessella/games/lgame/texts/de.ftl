@@ -71,19 +71,19 @@ lgame-refused-no-neutral = auf { $cell } ist kein neutraler Stein.
 lgame-refused-taken = { $cell } ist nicht frei.
 
 ## Optionen, die nicht zusammengehen
-lgame-dots-cell = dots={ $dots }: { $name } ist kein Feld dieses Bretts ({ $example } und so weiter).
-lgame-target-needs-dots = target={ $target }: Für ein Punkteziel braucht es Felder mit Punkten.
-lgame-endless = stuck=penalty: Ohne Zielpunkte oder eine Höchstzahl von Zügen würde so ein Spiel nie enden.
-lgame-no-start = shape={ $shape } mit neutrals={ $neutrals } auf { $width } x { $height } Feldern lässt keine Anfangsstellung zu.
-lgame-no-first-move = shape={ $shape } mit neutrals={ $neutrals } auf { $width } x { $height } Feldern lässt keinen ersten Zug zu.
-lgame-shape-form = shape={ $shape }: möglich ist { $letters } oder eine Zeichnung wie x./x./xx (auf { $cells ->
+lgame-dots-cell = { SETTING("dots", $dots) }: { $name } ist kein Feld dieses Bretts ({ $example } und so weiter).
+lgame-target-needs-dots = { SETTING("target", $target) }: Für ein Punkteziel braucht es Felder mit Punkten.
+lgame-endless = { SETTING("stuck", "penalty") }: Ohne Zielpunkte oder eine Höchstzahl von Zügen würde so ein Spiel nie enden.
+lgame-no-start = { SETTING("shape", $shape) } mit { SETTING("neutrals", $neutrals) } auf { $width } x { $height } Feldern lässt keine Anfangsstellung zu.
+lgame-no-first-move = { SETTING("shape", $shape) } mit { SETTING("neutrals", $neutrals) } auf { $width } x { $height } Feldern lässt keinen ersten Zug zu.
+lgame-shape-form = { SETTING("shape", $shape) }: möglich ist { $letters } oder eine Zeichnung wie x./x./xx (auf { $cells ->
     [triangle] Dreiecken
     [hex] Sechsecken
    *[other] Quadraten
 }).
-lgame-shape-size = shape={ $shape }: Ein großer Stein bedeckt { $least } bis { $most } Felder, nicht { $n }.
-lgame-shape-apart = shape={ $shape }: Die Felder eines Steins müssen zusammenhängen.
-lgame-symmetric = shape={ $shape } ist symmetrisch; das Patent nennt einen unsymmetrischen Stein wichtig.
+lgame-shape-size = { SETTING("shape", $shape) }: Ein großer Stein bedeckt { $least } bis { $most } Felder, nicht { $n }.
+lgame-shape-apart = { SETTING("shape", $shape) }: Die Felder eines Steins müssen zusammenhängen.
+lgame-symmetric = { SETTING("shape", $shape) } ist symmetrisch; das Patent nennt einen unsymmetrischen Stein wichtig.
 
 ## Was ein Zug bewirkt
 lgame-points = { $n ->

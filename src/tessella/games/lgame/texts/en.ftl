@@ -38,7 +38,7 @@ lgame-option-stuck = what happens to a seat that cannot move
     .title = Stuck
     .loses = loses
     .penalty = penalty
-lgame-option-penalty = points lost when stuck, with stuck=penalty
+lgame-option-penalty = points lost when stuck, with { SETTING("stuck", "penalty") }
     .title = Penalty
 
 ## What to do while choosing a move
@@ -71,15 +71,15 @@ lgame-refused-no-neutral = there is no neutral on { $cell }.
 lgame-refused-taken = { $cell } is not free.
 
 ## Options that do not go together
-lgame-dots-cell = dots={ $dots }: { $name } is not a cell of this board ({ $example } and so on).
-lgame-target-needs-dots = target={ $target }: a target needs dots to score with.
-lgame-endless = stuck=penalty: without a target or a turn_limit such a game would never end.
-lgame-no-start = shape={ $shape } with neutrals={ $neutrals } on a board of { $width } x { $height } leaves no legal start.
-lgame-no-first-move = shape={ $shape } with neutrals={ $neutrals } on a board of { $width } x { $height } leaves no legal first move.
-lgame-shape-form = shape={ $shape }: shape takes { $letters } or a drawing such as x./x./xx (on { $cells } cells).
-lgame-shape-size = shape={ $shape }: a major piece covers { $least } to { $most } cells, not { $n }.
-lgame-shape-apart = shape={ $shape }: the cells of a piece must hang together.
-lgame-symmetric = shape={ $shape } is symmetric; the patent calls an asymmetric piece important.
+lgame-dots-cell = { SETTING("dots", $dots) }: { $name } is not a cell of this board ({ $example } and so on).
+lgame-target-needs-dots = { SETTING("target", $target) }: a target needs dots to score with.
+lgame-endless = { SETTING("stuck", "penalty") }: without a target or a turn_limit such a game would never end.
+lgame-no-start = { SETTING("shape", $shape) } with { SETTING("neutrals", $neutrals) } on a board of { $width } x { $height } leaves no legal start.
+lgame-no-first-move = { SETTING("shape", $shape) } with { SETTING("neutrals", $neutrals) } on a board of { $width } x { $height } leaves no legal first move.
+lgame-shape-form = { SETTING("shape", $shape) }: shape takes { $letters } or a drawing such as x./x./xx (on { $cells } cells).
+lgame-shape-size = { SETTING("shape", $shape) }: a major piece covers { $least } to { $most } cells, not { $n }.
+lgame-shape-apart = { SETTING("shape", $shape) }: the cells of a piece must hang together.
+lgame-symmetric = { SETTING("shape", $shape) } is symmetric; the patent calls an asymmetric piece important.
 
 ## What a move does
 lgame-points = { $n ->

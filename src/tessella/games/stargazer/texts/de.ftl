@@ -156,6 +156,6 @@ stargazer-position-signs = { $text }: Ein Feld ist ein Punkt oder die Ziffer ein
 stargazer-position-seat = { $text }: Der Platz am Zug ist 1 bis { $seats }, nicht { $seat }.
 
 ## Optionen, die nicht zusammenpassen, und Sucher, die es nicht gibt
-stargazer-check-design = { $name }={ $value } mit design=on: Bei einem Bild wird nichts genommen und nichts gezählt, und es gibt keine Teams.
+stargazer-check-design = { SETTING($name, $value) } mit { SETTING("design", "on") }: Bei einem Bild wird nichts genommen und nichts gezählt, und es gibt keine Teams.
 stargazer-no-star = { $number }: Die Sterne haben die Nummern 1 bis { $last }.
 stargazer-no-row = { $way } #{ $number }: Reihen laufen { $ways } und haben die Nummern 1 bis { $last }.

@@ -119,6 +119,6 @@ stargazer-position-signs = { $text }: a space is a dot or the digit of a seat, 1
 stargazer-position-seat = { $text }: the seat to move is 1 to { $seats }, not { $seat }.
 
 ## Options that do not go together, and finders that are not there
-stargazer-check-design = { $name }={ $value } with design=on: a design has no captures, no score and no teams.
+stargazer-check-design = { SETTING($name, $value) } with { SETTING("design", "on") }: a design has no captures, no score and no teams.
 stargazer-no-star = { $number }: the stars are numbered 1 to { $last }.
 stargazer-no-row = { $way } #{ $number }: rows run { $ways } and are numbered 1 to { $last }.

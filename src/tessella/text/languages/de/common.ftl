@@ -51,9 +51,9 @@ refused-over = das Spiel ist zu Ende.
 refused-illegal = hier kein erlaubter Zug.
 
 ## Optionen
-option-value = { $name }={ $value }: möglich ist { $takes }.
+option-value = { SETTING($name, $value) }: möglich ist { $takes }.
 option-unknown = { $name }: Diese Option gibt es nicht; es gibt { $names }.
-option-teams = teams={ $teams } mit seats={ $seats }: Paare brauchen 4 oder 6 Plätze, zu dritt braucht 6.
+option-teams = { SETTING("teams", $teams) } mit { SETTING("seats", $seats) }: Paare brauchen 4 oder 6 Plätze, zu dritt braucht 6.
 preset-unknown = { $name }: Diese Vorgabe gibt es nicht; es gibt { $names }.
 game-unknown = { $name }: Dieses Spiel gibt es nicht; es gibt { $names }.
 takes-whole = eine ganze Zahl von { $least } bis { $most }

@@ -73,8 +73,8 @@ hint-no-other-wins = { $act ->
 
 ## Agents
 budget-empty = A budget needs seconds, iterations, or both.
-budget-seconds = seconds={ $value }: a budget of time is more than 0 and at most 3600 seconds.
-budget-iterations = iterations={ $value }: a budget is 1 to 1,000,000,000 iterations.
+budget-seconds = { SETTING("seconds", $value) }: a budget of time is more than 0 and at most 3600 seconds.
+budget-iterations = { SETTING("iterations", $value) }: a budget is 1 to 1,000,000,000 iterations.
 agent-unknown = { $name }: agents are random, level1 to level5, perfect, uct:N (iterations) and uct:Ns (seconds), such as uct:2000 or uct:1s.
 agent-nobody-to-move = { $position }: no seat is to move here.
 agent-unsolved = { $name }: this agent is for solved games. { $why }

@@ -43,9 +43,9 @@ refused-over = the game is over.
 refused-illegal = not a legal move here.
 
 ## Options
-option-value = { $name }={ $value }: { $name } takes { $takes }.
+option-value = { SETTING($name, $value) }: { $name } takes { $takes }.
 option-unknown = { $name }: there is no such option; the options are { $names }.
-option-teams = teams={ $teams } with seats={ $seats }: pairs need 4 or 6 seats, threes need 6.
+option-teams = { SETTING("teams", $teams) } with { SETTING("seats", $seats) }: pairs need 4 or 6 seats, threes need 6.
 preset-unknown = { $name }: there is no such preset; the presets are { $names }.
 game-unknown = { $name }: there is no such game; the games are { $names }.
 takes-whole = a whole number from { $least } to { $most }

@@ -7,10 +7,12 @@ export class Refused extends Error {
   /**
    * @param {string} code
    * @param {string} sentence
-   * @param {{ status?: number, options?: readonly string[] }} [more] `options`: the names of those in the way
+   * @param {{ status?: number, options?: readonly string[], words?: import("./texts.js").Words }} [more]
+   *   `options`: the names of those in the way; `words`: the sentence as the server meant it
    */
-  constructor(code, sentence, { status = 0, options = [] } = {}) {
+  constructor(code, sentence, { status = 0, options = [], words = sentence } = {}) {
     super(sentence);
+    this.words = words;
     this.code = code;
     this.status = status;
     this.options = options;
@@ -25,7 +27,7 @@ export class Refused extends Error {
  */
 export function refusal({ code = "broken", message, options = [] }, { status = 0, statusText = "" } = {}) {
   const words = /** @type {import("./texts.js").Words | undefined} */ (/** @type {unknown} */ (message));
-  return new Refused(code, words ? speak(words) : statusText, { status, options });
+  return new Refused(code, words ? speak(words) : statusText, { status, options, words });
 }
 
 /**

@@ -5,12 +5,15 @@
 //   { value: "who" }                               a value
 //   { value: "what", form: "acc" }                 a message within, in the form that its place asks for
 //   { message: "number" }                          another message, with the same values
+//   { setting: ["width", { value: "width" }] }     an option and its value
 //   { select: { value: "n" }, variants: { one: …, other: … }, default: "other" }
 
 /**
  * @typedef {string | readonly (string | Place)[]} Pattern
- * @typedef {{ value?: string, form?: string, message?: string, select?: Place, variants?: Record<string, Pattern>,
- *   default?: string }} Place
+ * @typedef {{ value?: string, form?: string, message?: string, setting?: (string | Place)[], select?: Place,
+ *   variants?: Record<string, Pattern>, default?: string }} Place
+ * @typedef {(option: string, value: string) => string} Settings how an option with its value is called
+ * @typedef {{ form?: string, settings?: Settings }} How
  * @typedef {Record<string, unknown>} Values
  * @typedef {string | readonly [string, Values]} Words a text as it is, or a message
  */
@@ -69,13 +72,13 @@ export const has = (code) => Object.hasOwn(texts, code);
  * A message as a sentence; one that nobody can say is shown as its code.
  *
  * @param {Words} words
- * @param {string} [form]
+ * @param {How} [how]
  * @returns {string}
  */
-export function speak(words, form = "") {
+export function speak(words, how = {}) {
   if (typeof words === "string") return words;
   const [code, values] = words;
-  return has(code) ? say(texts[code], values, form) : code;
+  return has(code) ? say(texts[code], values, how) : code;
 }
 
 /**
@@ -86,28 +89,38 @@ export function speak(words, form = "") {
  */
 export const t = (name, values = {}) => speak([`page-${name}`, values]);
 
+/** @param {any} value */
+const typed = (value) => (Array.isArray(value) ? speak(/** @type {any} */ (value)) : String(value));
+
+/** @type {Settings} */
+const asTyped = (option, value) => `${option}=${value}`;
+
 /**
  * @param {Pattern} pattern
  * @param {Values} values
- * @param {string} form
+ * @param {How} how
  * @returns {string}
  */
-function say(pattern, values, form) {
+function say(pattern, values, how) {
   if (typeof pattern === "string") return pattern;
-  return pattern.map((part) => (typeof part === "string" ? part : fill(part, values, form))).join("");
+  return pattern.map((part) => (typeof part === "string" ? part : fill(part, values, how))).join("");
 }
 
 /**
  * @param {Place} place
  * @param {Values} values
- * @param {string} form
+ * @param {How} how
  * @returns {string}
  */
-function fill(place, values, form) {
-  if (place.message) return has(place.message) ? say(texts[place.message], values, form) : place.message;
-  if (place.select) return say(variant(place, values, form), values, form);
+function fill(place, values, how) {
+  if (place.message) return has(place.message) ? say(texts[place.message], values, how) : place.message;
+  if (place.select) return say(variant(place, values, how), values, how);
+  if (place.setting) {
+    const [option, value] = place.setting.map((part) => (typeof part === "string" ? part : typed(values[part.value ?? ""])));
+    return (how.settings ?? asTyped)(option, value);
+  }
   const value = values[place.value ?? ""];
-  if (Array.isArray(value)) return speak(/** @type {any} */ (value), place.form ?? form);
+  if (Array.isArray(value)) return speak(/** @type {any} */ (value), { ...how, form: place.form ?? how.form });
   return typeof value === "number" ? numbers.format(value) : String(value ?? "");
 }
 
@@ -116,10 +129,10 @@ function fill(place, values, form) {
  *
  * @param {Place} place
  * @param {Values} values
- * @param {string} form
+ * @param {How} how
  * @returns {Pattern}
  */
-function variant({ select, variants = {}, default: usual = "" }, values, form) {
+function variant({ select, variants = {}, default: usual = "" }, values, { form = "" }) {
   const name = select?.value ?? "";
   const key = name === "form" ? form : values[name];
   const found = variants[String(key)] ?? (typeof key === "number" ? variants[plurals.select(key)] : undefined);

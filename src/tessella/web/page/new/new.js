@@ -161,7 +161,7 @@ class NewTable {
 
   /** @param {server.Refused | null} problem */
   explain(problem) {
-    const sentence = problem?.message ?? "";
+    const sentence = problem ? this.form.inWords(problem) : "";
     if (problem && problem.message !== this.problem?.message) announce(sentence);
     this.problem = problem;
     const atOption = this.form.explain(problem);

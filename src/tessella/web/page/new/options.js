@@ -2,7 +2,7 @@
 
 import { fill, h, set } from "../lib/dom.js";
 import { helpOfOption, titleOfChoice, titleOfOption } from "../lib/games.js";
-import { t } from "../lib/texts.js";
+import { speak, t } from "../lib/texts.js";
 import { isSwitchedOn, optionText } from "./values.js";
 
 export class OptionForm {
@@ -39,9 +39,18 @@ export class OptionForm {
   explain(problem) {
     const named = [...this.fields.keys()].filter((name) => problem?.options.includes(name));
     for (const [name, field] of this.fields) {
-      field.explain(named.includes(name), problem && name === named[0] ? problem.message : "");
+      field.explain(named.includes(name), problem && name === named[0] ? this.inWords(problem) : "");
     }
     return named.length > 0;
+  }
+
+  /**
+   * A problem with the options called as in the form: "Teams (in pairs)".
+   *
+   * @param {import("../lib/server.js").Refused} problem
+   */
+  inWords({ words }) {
+    return speak(words, { settings: (option, value) => this.fields.get(option)?.called(value) ?? `${option}=${value}` });
   }
 
   /** The field that something was said against. */
@@ -106,6 +115,11 @@ class Field {
     const { control } = this;
     if (this.option.kind === "switch" && control instanceof HTMLInputElement) control.checked = isSwitchedOn(value);
     else control.value = optionText(value);
+  }
+
+  /** @param {string} value */
+  called(value) {
+    return value === "on" ? this.title : `${this.title} (${titleOfChoice(this.game.name, this.option.name, value)})`;
   }
 
   /**
