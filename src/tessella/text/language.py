@@ -105,7 +105,7 @@ def _phrase() -> Any:
 
 def _setting(name: Any, value: Any) -> str:
     """Fluent's function ``SETTING``: an option and its value as they are typed; a form calls them otherwise."""
-    return f"{name}={_form(value)}"
+    return f"{_form(name)}={_form(value)}"
 
 
 def _form(value: Any, form: str = "") -> Any:
