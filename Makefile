@@ -7,12 +7,12 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 LOCKED := $(BIN)/python -m pip install --quiet --constraint constraints.txt
 
-.PHONY: help play test quick check docs pictures lock postgres chromium clean
+.PHONY: help play test quick check page docs pictures lock postgres chromium node clean
 
 play: $(VENV)/installed  ## install, start the server, open the table in the browser
 	@$(BIN)/tessella
 
-test: check postgres chromium  ## everything the tests need, then all tests
+test: check postgres chromium node  ## everything the tests need, then all tests
 	$(BIN)/pytest -n 2 --durations=10 --durations-min=1
 
 quick: check  ## the inner loop, under a minute: linters, types, and the tests that are fast
@@ -49,6 +49,14 @@ chromium:  ## the page is tested with a real browser, Debian's; where it cannot 
 	@test -x /usr/bin/chromium-headless-shell || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 	{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium-headless-shell >/dev/null; } ; } || \
 	test -x /usr/bin/chromium || echo "Chromium is not here and cannot be installed: its tests are skipped."
+
+node: $(VENV)/installed-test  ## TypeScript checks the page's scripts; where npm cannot install it, that test is skipped
+	@cmp -s package.json $(VENV)/node/package.json || { mkdir -p $(VENV)/node && cp package.json $(VENV)/node && \
+	$(BIN)/npm install --prefix $(VENV)/node --no-package-lock --no-audit --no-fund --silent ; } || \
+	{ rm -f $(VENV)/node/package.json; echo "npm cannot install TypeScript: the types of the page's scripts are not checked."; }
+
+page: node  ## the page's scripts: their types and their unit tests
+	$(BIN)/pytest tests/page
 
 help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*  ## /\1: /p' Makefile

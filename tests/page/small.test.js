@@ -1,0 +1,88 @@
+// What is small and has no file of its own.
+
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+
+import { addressOf, settingIn } from "../../src/tessella/web/page/analysis/address.js";
+import { bestWorth, byWorth } from "../../src/tessella/web/page/board/worth.js";
+import { remember, remembered } from "../../src/tessella/web/page/lib/store.js";
+import { ago } from "../../src/tessella/web/page/lobby/tables.js";
+import { layOut } from "../../src/tessella/web/page/print/layout.js";
+import { resultText } from "../../src/tessella/web/page/puzzles/result.js";
+import { clockFace } from "../../src/tessella/web/page/table/people.js";
+import { freshStorage } from "./fakes.js";
+
+let storage;
+beforeEach(() => { storage = freshStorage(); });
+
+test("the address of a free board leads back to it", () => {
+  const setting = { game: "x", preset: "", options: { goal: "#./.# & more", width: 5 }, position: "1./.2 1", moves: ["a1=+-", "b2"] };
+  const { pathname, search } = new URL(addressOf(setting), "http://here");
+  assert.equal(pathname, "/analysis");
+  assert.deepEqual(settingIn(search), setting);
+});
+
+test("an address that somebody wrote by hand is read as far as it can be", () => {
+  const plain = { game: "x", preset: "", options: {}, position: "", moves: [] };
+  for (const options of ["{broken", "[1]", "null", "7", ""]) {
+    assert.deepEqual(settingIn(`?game=x&options=${options}`), plain, options);
+  }
+  assert.deepEqual(settingIn("?game=x&moves=,a1,,b2,").moves, ["a1", "b2"]);
+});
+
+test("a quick win is best, a late loss better than a quick one, the unknown last", () => {
+  const choice = (name, value, distance) => ({ value: name, ...(value && { worth: { value, distance } }) });
+  const choices = [choice("?"), choice("l2", "loss", 2), choice("d", "draw", null), choice("l8", "loss", 8), choice("w5", "win", 5), choice("w1", "win", 1)];
+  assert.deepEqual(byWorth(choices).map(({ value }) => value), ["w1", "w5", "d", "l8", "l2", "?"]);
+  assert.deepEqual(bestWorth(choices), { value: "win", distance: 1 });
+  assert.equal(bestWorth([choice("?")]), null);
+  assert.equal(bestWorth([]), null);
+});
+
+test("what is remembered can be read again, and what is broken is not there", () => {
+  remember("key", { a: [1] });
+  assert.deepEqual(remembered("key", null), { a: [1] });
+  assert.equal(remembered("other", "otherwise"), "otherwise");
+  storage.setItem("broken", "{");
+  assert.equal(remembered("broken", 3), 3);
+  assert.equal(remembered("key", null, sessionStorage), null);
+  storage.full = true;
+  remember("key", "new");
+  assert.deepEqual(remembered("key", null), { a: [1] });
+});
+
+test("how long ago is said in the largest unit that fits", () => {
+  Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] }, configurable: true });
+  mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-16T12:00Z") });
+  const cases = { "2026-11-16T11:59:50Z": "this minute", "2026-11-16T11:50Z": "10 minutes ago", "2026-11-16T09:30Z": "2 hours ago", "2026-11-14T09:30Z": "2 days ago" };
+  for (const [when, said] of Object.entries(cases)) assert.equal(ago(new Date(when)), said);
+  mock.timers.reset();
+});
+
+test("a clock shows what is left, never less than nothing", () => {
+  const cases = [[-3, "0:00"], [0.2, "0:01"], [59.9, "1:00"], [61, "1:01"], [3600, "1:00:00"], [86_399, "23:59:59"]];
+  for (const [seconds, face] of cases) assert.equal(clockFace(seconds), face);
+});
+
+test("pieces go in rows, rows on sheets, and none lies over another or over the edge", () => {
+  const pieces = Array.from({ length: 23 }, (_, n) => ({ width: 10 + (n % 3), height: 8 + (n % 5), n }));
+  const size = { width: 50, height: 40 };
+  const sheets = layOut(pieces, size);
+  assert.deepEqual(sheets.flat().map(({ piece }) => piece.n), pieces.map(({ n }) => n));
+  assert.ok(sheets.length > 1);
+  for (const sheet of sheets) {
+    for (const { piece, x, y } of sheet) assert.ok(x >= 0 && y >= 0 && x + piece.width <= size.width && y + piece.height <= size.height);
+    for (const [k, a] of sheet.entries()) {
+      for (const b of sheet.slice(k + 1)) {
+        assert.ok(a.x + a.piece.width <= b.x || b.x + b.piece.width <= a.x || a.y + a.piece.height <= b.y, "apart");
+      }
+    }
+  }
+  assert.deepEqual(layOut([], size), []);
+});
+
+test("a result tells how it went and not how it goes", () => {
+  const judged = { made: 5, moves: [{ text: "secret", verdict: "right", answers: ["other"] }, { text: "secret", verdict: "detour", answers: [] }] };
+  const text = resultText({ name: "The letter Z", date: "2026-11-16", least: 4, judged, hints: 9, slips: 1 }, "http://here/puzzles/x");
+  assert.equal(text, "Tessella · The letter Z · 2026-11-16\n🟦🟨 5/4🟥💡💡💡💡💡\nhttp://here/puzzles/x");
+});

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { TableState } from "../../src/tessella/web/page/table/state.js";
+
+const seat = (n, kind = "here") => ({ seat: n, kind, name: "", level: null, team: n, joined: kind !== "link" });
+const state = { seq: 1, turn: 1, over: null, clock: { kind: "none", left: [null, null], due: null }, offers: [], takeback: null, rematch: null };
+const over = { winners: [1], scores: [0, 0], why: "", why_parts: null, outcome: "" };
+
+const at = (kinds, mine, more = {}) => new TableState({ ...state, history: [], events: [], seats: kinds.map((kind, n) => seat(n + 1, kind)), ...more }, mine);
+
+test("a move is written down with what was rolled after it", () => {
+  const table = at(["here", "here"], [1, 2]);
+  const before = table.table.history;
+  table.take({ kind: "moved", seat: 1, text: "a1", rolls: ["6", "1"] });
+  assert.deepEqual(table.table.history, [{ seat: 1, text: "a1" }, { seat: 0, text: "6" }, { seat: 0, text: "1" }]);
+  assert.deepEqual(before, [], "what was shown before stays as it was");
+});
+
+test("somebody who sits down has a name", () => {
+  const table = at(["here", "link"], [1]);
+  table.take({ kind: "joined", seat: 2, name: "Ben" });
+  assert.deepEqual(table.table.seats.map(({ name, joined }) => [name, joined]), [["", true], ["Ben", true]]);
+});
+
+test("a wish for a rematch lasts until a move is taken back", () => {
+  const table = at(["link", "link"], [1], { events: [{ kind: "rematch_asked", seat: 2 }] });
+  assert.equal(table.rematchWish, 2);
+  table.take({ kind: "rematch_asked", seat: 1 });
+  assert.equal(table.rematchWish, 2);
+  table.take({ kind: "took_back", seat: 1, seats: [1] });
+  assert.equal(table.rematchWish, null);
+});
+
+test("one's own wishes are no questions to oneself", () => {
+  const table = at(["link", "link"], [1], { offers: [1], takeback: 1 });
+  assert.deepEqual([table.drawOffer, table.takebackWish], [null, null]);
+  table.stand({ ...state, offers: [1, 2], takeback: 2 });
+  assert.deepEqual([table.drawOffer, table.takebackWish], [2, 2]);
+});
+
+test("it is one's turn at one's own seats only", () => {
+  assert.ok(at(["here", "link"], [1]).myTurn);
+  assert.ok(!at(["here", "link"], [2]).myTurn);
+  assert.ok(!at(["here", "link"], []).myTurn);
+  assert.ok(!at(["here", "link"], [1], { turn: 0 }).myTurn);
+});
+
+test("whoever plays against another screen is not alone", () => {
+  assert.ok(at(["here", "here"], [1, 2]).alone);
+  assert.ok(at(["link", "computer"], [1]).alone);
+  assert.ok(!at(["here", "link"], [1]).alone);
+  assert.ok(!at(["link", "link"], [1]).alone);
+});
+
+test("a draw takes two people and no computer", () => {
+  assert.ok(at(["here", "link"], [1]).canDraw);
+  assert.ok(!at(["here", "computer"], [1]).canDraw);
+  assert.ok(!at(["here"], [1]).canDraw);
+});
+
+test("only what can end a game ends it", () => {
+  const table = at(["here", "here"], [1, 2]);
+  assert.ok(!table.endedBy({ kind: "moved" }));
+  table.stand({ ...state, over });
+  assert.ok(table.endedBy({ kind: "resigned" }));
+  assert.ok(!table.endedBy({ kind: "joined" }));
+});
