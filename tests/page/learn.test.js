@@ -11,7 +11,7 @@ beforeEach(() => { freshStorage(); });
 const moved = ({ text = "a1", turn = 2, over = null, scores = [0, 0], taken = [], moves = 1 } = {}) => ({
   text,
   finders: { star1: { cells: ["a1", "a2"] } },
-  state: { turn, over, scores, history: Array(moves).fill({ seat: 1, text }), board: { change: { taken, moved: [], placed: [] } } },
+  state: { turn, over, scores, history: Array(moves).fill({ seat: 1, text }), board: { change: { taken } } },
 });
 const asks = (goal, more = {}) => ({ goal, ...more });
 
@@ -52,7 +52,7 @@ test("every step of every lesson can be done", () => {
       assert.ok(step.goal ? !step.line : step.line, `${game}.${step.name}: a goal or a line`);
       assert.ok(step.from.length, `${game}.${step.name}: a source`);
       if (step.goal?.like) assert.ok(new RegExp(step.goal.like));
-      if (step.goal?.inside) assert.equal(step.overlay, step.goal.inside, `${game}.${step.name}: what it asks for is shown`);
+      if (step.goal?.inside) assert.equal(step.overlay, step.goal.inside, `${game}.${step.name}: it is shown`);
     }
   }
 });

@@ -38,22 +38,31 @@ test("an address says what was chosen, as short as it can", () => {
 test("what an address says leads back to the same options", () => {
   for (const options of [{}, { width: "5" }, { width: "6", hex: "on" }]) {
     const again = optionsIn(GAME, new URLSearchParams(queryFor(PRESETS, options, "")));
-    assert.deepEqual(Object.fromEntries(Object.entries(again).map(([name, value]) => [name, optionText(value)])), options);
+    const texts = Object.entries(again).map(([name, value]) => [name, optionText(value)]);
+    assert.deepEqual(Object.fromEntries(texts), options);
   }
 });
 
 test("a clock is told in seconds", () => {
   assert.deepEqual(clockWanted("none", {}), { kind: "none" });
   assert.deepEqual(clockWanted("move", { seconds: "30" }), { kind: "move", seconds: 30 });
-  assert.deepEqual(clockWanted("total", { minutes: "1.5", increment: 0 }), { kind: "total", seconds: 90, increment: 0 });
+  const total = clockWanted("total", { minutes: "1.5", increment: 0 });
+  assert.deepEqual(total, { kind: "total", seconds: 90, increment: 0 });
   assert.deepEqual(clockWanted("total", {}), { kind: "total", seconds: 600, increment: 5 });
   assert.deepEqual(clockWanted("days", { days: 2, seconds: 9 }), { kind: "days", days: 2 });
 });
 
 test("a computer has a level, a person a name, and a colour only if it is not the seat's own", () => {
-  const players = [{ kind: "here", name: "Ann" }, { kind: "computer", name: "ignored", level: "level3" }, { kind: "link", name: "" }];
+  const players = [
+    { kind: "here", name: "Ann" },
+    { kind: "computer", name: "ignored", level: "level3" },
+    { kind: "link", name: "" },
+  ];
   assert.deepEqual(seatsWanted(players, [1, 3, 2, 4, 5, 6]), [
-    { kind: "here", name: "Ann" }, { kind: "computer", level: "level3", colour: 3 }, { kind: "link", name: "", colour: 2 }]);
+    { kind: "here", name: "Ann" },
+    { kind: "computer", level: "level3", colour: 3 },
+    { kind: "link", name: "", colour: 2 },
+  ]);
 });
 
 test("a colour that another seat has is exchanged with it", () => {

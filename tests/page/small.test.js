@@ -16,7 +16,8 @@ let storage;
 beforeEach(() => { storage = freshStorage(); });
 
 test("the address of a free board leads back to it", () => {
-  const setting = { game: "x", preset: "", options: { goal: "#./.# & more", width: 5 }, position: "1./.2 1", moves: ["a1=+-", "b2"] };
+  const options = { goal: "#./.# & more", width: 5 };
+  const setting = { game: "x", preset: "", options, position: "1./.2 1", moves: ["a1=+-", "b2"] };
   const { pathname, search } = new URL(addressOf(setting), "http://here");
   assert.equal(pathname, "/analysis");
   assert.deepEqual(settingIn(search), setting);
@@ -32,7 +33,10 @@ test("an address that somebody wrote by hand is read as far as it can be", () =>
 
 test("a quick win is best, a late loss better than a quick one, the unknown last", () => {
   const choice = (name, value, distance) => ({ value: name, ...(value && { worth: { value, distance } }) });
-  const choices = [choice("?"), choice("l2", "loss", 2), choice("d", "draw", null), choice("l8", "loss", 8), choice("w5", "win", 5), choice("w1", "win", 1)];
+  const choices = [
+    choice("?"), choice("l2", "loss", 2), choice("d", "draw", null),
+    choice("l8", "loss", 8), choice("w5", "win", 5), choice("w1", "win", 1),
+  ];
   assert.deepEqual(byWorth(choices).map(({ value }) => value), ["w1", "w5", "d", "l8", "l2", "?"]);
   assert.deepEqual(bestWorth(choices), { value: "win", distance: 1 });
   assert.equal(bestWorth([choice("?")]), null);
@@ -54,7 +58,12 @@ test("what is remembered can be read again, and what is broken is not there", ()
 test("how long ago is said in the largest unit that fits", () => {
   Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] }, configurable: true });
   mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-16T12:00Z") });
-  const cases = { "2026-11-16T11:59:50Z": "this minute", "2026-11-16T11:50Z": "10 minutes ago", "2026-11-16T09:30Z": "2 hours ago", "2026-11-14T09:30Z": "2 days ago" };
+  const cases = {
+    "2026-11-16T11:59:50Z": "this minute",
+    "2026-11-16T11:50Z": "10 minutes ago",
+    "2026-11-16T09:30Z": "2 hours ago",
+    "2026-11-14T09:30Z": "2 days ago",
+  };
   for (const [when, said] of Object.entries(cases)) assert.equal(ago(new Date(when)), said);
   mock.timers.reset();
 });
@@ -71,7 +80,9 @@ test("pieces go in rows, rows on sheets, and none lies over another or over the 
   assert.deepEqual(sheets.flat().map(({ piece }) => piece.n), pieces.map(({ n }) => n));
   assert.ok(sheets.length > 1);
   for (const sheet of sheets) {
-    for (const { piece, x, y } of sheet) assert.ok(x >= 0 && y >= 0 && x + piece.width <= size.width && y + piece.height <= size.height);
+    for (const { piece, x, y } of sheet) {
+      assert.ok(x >= 0 && y >= 0 && x + piece.width <= size.width && y + piece.height <= size.height, "on the sheet");
+    }
     for (const [k, a] of sheet.entries()) {
       for (const b of sheet.slice(k + 1)) {
         assert.ok(a.x + a.piece.width <= b.x || b.x + b.piece.width <= a.x || a.y + a.piece.height <= b.y, "apart");
@@ -82,7 +93,8 @@ test("pieces go in rows, rows on sheets, and none lies over another or over the 
 });
 
 test("a result tells how it went and not how it goes", () => {
-  const judged = { made: 5, moves: [{ text: "secret", verdict: "right", answers: ["other"] }, { text: "secret", verdict: "detour", answers: [] }] };
-  const text = resultText({ name: "The letter Z", date: "2026-11-16", least: 4, judged, hints: 9, slips: 1 }, "http://here/puzzles/x");
-  assert.equal(text, "Tessella · The letter Z · 2026-11-16\n🟦🟨 5/4🟥💡💡💡💡💡\nhttp://here/puzzles/x");
+  const judged = { made: 5, moves: [{ text: "secret", verdict: "right" }, { text: "secret", verdict: "detour" }] };
+  const result = { name: "The letter Z", date: "2026-11-16", least: 4, judged, hints: 9, slips: 1 };
+  const lines = ["Tessella · The letter Z · 2026-11-16", "🟦🟨 5/4🟥💡💡💡💡💡", "http://here/x"];
+  assert.deepEqual(resultText(result, "http://here/x").split("\n"), lines);
 });

@@ -36,7 +36,7 @@ class FakeWebSocket {
   close() { this.break(); }
 
   async say(message) {
-    this.onmessage({ data: typeof message === "object" && !(message instanceof ArrayBuffer) ? JSON.stringify(message) : message });
+    this.onmessage({ data: JSON.stringify(message) });
     await settled();
   }
 }

@@ -4,10 +4,14 @@ import { test } from "node:test";
 import { TableState } from "../../src/tessella/web/page/table/state.js";
 
 const seat = (n, kind = "here") => ({ seat: n, kind, name: "", level: null, team: n, joined: kind !== "link" });
-const state = { seq: 1, turn: 1, over: null, clock: { kind: "none", left: [null, null], due: null }, offers: [], takeback: null, rematch: null };
+const clock = { kind: "none", left: [null, null], due: null };
+const state = { seq: 1, turn: 1, over: null, clock, offers: [], takeback: null, rematch: null };
 const over = { winners: [1], scores: [0, 0], why: "", why_parts: null, outcome: "" };
 
-const at = (kinds, mine, more = {}) => new TableState({ ...state, history: [], events: [], seats: kinds.map((kind, n) => seat(n + 1, kind)), ...more }, mine);
+const at = (kinds, mine, more = {}) => {
+  const seats = kinds.map((kind, n) => seat(n + 1, kind));
+  return new TableState({ ...state, history: [], events: [], seats, ...more }, mine);
+};
 
 test("a move is written down with what was rolled after it", () => {
   const table = at(["here", "here"], [1, 2]);

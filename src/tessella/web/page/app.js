@@ -73,7 +73,8 @@ function head() {
     location.reload();
   } }, Object.entries(LANGUAGES).map(([tag, name]) => h("option", { value: tag, selected: tag === language() }, name)));
   fill(find(document, "#top"),
-    h("a", { class: "name", href: "/" }, h("img", { src: "/page/icon.svg", alt: "", width: 26, height: 26 }), "Tessella"),
+    h("a", { class: "name", href: "/" },
+      h("img", { src: "/page/icon.svg", alt: "", width: 26, height: 26 }), "Tessella"),
     h("nav", { "aria-label": t("nav") },
       h("a", { href: "/puzzles" }, t("puzzles")),
       h("a", { href: "/learn" }, t("learn")),

@@ -2,7 +2,7 @@
 
 import { moveField } from "../board/movefield.js";
 import { scoreSheet } from "../board/trays.js";
-import { announce, complain, fill, h } from "../lib/dom.js";
+import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
 import { chip, ending, nameOf, paint } from "../lib/seats.js";
 import * as server from "../lib/server.js";
@@ -107,12 +107,6 @@ async function freeBoard(asked) {
 
 const SOON = 250; // ms before the address follows: browsers dislike it when that happens too often
 
-/**
- * @param {string} name
- * @param {() => unknown} onclick
- */
-const press = (name, onclick) => h("button", { type: "button", onclick }, t(name));
-
 class AnalysisPage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   soon = undefined;
@@ -142,12 +136,14 @@ class AnalysisPage {
     this.judging = new Judging({ game, options, table: table?.id ?? null, tree, heard: () => this.later(),
       line: () => tree.line.slice(0, tree.at.n + 1) });
     this.graph = new Graph({ sides, seatName, go: (n) => this.to(n) });
-    const { picking } = this.study;
-    this.trays = h("details", { class: "card", open: !table }, h("summary", {}, h("h2", {}, t("pieces"))), picking.trays);
-    this.dropping = h("button", { type: "button", class: "plain", hidden: true, onclick: () => this.study.drop(tree.at) }, t("variation-remove"));
-    const flip = h("input", { type: "checkbox", role: "switch", onchange: () => { this.study.showExact(flip.checked); } });
+    this.trays = h("details", { class: "card", open: !table },
+      h("summary", {}, h("h2", {}, t("pieces"))), this.study.picking.trays);
+    this.dropping = press(t("variation-remove"), () => this.study.drop(tree.at), { class: "plain", hidden: true });
+    const flip = h("input", { type: "checkbox", role: "switch", onchange: () => {
+      this.study.showExact(flip.checked);
+    } });
     this.switch = h("label", { class: "switch", hidden: true }, flip, t("exact-switch"));
-    this.hinting = press("hint", () => this.hint.ask());
+    this.hinting = press(t("hint"), () => this.hint.ask());
   }
 
   leave() {
@@ -177,12 +173,16 @@ class AnalysisPage {
       this.head(),
       h("div", { class: "study" },
         h("div", { class: "stage" }, this.status, board.element, picking.bar, this.rolls, this.replay.element),
-        h("div", { class: "panel" }, h("div", { class: "row" }, this.switch, this.hinting), this.hint.element, this.card.element,
-          this.exact.element, this.trays,
+        h("div", { class: "panel" },
+          h("div", { class: "row" }, this.switch, this.hinting),
+          this.hint.element, this.card.element, this.exact.element, this.trays,
           h("div", { class: "card" }, this.graph.element, this.judging.element, this.tally),
-          h("section", { class: "card" }, h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping), this.moves.element,
-            moveField((text) => this.study.play(text))),
-          h("div", { class: "row" }, press("copy-position", () => copy(this.study.position)), press("copy-link", () => copy(this.link()))),
+          h("section", { class: "card" },
+            h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping),
+            this.moves.element, moveField((text) => this.study.play(text))),
+          h("div", { class: "row" },
+            press(t("copy-position"), () => copy(this.study.position)),
+            press(t("copy-link"), () => copy(this.link()))),
           this.beyond)),
     ];
   }
@@ -190,7 +190,8 @@ class AnalysisPage {
   head() {
     const { table, free, title, seats } = this.about;
     return h("header", {}, h("h1", {}, table ? title : t("analysis-free")),
-      table && h("p", { class: "quiet" }, seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)])),
+      table && h("p", { class: "quiet" },
+        seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)])),
       table && h("a", { href: `/table/${table.id}` }, t("to-table")),
       free && chooser(free.games, free.setting));
   }
@@ -231,7 +232,8 @@ class AnalysisPage {
     this.judged();
     clearTimeout(this.soon);
     this.soon = setTimeout(() => history.replaceState(null, "", this.address(step)), SOON);
-    if (step.n) announce(`${step.n}. ${step.seat ? this.seatName(step.seat) : t("roll")}: ${step.text}. ${this.status.textContent}`);
+    const who = step.seat ? this.seatName(step.seat) : t("roll");
+    if (step.n) announce(`${step.n}. ${who}: ${step.text}. ${this.status.textContent}`);
     this.judging.go();
   }
 
@@ -256,10 +258,11 @@ class AnalysisPage {
    * @param {readonly string[]} texts
    */
   offerRolls(texts) {
-    const roll = (/** @type {string} */ text) => h("button", { type: "button", onclick: () => this.study.play(text) }, text);
     const any = () => this.study.play(texts[Math.floor(Math.random() * texts.length)]);
-    fill(this.rolls, texts.length > 0 && [h("span", {}, t("roll-what")), texts.map(roll),
-      texts.length > 1 && h("button", { type: "button", class: "go", onclick: any }, t("roll-any"))]);
+    fill(this.rolls, texts.length > 0 && [
+      h("span", {}, t("roll-what")),
+      texts.map((text) => press(text, () => this.study.play(text))),
+      texts.length > 1 && press(t("roll-any"), any, { class: "go" })]);
   }
 
   /** What is known comes in bursts; it is drawn once for each frame. */
@@ -281,7 +284,8 @@ class AnalysisPage {
     this.moves.show(this.tree);
     this.card.show(at);
     this.graph.show(line, at.n, mainLine);
-    fill(this.tally, tally(this.about.table ? mainLine : line, this.about.seats.map((each) => each.seat), this.seatName));
+    const { table, seats } = this.about;
+    fill(this.tally, tally(table ? mainLine : line, seats.map(({ seat }) => seat), this.seatName));
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { Picking } from "../board/picking.js";
 import { byWorth } from "../board/worth.js";
-import { fill, find, h } from "../lib/dom.js";
+import { fill, find, h, press } from "../lib/dom.js";
 import { has, t } from "../lib/texts.js";
 import { worthSign } from "./grades.js";
 
@@ -72,8 +72,10 @@ export class ExactList {
   group(value, known) {
     const equal = known.filter(({ worth }) => worth?.value === value);
     const distances = new Set(equal.map(({ worth }) => worth?.distance ?? null));
-    return [...distances].map((distance) => h("div", { class: "alike" }, h("h3", {}, worthSign({ value, distance })),
-      h("div", { class: "row" }, equal.filter(({ worth }) => worth?.distance === distance).map((each) => this.choice(each)))));
+    return [...distances].map((distance) => h("div", { class: "alike" },
+      h("h3", {}, worthSign({ value, distance })),
+      h("div", { class: "row" },
+        equal.filter(({ worth }) => worth?.distance === distance).map((each) => this.choice(each)))));
   }
 
   /** @param {Server.Choice} choice */
@@ -83,7 +85,7 @@ export class ExactList {
     const name = has(`page-${choice.kind}-${choice.value}`) ? t(`${choice.kind}-${choice.value}`) : choice.value;
     const look = () => (turn ? picking.board.ghost(choice.ghost) : picking.hover(choice.value));
     const leave = () => (turn ? picking.board.ghost(picking.turns[picking.way]?.ghost) : picking.hover(null));
-    return h("button", { type: "button", onclick: () => picking.choose(choice), onpointerenter: look, onpointerleave: leave,
-      onfocus: look, onblur: leave }, name);
+    return press(name, () => picking.choose(choice),
+      { onpointerenter: look, onpointerleave: leave, onfocus: look, onblur: leave });
   }
 }

@@ -1,7 +1,7 @@
 // How good moves were: four words with a sign each, and what stands behind them.
 
 import { worthWords } from "../board/worth.js";
-import { fill, h, picture } from "../lib/dom.js";
+import { fill, h, press, sketch } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 
@@ -32,8 +32,7 @@ const WORTHS = {
  * @param {string} kind
  * @param {string} shape
  */
-const sign = (kind, shape) =>
-  picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 16 16" class="sign ${kind}" aria-hidden="true"><path d="${shape}"/></svg>`);
+const sign = (kind, shape) => sketch("-8 -8 16 16", `sign ${kind}`, `<path d="${shape}"/>`);
 
 /** @param {Grade} grade */
 const shapeOf = (grade) => sign(`grade-${grade}`, SIGNS[grade]);
@@ -54,12 +53,16 @@ export const isPoor = (grade) => grade === "mistake" || grade === "blunder";
  * @param {number} y
  * @param {string} size
  */
-export const gradeMark = (grade, x, y, size) =>
-  `<path class="grade-${grade}" d="${SIGNS[grade]}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})"/>`;
+export function gradeMark(grade, x, y, size) {
+  const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`;
+  return `<path class="grade-${grade}" d="${SIGNS[grade]}" transform="${place}"/>`;
+}
 
 /** @param {Grade} grade */
-export const gradeSign = (grade) =>
-  h("span", { class: "grade", title: t(`grade-${grade}`) }, shapeOf(grade), h("span", { class: "unseen" }, `, ${t(`grade-${grade}`)}`));
+export function gradeSign(grade) {
+  const word = t(`grade-${grade}`);
+  return h("span", { class: "grade", title: word }, shapeOf(grade), h("span", { class: "unseen" }, `, ${word}`));
+}
 
 /**
  * A win, a draw or a loss, and how far away.
@@ -101,7 +104,11 @@ export class MoveCard {
   /** @type {Step["grade"]} */
   grade = undefined;
 
-  /** @param {{ seatName: (seat: number) => string, attempt: (step: Step) => unknown }} to `attempt`: play what was better */
+  /**
+   * @param {object} to
+   * @param {(seat: number) => string} to.seatName
+   * @param {(step: Step) => unknown} to.attempt play what was better
+   */
   constructor({ seatName, attempt }) {
     this.seatName = seatName;
     this.attempt = attempt;
@@ -118,6 +125,6 @@ export class MoveCard {
       h("h2", {}, h("small", {}, `${n}.`), seat ? chip(seat) : "⚄", h("span", {}, text),
         grade && h("span", { class: "grade-word" }, shapeOf(grade), t(`grade-${grade}`))),
       h("p", { class: why ? "" : "quiet" }, why ? speak(why) : (seat ? t("played-by", { who: this.seatName(seat) }) : t("rolled"))),
-      better && h("button", { type: "button", onclick: () => this.attempt(step) }, t("try-better", { text: better })));
+      better && press(t("try-better", { text: better }), () => this.attempt(step)));
   }
 }

@@ -1,7 +1,7 @@
 // Each side's chances along a line of play. Two sides share the height between them; more have a line each, told apart
 // by colour and by dashes. Pointing at it tells the values, pressing goes there; the same stands in a table.
 
-import { fill, find, h, parts, picture } from "../lib/dom.js";
+import { fill, find, h, parts, picture, sketch } from "../lib/dom.js";
 import { chip, hue } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import { gradeMark, isPoor } from "./grades.js";
@@ -13,15 +13,14 @@ import { gradeMark, isPoor } from "./grades.js";
 
 const [WIDE, HIGH, EDGE] = [600, 170, 10];
 const DASHES = ["", "9 5", "2 5", "12 4 2 4", "5 3", "14 6"];
-const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
 /**
  * The second side's pattern, as on the boards.
  *
  * @param {number} seat
  */
-const weave = (seat) => `<defs><pattern id="graph-weave" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-  <path class="thread seat-${hue(seat)}" d="M0 0V7"/></pattern></defs>`;
+const weave = (seat) => `<defs><pattern id="graph-weave" width="7" height="7" patternUnits="userSpaceOnUse"
+  patternTransform="rotate(45)"><path class="thread seat-${hue(seat)}" d="M0 0V7"/></pattern></defs>`;
 
 /** @param {number} value */
 const percent = (value) => `${Math.round(100 * value)} %`;
@@ -50,9 +49,9 @@ const stroke = (seat, side, path) =>
  * @param {number} seat
  * @param {number} side
  */
-const dash = (seat, side) =>
-  picture(`<svg ${SVG} viewBox="0 0 30 4" class="dash" aria-hidden="true">${stroke(seat, side, "M0 2H30")}</svg>`);
+const dash = (seat, side) => sketch("0 0 30 4", "dash", stroke(seat, side, "M0 2H30"));
 
+/** A graph of each side's chances. */
 export class Graph {
   /** @type {readonly Step[]} */
   steps = [];
@@ -76,7 +75,7 @@ export class Graph {
     this.sides = sides;
     this.seatName = seatName;
     this.go = go;
-    this.svg = picture(`<svg ${SVG} viewBox="0 0 ${WIDE} ${HIGH}" role="img">
+    this.svg = picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" role="img">
       ${weave(sides[1]?.[0] ?? 2)}<g class="plot"/><g class="here"/></svg>`);
     this.element = h("section", { class: "graph", "aria-label": t("graph") },
       h("div", { class: "heading" }, h("h2", {}, t("graph")), this.told), this.legend,
@@ -139,14 +138,16 @@ export class Graph {
     /** @param {number} edge */
     const area = (edge) => `M${from} ${edge}L${line}L${to} ${edge}Z`;
     const [one, other] = this.sides.map(([seat]) => seat);
-    return `<path class="area seat-${hue(one)}" d="${area(HIGH)}"/><path class="area seat-${hue(other)}" d="${area(0)}"/>
-      <path class="woven" d="${area(0)}"/><path class="curve shared" d="M${line}"/>`;
+    return `<path class="area seat-${hue(one)}" d="${area(HIGH)}"/>
+      <path class="area seat-${hue(other)}" d="${area(0)}"/><path class="woven" d="${area(0)}"/>
+      <path class="curve shared" d="M${line}"/>`;
   }
 
   /** @param {Known} known */
   lines(known) {
     if (!known.length) return "";
-    return this.sides.map(([seat], side) => stroke(seat, side, `M${this.curve(known, side).map(at).join("L")}`)).join("");
+    const path = (/** @type {number} */ side) => `M${this.curve(known, side).map(at).join("L")}`;
+    return this.sides.map(([seat], side) => stroke(seat, side, path(side))).join("");
   }
 
   /**

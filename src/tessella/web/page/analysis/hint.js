@@ -1,9 +1,10 @@
 // A hint on a free board: what to do and why, with the move on the board.
 
-import { announce, fill, h } from "../lib/dom.js";
+import { announce, fill, h, press } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
 
+/** What to do here, if somebody asks. */
 export class HintCard {
   element = h("section", { class: "advice card", "aria-label": t("hint"), hidden: true });
   asking = new AbortController();
@@ -19,7 +20,10 @@ export class HintCard {
     const { setting: { game, options }, position } = this.study;
     this.say(t("hint-thinking"));
     try {
-      await server.hintOn({ game, options, position }, signal, { hint: (hint) => this.show(hint, signal), failed: (why) => this.say(speak(why)) });
+      await server.hintOn({ game, options, position }, signal, {
+        hint: (hint) => this.show(hint, signal),
+        failed: (why) => this.say(speak(why)),
+      });
     } catch (error) {
       if (!server.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
     }
@@ -38,7 +42,7 @@ export class HintCard {
   async show({ move, why }, signal) {
     const { setting, position, board } = this.study;
     this.say(speak(why));
-    this.element.append(h("button", { type: "button", onclick: () => this.study.play(move) }, `${t("play-it")}: ${move}`));
+    this.element.append(press(`${t("play-it")}: ${move}`, () => this.study.play(move)));
     announce(speak(why));
     const { ghost } = await server.pickOn({ ...setting, position, text: move });
     if (!signal.aborted) board.ghost(ghost);

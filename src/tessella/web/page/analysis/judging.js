@@ -37,6 +37,7 @@ function recall(table, line) {
   judged.forEach((each, n) => Object.assign(line[n], each));
 }
 
+/** Has lines judged, and shows how far it is. */
 export class Judging {
   /** @type {AbortController | null} what is under way */
   asking = null;

@@ -1,6 +1,6 @@
 // The moves of a tree: its main line, and variations where they leave it.
 
-import { fill, h, set } from "../lib/dom.js";
+import { fill, h, press, set } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import { gradeSign, isPoor } from "./grades.js";
@@ -10,6 +10,7 @@ import { gradeSign, isPoor } from "./grades.js";
  * @typedef {{ step: Step, item: HTMLElement, button: HTMLElement }} Listed
  */
 
+/** A list of all moves of a tree. */
 export class MoveList {
   element = h("div", { class: "movelist", role: "group", "aria-label": t("moves"),
     onkeydown: (event) => this.key(event) });
@@ -94,8 +95,8 @@ export class MoveList {
    */
   scroll(now) {
     const { element } = this;
-    if (!now) element.scrollTop = 0;
-    else element.scrollTop += now.getBoundingClientRect().top - element.getBoundingClientRect().top - element.clientHeight / 2;
+    const top = (/** @type {Element} */ each) => each.getBoundingClientRect().top;
+    element.scrollTop = now ? element.scrollTop + top(now) - top(element) - element.clientHeight / 2 : 0;
   }
 
   /**
@@ -133,8 +134,8 @@ export class MoveList {
   /** @param {Step} step */
   better(step) {
     const name = t("try-better", { text: step.better });
-    return h("button", { type: "button", class: "better", tabindex: "-1", title: name, "aria-label": name,
-      onclick: () => this.attempt(step) }, "→ ", step.better);
+    return press(["→ ", step.better], () => this.attempt(step),
+      { class: "better", tabindex: "-1", title: name, "aria-label": name });
   }
 
   /**

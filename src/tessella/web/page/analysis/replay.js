@@ -1,6 +1,6 @@
 // Stepping through a game: buttons, keys, and playing by itself. Nothing here asks the server or draws a board.
 
-import { fill, h, happenedIn, picture, set } from "../lib/dom.js";
+import { fill, h, happenedIn, press, set, sketch } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 
 const PACE = 1100; // ms between two moves that play by themselves
@@ -17,8 +17,7 @@ const ICONS = {
 };
 
 /** @param {keyof typeof ICONS} name */
-const icon = (name) =>
-  picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" class="step-icon" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`);
+const icon = (name) => sketch("0 0 20 20", "step-icon", `<path d="${ICONS[name]}"/>`);
 
 /**
  * @param {keyof typeof ICONS} sign
@@ -26,8 +25,9 @@ const icon = (name) =>
  * @param {() => unknown} onclick
  */
 const button = (sign, name, onclick) =>
-  h("button", { type: "button", class: "icon", "aria-label": t(name), title: t(name), onclick }, icon(sign));
+  press(icon(sign), onclick, { class: "icon", "aria-label": t(name), title: t(name) });
 
+/** Buttons and keys to step through a line. */
 export class Replay {
   at = 0;
   last = 0;
@@ -42,9 +42,13 @@ export class Replay {
     last: button("last", "replay-last", () => this.go(this.last)),
   };
   count = h("span", { class: "count" });
-  element = h("div", { class: "replay", role: "group", "aria-label": t("replay") }, Object.values(this.buttons), this.count);
+  element = h("div", { class: "replay", role: "group", "aria-label": t("replay") },
+    Object.values(this.buttons), this.count);
 
-  /** @param {{ go: (n: number) => unknown }} to is asked to show the board after so many actions, and then calls `show` */
+  /**
+   * @param {object} to
+   * @param {(n: number) => unknown} to.go is asked to show the board after so many actions, and then calls `show`
+   */
   constructor({ go }) {
     this.ask = go;
     document.addEventListener("keydown", (event) => this.key(event), { signal: this.leaving.signal });

@@ -12,6 +12,7 @@ import { nextOf, variationOf, wayTo } from "./tree.js";
 const AGAIN = 3000; // ms until the truth is asked for again while it is still being worked out
 const SLOW = 700; // ms after which one is told that it takes a while
 
+/** The board that is looked into. */
 export class Study {
   /** Counts where one went: whoever goes on meanwhile is not taken back. */
   stand = 0;
@@ -34,7 +35,7 @@ export class Study {
    * @param {number[]} about.colours
    * @param {import("./tree.js").Tree} about.tree
    * @param {(seat: number) => string} about.seatName
-   * @param {(step: Step, moved: boolean) => unknown} about.shown something is shown; `moved`: at another step than before
+   * @param {(step: Step, moved: boolean) => unknown} about.shown something is shown; `moved`: at another step
    * @param {() => unknown} about.offered other choices are offered
    */
   constructor({ game, options, colours, tree, seatName, shown, offered }) {

@@ -17,7 +17,7 @@
  * @property {boolean} main whether it belongs to the main line
  * @property {Step | null} after where one goes on from here
  * @property {readonly number[] | null | undefined} values each seat's chance; undefined until somebody judged it
- * @property {Server.GradedAction["grade"] | undefined} grade how good the action was; undefined until somebody judged it
+ * @property {Server.GradedAction["grade"] | undefined} grade how good the action was; undefined until it is judged
  * @property {string | null} better a better one
  * @property {Server.Message | null} why
  */
@@ -51,6 +51,7 @@ function makeStep(parent, { seat = 0, text = "", position = null }) {
  */
 export const nextOf = (step) => step.after ?? step.children[0];
 
+/** Everything that was played and tried, and where one stands in it. */
 export class Tree {
   /** How often steps were added or removed. */
   changes = 0;

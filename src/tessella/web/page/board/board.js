@@ -51,6 +51,7 @@ export function still(drawing) {
   return board.element;
 }
 
+/** A board that can be pointed at, clicked, and reached by keys. */
 export class Board {
   /** @type {Server.Board | null} */
   board = null;
@@ -257,7 +258,8 @@ export class Board {
     const cell = this.cells.get(name);
     const piece = this.lying.get(name);
     const words = [name.startsWith("-") ? t("pocket-unused") : name];
-    if (cell?.goal) words.push(t("goal-of", { goal: cell.goal, who: cell.seat ? this.seatName(cell.seat) : t("nobody") }));
+    const owner = cell?.seat ? this.seatName(cell.seat) : t("nobody");
+    if (cell?.goal) words.push(t("goal-of", { goal: cell.goal, who: owner }));
     if (piece) words.push(piece.seat ? t("piece-of", { who: this.seatName(piece.seat) }) : t("piece-neutral"));
     else if (cell?.kind !== "border") words.push(t("empty"));
     return words.join(", ");

@@ -1,9 +1,10 @@
 // Moves that play themselves on a board, with controls.
 
-import { announce, fill, h } from "../lib/dom.js";
+import { announce, fill, h, press } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 import { PAUSE, PracticeBoard } from "./practice.js";
 
+/** A board on which moves play themselves. */
 export class Demonstration {
   /** How many moves are played. */
   at = 0;
@@ -22,10 +23,11 @@ export class Demonstration {
     this.board = this.practice.board;
     this.first = control("«", t("play-first"), () => this.go(0));
     this.back = control("‹", t("play-back"), () => this.go(this.at - 1));
-    this.run = h("button", { type: "button", class: "go", onclick: () => (this.timer ? this.stop() : this.start()) });
+    this.run = press("", () => (this.timer ? this.stop() : this.start()), { class: "go" });
     this.on = control("›", t("play-on"), () => this.go(this.at + 1));
     this.list = h("ol", { class: "pushes", "aria-label": t("play-line") }, line.map((text) => h("li", {}, text)));
-    this.controls = h("div", { class: "selfplay" }, h("div", { class: "row" }, this.first, this.back, this.run, this.on), this.list);
+    this.controls = h("div", { class: "demonstration" },
+      h("div", { class: "row" }, this.first, this.back, this.run, this.on), this.list);
   }
 
   /**
@@ -78,5 +80,4 @@ export class Demonstration {
  * @param {string} label
  * @param {() => unknown} onclick
  */
-const control = (sign, label, onclick) =>
-  h("button", { type: "button", class: "icon", "aria-label": label, title: label, onclick }, sign);
+const control = (sign, label, onclick) => press(sign, onclick, { class: "icon", "aria-label": label, title: label });

@@ -4,10 +4,18 @@ import { find } from "../lib/dom.js";
 
 const QUICK = { duration: 220, easing: "ease-out" }; // ms
 
-/** @param {Element} piece */
-export const cellsOf = (piece) => (piece instanceof SVGElement ? piece.dataset.cells ?? "" : "").split(" ").filter(Boolean);
+/**
+ * The cells that a drawn piece lies on.
+ *
+ * @param {SVGElement} piece
+ */
+export const cellsOf = (piece) => (piece.dataset.cells ?? "").split(" ").filter(Boolean);
 
-/** @param {Element} svg */
+/**
+ * The pieces in a board's picture, in the board's order.
+ *
+ * @param {Element} svg
+ */
 export const piecesOn = (svg) => /** @type {SVGGraphicsElement[]} */ ([...svg.querySelectorAll(".pieces > .piece")]);
 
 /**

@@ -1,6 +1,6 @@
 // Choosing a move on a board: what was chosen and what can be, the bar below, and the trays beside it.
 
-import { fill, find, h, isPlainKey } from "../lib/dom.js";
+import { fill, find, h, isPlainKey, press } from "../lib/dom.js";
 import { has, speak, t } from "../lib/texts.js";
 import { isOnCell, Picks } from "./picks.js";
 import { trays } from "./trays.js";
@@ -14,6 +14,7 @@ function inSentence(effects) {
   return `${text[0].toUpperCase()}${text.slice(1)}.`;
 }
 
+/** Choosing on a board, with everything that shows it. */
 export class Picking extends Picks {
   idle = "";
   seat = 0;
@@ -145,10 +146,3 @@ export class Picking extends Picks {
     return has(own) ? speak([own, {}]) : t(`prompt-${kind}`);
   }
 }
-
-/**
- * @param {string} text
- * @param {() => unknown} onclick
- * @param {import("../lib/dom.js").Attributes} more
- */
-const press = (text, onclick, more) => h("button", { type: "button", onclick, ...more }, text);

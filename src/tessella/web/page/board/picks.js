@@ -7,7 +7,7 @@
 
 /**
  * @typedef {Server.StepWanted} Step
- * @typedef {Pick<Server.Picked, "choices"> & Partial<Server.Picked>} Level what can be chosen, and what it came to so far
+ * @typedef {Pick<Server.Picked, "choices"> & Partial<Server.Picked>} Level what can be chosen, and what came so far
  * @typedef {object} Player
  * @property {(steps: Step[]) => Promise<Server.Picked>} ask tells where clicks lead
  * @property {(text: string) => unknown} play plays a move
@@ -26,6 +26,7 @@ const same = (a, b) => a.kind === b.kind && a.value === b.value;
 /** @param {Step} step */
 export const isOnCell = ({ kind }) => ON_CELLS.includes(kind);
 
+/** What was chosen so far, and what can come next. */
 export class Picks {
   /** @type {Level[]} */
   levels = [{ choices: [] }];

@@ -1,17 +1,29 @@
 // A board to practise on: it belongs to no table. The server draws it and knows the rules; nothing is kept.
 
-import { calm, complain } from "../lib/dom.js";
+import { calm, complain, h } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { Board } from "./board.js";
 import { moveField } from "./movefield.js";
 import { Picking } from "./picking.js";
 
-export const PAUSE = 1100; // ms between moves that play themselves
+/** Between moves that play themselves, in ms. */
+export const PAUSE = 1100;
+
+/**
+ * What is said about a move.
+ *
+ * @param {string} kind
+ * @param {string} sign
+ * @param {string} text
+ */
+export const remark = (kind, sign, text) => h("p", { class: kind },
+  h("span", { class: "sign", "aria-hidden": "true" }, sign), h("span", {}, text));
 
 /**
  * @typedef {Pick<Server.BoardWanted, "game" | "preset" | "options" | "position">} Setting
  */
 
+/** A board on which one moves for all seats. */
 export class PracticeBoard {
   /** @type {string[]} */
   moves = [];

@@ -1,6 +1,6 @@
 // What lies beside the board: trays of pieces, and the score sheet.
 
-import { h } from "../lib/dom.js";
+import { h, press } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 import { small } from "./board.js";
@@ -25,8 +25,11 @@ export function trays(board, { choices, steps, turn, take, seatName }) {
     const named = (list) => list.filter((each) => each.kind === kind).map((each) => each.value);
     return h("section", { class: "tray", "aria-label": speak(tray.title) },
       h("h2", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : t("pool")),
-      h("div", { class: "stacks" }, tray.stacks.map((stack) =>
-        pile(stack, { offered: named(choices), inHand: named(steps), take: () => take({ kind, value: stack.name }) }))));
+      h("div", { class: "stacks" }, tray.stacks.map((stack) => pile(stack, {
+        offered: named(choices),
+        inHand: named(steps),
+        take: () => take({ kind, value: stack.name }),
+      }))));
   });
 }
 
@@ -37,12 +40,11 @@ export function trays(board, { choices, steps, turn, take, seatName }) {
 function pile(stack, { offered, inHand, take }) {
   const chosen = inHand.includes(stack.name);
   const shown = [small(stack.svg), h("span", {}, String(stack.left))];
-  const label = t("tray-piece", { name: stack.name, n: stack.left });
+  const label = { "aria-label": t("tray-piece", { name: stack.name, n: stack.left }), title: stack.name };
   if (!chosen && !(offered.includes(stack.name) && stack.left)) {
-    return h("span", { class: `stack${stack.left ? "" : " none"}`, role: "img", "aria-label": label, title: stack.name }, shown);
+    return h("span", { class: `stack${stack.left ? "" : " none"}`, role: "img", ...label }, shown);
   }
-  return h("button", { type: "button", class: `stack${chosen ? " chosen" : ""}`, "aria-label": label, title: stack.name,
-    "aria-pressed": String(chosen), onclick: take }, shown);
+  return press(shown, take, { class: `stack${chosen ? " chosen" : ""}`, "aria-pressed": String(chosen), ...label });
 }
 
 /**

@@ -12,7 +12,8 @@ const number = (value) => new Intl.NumberFormat(language()).format(value);
  * @param {number} whole
  */
 function share(part, whole) {
-  return part ? new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 }).format(part / whole) : "–";
+  const percent = new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 1 });
+  return part ? percent.format(part / whole) : "–";
 }
 
 /**

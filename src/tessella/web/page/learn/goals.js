@@ -16,7 +16,7 @@ const SEAT = 1; // who learns
  * @property {string} [inside] a finder that holds the space
  *
  * @typedef {object} Happened
- * @property {Pick<Server.FreeBoard, "turn" | "over" | "scores" | "history"> & { board: Pick<Server.Board, "change"> }} state
+ * @property {Pick<Server.FreeBoard, "turn" | "over" | "scores" | "history" | "board">} state
  * @property {string} text
  * @property {Record<string, Pick<Server.Finder, "cells">>} finders
  */

@@ -3,9 +3,9 @@
 import { still } from "../board/board.js";
 import { Demonstration } from "../board/demonstration.js";
 import { finder } from "../board/finder.js";
-import { PracticeBoard } from "../board/practice.js";
+import { PracticeBoard, remark } from "../board/practice.js";
 import { scoreSheet } from "../board/trays.js";
-import { announce, fill, find, h } from "../lib/dom.js";
+import { announce, fill, find, h, press } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { has, speak, t } from "../lib/texts.js";
 import { verdict } from "./goals.js";
@@ -35,6 +35,7 @@ const SIGNS = { done: "✓", missed: "↺", on: "…" };
 /** @param {number} seat */
 const seatName = (seat) => t(seat === 1 ? "learn-you" : seat === 2 ? "learn-they" : "seat", { n: seat });
 
+/** A lesson, at one of its steps. */
 export class Lesson {
   at = 0;
   /** @type {PracticeBoard | null} what the step is tried on */
@@ -156,15 +157,15 @@ export class Lesson {
    * @param {{ done?: boolean, missed?: boolean }} [how]
    */
   ways({ done = false, missed = false } = {}) {
-    const { isLast, step: { goal, look } } = this;
+    const { isLast, step: { goal, look }, game: { name, title } } = this;
     fill(this.onward,
-      missed && press("learn-again", () => this.again(), "go"),
-      !isLast && press("learn-next", () => this.open(this.at + 1, { focus: true }), done ? "go" : null),
-      isLast && done && h("a", { class: "button go", href: `/new/${this.game.name}` }, t("learn-play", { title: this.game.title })),
-      done && goal && press("learn-again", () => this.again(), null),
-      !done && !missed && look && press("learn-show", () => this.practice?.board.point(look), null),
+      missed && press(t("learn-again"), () => this.again(), { class: "go" }),
+      !isLast && press(t("learn-next"), () => this.open(this.at + 1, { focus: true }), { class: done ? "go" : null }),
+      isLast && done && h("a", { class: "button go", href: `/new/${name}` }, t("learn-play", { title })),
+      done && goal && press(t("learn-again"), () => this.again()),
+      !done && !missed && look && press(t("learn-show"), () => this.practice?.board.point(look)),
       isLast && h("a", { class: "button", href: "/learn" }, t("learn-others")),
-      this.at > 0 && press("learn-back", () => this.open(this.at - 1, { focus: true }), "plain"));
+      this.at > 0 && press(t("learn-back"), () => this.open(this.at - 1, { focus: true }), { class: "plain" }));
   }
 
   /**
@@ -172,7 +173,7 @@ export class Lesson {
    * @param {string} text
    */
   say(kind, text) {
-    fill(this.answer, h("p", { class: kind }, h("span", { class: "sign", "aria-hidden": "true" }, SIGNS[kind]), h("span", {}, text)));
+    fill(this.answer, remark(kind, SIGNS[kind], text));
   }
 
   /** The step is done. */
@@ -195,7 +196,8 @@ export class Lesson {
    */
   lay(board, below, ...beside) {
     const { target } = this.step;
-    fill(this.tried, board, h("div", { class: "below" }, below), target && this.target(target), h("div", { class: "side" }, beside));
+    fill(this.tried, board, h("div", { class: "below" }, below), target && this.target(target),
+      h("div", { class: "side" }, beside));
     this.tried.classList.toggle("sided", Boolean(target));
   }
 
@@ -211,7 +213,8 @@ export class Lesson {
     this.finders = finders;
     this.practice = new PracticeBoard(this.setting, { seatName, moved: (state, text) => this.moved(state, text) });
     const { board, picking, field } = this.practice;
-    this.lay(board.element, [picking.bar, field], this.step.finder && finder(this.game.name, board), picking.trays, this.sheet);
+    const outlines = this.step.finder && finder(this.game.name, board);
+    this.lay(board.element, [picking.bar, field], outlines, picking.trays, this.sheet);
     await this.begin();
   }
 
@@ -272,10 +275,3 @@ export class Lesson {
     await demonstration.go(0);
   }
 }
-
-/**
- * @param {string} name
- * @param {() => unknown} onclick
- * @param {string | null} style
- */
-const press = (name, onclick, style) => h("button", { type: "button", class: style, onclick }, t(name));

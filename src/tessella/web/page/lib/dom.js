@@ -26,7 +26,16 @@ export function h(name, attributes = {}, ...children) {
  * @param {any} children
  * @returns {(Node | string)[]}
  */
-const present = (children) => children.flat(Infinity).filter((/** @type {Child} */ child) => child != null && child !== false && child !== "");
+const present = (children) => children.flat(Infinity).filter(Boolean);
+
+/**
+ * A button.
+ *
+ * @param {Child} text
+ * @param {() => unknown} onclick
+ * @param {Attributes} [attributes]
+ */
+export const press = (text, onclick, attributes = {}) => h("button", { type: "button", onclick, ...attributes }, text);
 
 /**
  * @template {Element} E
@@ -73,7 +82,7 @@ export function find(root, selector) {
  * @param {Event} event
  * @param {string} selector
  */
-export const happenedIn = (event, selector) => event.target instanceof Element && event.target.closest(selector) !== null;
+export const happenedIn = ({ target }, selector) => target instanceof Element && target.closest(selector) !== null;
 
 /**
  * A key that is pressed by itself, where it is not a letter of a text.
@@ -93,6 +102,16 @@ export function picture(text) {
   const drawn = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   return document.importNode(/** @type {any} */ (drawn), true);
 }
+
+/**
+ * A small drawing that nobody has to hear of.
+ *
+ * @param {string} box
+ * @param {string} kind
+ * @param {string} content
+ */
+export const sketch = (box, kind, content) => picture(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" class="${kind}" aria-hidden="true">${content}</svg>`);
 
 /**
  * Parts of a picture, to be put into one.
@@ -122,7 +141,7 @@ export function announce(text) {
  * @param {Child[]} content
  */
 export function dialog(title, ...content) {
-  const close = h("button", { class: "icon", type: "button", "aria-label": "×", onclick: () => { box.close(); } }, "×");
+  const close = press("×", () => { box.close(); }, { class: "icon", "aria-label": "×" });
   const box = h("dialog", { "aria-label": title }, h("header", {}, h("h2", {}, title), close), ...content);
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => { if (event.target === box) box.close(); });

@@ -135,12 +135,19 @@ export async function* eventsIn(text) {
 }
 
 /**
- * Hear the events of a request, each by its name, until the stream ends or the signal stops it.
+ * Who hears the events of a stream, by their names; `E`: what the data of each are.
  *
- * @template {object} E the data of each event, by its name
+ * @template {object} E
+ * @typedef {{ [K in keyof E]?: (data: NonNullable<E[K]>) => unknown }} Heard
+ */
+
+/**
+ * Hear the events of a request until the stream ends or the signal stops it.
+ *
+ * @template {object} E
  * @param {string} path
  * @param {{ body?: unknown, signal?: AbortSignal }} request
- * @param {{ [K in keyof E]?: (data: NonNullable<E[K]>) => unknown }} heard
+ * @param {Heard<E>} heard
  */
 export async function stream(path, { body, signal }, heard) {
   const response = await fetch(path, body ? posting(body, { signal }) : { signal });

@@ -139,8 +139,8 @@ export const styleText = (path, signal) => get(path, signal);
 // Advice, as it is thought of ----------------------------------------------------------------------------------------
 
 /**
- * @typedef {{ [K in keyof Server.HintStream]: (data: NonNullable<Server.HintStream[K]>) => unknown }} HintHeard
- * @typedef {{ [K in keyof Server.AnalysisStream]: (data: NonNullable<Server.AnalysisStream[K]>) => unknown }} AnalysisHeard
+ * @typedef {import("./http.js").Heard<Server.HintStream>} HintHeard
+ * @typedef {import("./http.js").Heard<Server.AnalysisStream>} AnalysisHeard
  */
 
 /**

@@ -21,6 +21,7 @@ async function unpack(data) {
   return new Response(new Blob([data]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
 }
 
+/** The line to one table. */
 export class TableSocket {
   /** The last event that is known here. */
   have = 0;
@@ -120,5 +121,5 @@ function lastEvent(said) {
   return said.type === "snapshot" ? said.table.seq : null;
 }
 
-/** An id that nobody else has. On plain HTTP elsewhere than here, browsers do not make them by themselves. */
-export const newId = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
+/** An id that nobody else has. (`crypto.randomUUID` is not there on plain HTTP from another machine.) */
+export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-");

@@ -1,7 +1,7 @@
 // One's own tables in the lobby: those to be continued, and those that are over.
 
 import { themedImage } from "../board/pictures.js";
-import { complain, dialog, fill, h, toast } from "../lib/dom.js";
+import { complain, dialog, fill, h, press, toast } from "../lib/dom.js";
 import { inRow, nameOf } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { language, speak, t } from "../lib/texts.js";
@@ -11,6 +11,7 @@ const MANY = 12; // that are shown at once
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]]; // seconds
 
+/** The list of one's tables. */
 export class OwnTables {
   element = h("div", { class: "own" });
   /** @type {Server.Summary[]} */
@@ -40,7 +41,7 @@ export class OwnTables {
     fill(this.element,
       this.section("lobby-continue", this.tables.filter((table) => !table.over)),
       this.section("lobby-finished", this.tables.filter((table) => table.over)),
-      this.next && h("button", { type: "button", class: "plain", onclick: () => this.more() }, t("lobby-older")));
+      this.next && press(t("lobby-older"), () => this.more(), { class: "plain" }));
   }
 
   /**
@@ -58,14 +59,15 @@ export class OwnTables {
     const when = new Date(table.created * 1000);
     return h("li", { class: "card" },
       h("a", { href: `/table/${table.id}` },
-        themedImage(`/api/tables/${table.id}/picture?alone=true`, { width: 84, height: 84, loading: "lazy" }, this.signal),
+        themedImage(`/api/tables/${table.id}/picture?alone=true`,
+          { width: 84, height: 84, loading: "lazy" }, this.signal),
         h("span", { class: "what" },
           h("strong", {}, table.title),
           h("span", {}, names),
           h("span", { class: "quiet" }, standing(table)),
           h("time", { class: "quiet", datetime: when.toISOString() }, ago(when)))),
-      h("button", { type: "button", class: "icon plain", title: t("table-delete"),
-        "aria-label": `${t("table-delete")}: ${table.title}, ${names}`, onclick: () => this.ask(table) }, "×"));
+      press("×", () => this.ask(table), { class: "icon plain", title: t("table-delete"),
+        "aria-label": `${t("table-delete")}: ${table.title}, ${names}` }));
   }
 
   /** @param {Server.Summary} table */
@@ -73,8 +75,8 @@ export class OwnTables {
     const box = dialog(t("table-delete"),
       h("p", {}, t("table-delete-sure", { title: table.title })),
       h("div", { class: "row" },
-        h("button", { type: "button", class: "go", onclick: () => { box.close(); this.discard(table); } }, t("table-delete")),
-        h("button", { type: "button", onclick: () => box.close() }, t("table-keep"))));
+        press(t("table-delete"), () => { box.close(); this.discard(table); }, { class: "go" }),
+        press(t("table-keep"), () => { box.close(); })));
   }
 
   /** @param {Server.Summary} table */

@@ -39,6 +39,7 @@ export function clockWanted(kind, values) {
   return { kind, ...Object.fromEntries(parts) };
 }
 
+/** A form for the clock. */
 export class ClockForm {
   /** @param {Kept} [before] */
   constructor({ kind, values = {} } = {}) {

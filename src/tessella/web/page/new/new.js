@@ -2,7 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { boardImage } from "../board/pictures.js";
-import { announce, fill, h, set } from "../lib/dom.js";
+import { announce, fill, h, press, set } from "../lib/dom.js";
 import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.js";
 import * as server from "../lib/server.js";
 import { remember, remembered } from "../lib/store.js";
@@ -59,7 +59,8 @@ class NewTable {
     this.clock = new ClockForm(kept.clock);
     this.form = new OptionForm(game, () => this.changed());
     this.position = h("input", { type: "text", maxlength: 2000, id: "new-position", autocomplete: "off",
-      spellcheck: "false", autocapitalize: "off", "aria-describedby": "new-position-help", oninput: () => this.changed() });
+      spellcheck: "false", autocapitalize: "off", "aria-describedby": "new-position-help",
+      oninput: () => this.changed() });
     this.presets = game.presets.map((preset) => ({ preset, element: this.presetCard(preset) }));
     const asked = new URLSearchParams(location.search);
     this.form.show(asked.size ? optionsIn(game, asked) : kept.values ?? {});
@@ -71,8 +72,10 @@ class NewTable {
     const preview = h("section", { class: "preview", "aria-label": t("new-preview") }, this.board.element,
       h("div", { class: "launch" }, this.said, this.go));
     return [
-      h("header", { class: "heading" }, h("h1", {}, this.game.title), h("p", { class: "quiet" }, aboutGame(this.game), " ",
-        h("a", { href: `/learn/${this.game.name}` }, t("learn")))),
+      h("header", { class: "heading" },
+        h("h1", {}, this.game.title),
+        h("p", { class: "quiet" }, aboutGame(this.game), " ",
+          h("a", { href: `/learn/${this.game.name}` }, t("learn")))),
       h("form", { class: "setup", novalidate: true, onsubmit: (event) => { event.preventDefault(); this.begin(); } },
         h("div", { class: "choices" },
           group("new-presets", h("div", { class: "presets" }, this.presets.map(({ element }) => element))),
@@ -90,7 +93,7 @@ class NewTable {
         h("label", { for: "new-position" }, t("new-position")),
         this.position,
         h("p", { class: "help", id: "new-position-help" }, t("new-position-help"))),
-      h("p", {}, h("button", { type: "button", onclick: () => copy(`${location.origin}${this.address}`) }, t("new-copy"))));
+      h("p", {}, press(t("new-copy"), () => copy(`${location.origin}${this.address}`))));
   }
 
   /** @param {Server.Preset} preset */
@@ -176,7 +179,8 @@ class NewTable {
       (this.form.wrong ?? this.position).focus();
       return;
     }
-    remember(`setup:${this.game.name}`, { values: this.form.values, seats: this.seats.players, colours: this.seats.colours, clock: this.clock.kept });
+    const { players: seats, colours } = this.seats;
+    remember(`setup:${this.game.name}`, { values: this.form.values, seats, colours, clock: this.clock.kept });
     this.go.disabled = true;
     try {
       await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted });

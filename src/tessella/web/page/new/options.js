@@ -5,6 +5,7 @@ import { helpOfOption, titleOfChoice, titleOfOption } from "../lib/games.js";
 import { speak, t } from "../lib/texts.js";
 import { isSwitchedOn, optionText } from "./values.js";
 
+/** A form for all options of a game. */
 export class OptionForm {
   /**
    * @param {Server.Game} game

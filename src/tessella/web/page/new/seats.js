@@ -43,13 +43,19 @@ export const seatsWanted = (players, colours) => players.map(({ kind, name, leve
 export const exchange = (colours, n, wanted) =>
   colours.map((colour, k) => (k === n ? wanted : colour === wanted ? colours[n] : colour));
 
+/** A form for all seats. */
 export class SeatsForm {
   /** @type {readonly (readonly number[])[]} */
   teams = [];
   list = h("ol", { class: "seats" });
   element = h("div", {}, this.list);
 
-  /** @param {{ players?: Player[], colours?: readonly number[], changed: () => unknown }} how `changed`: seats look different */
+  /**
+   * @param {object} how
+   * @param {Player[]} [how.players]
+   * @param {readonly number[]} [how.colours]
+   * @param {() => unknown} how.changed seats look different now
+   */
   constructor({ players = [], colours = COLOURS, changed }) {
     this.players = players;
     this.colours = colours;

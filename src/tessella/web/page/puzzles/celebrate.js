@@ -21,11 +21,12 @@ export function celebrate(place) {
     const far = 90 + Math.random() * 170;
     const [x, y] = [Math.cos(angle) * far * 1.4, Math.sin(angle) * far];
     const turn = Math.random() * 540 - 270;
+    const duration = TIME * (0.75 + Math.random() * 0.4);
     return tile.animate([
       { transform: "translate(0, 0) scale(.4)", opacity: 1 },
       { transform: `translate(${x}px, ${y}px) rotate(${turn}deg)`, opacity: 1, offset: 0.5, easing: "ease-in" },
       { transform: `translate(${x * 1.2}px, ${y + 190}px) rotate(${turn * 1.6}deg)`, opacity: 0 },
-    ], { duration: TIME * (0.75 + Math.random() * 0.4), easing: "cubic-bezier(.1,.7,.4,1)", fill: "forwards" }).finished;
+    ], { duration, easing: "cubic-bezier(.1,.7,.4,1)", fill: "forwards" }).finished;
   });
   Promise.allSettled(flights).then(() => layer.remove());
 }

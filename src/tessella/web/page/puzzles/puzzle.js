@@ -4,8 +4,8 @@
 
 import { still } from "../board/board.js";
 import { Demonstration } from "../board/demonstration.js";
-import { PracticeBoard } from "../board/practice.js";
-import { announce, complain, fill, h, toast } from "../lib/dom.js";
+import { PracticeBoard, remark } from "../board/practice.js";
+import { announce, complain, fill, h, press, toast } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
 import { language, speak, t } from "../lib/texts.js";
@@ -40,6 +40,7 @@ export const nameOfPuzzle = ({ title }) => speak(title);
 /** @param {string} day */
 const longDate = (day) => new Date(`${day}T12:00`).toLocaleDateString(language(), { dateStyle: "long" });
 
+/** A puzzle that is being solved. */
 export class Puzzle {
   /** Counts what was asked: what was asked before no longer counts. */
   round = 0;
@@ -194,7 +195,7 @@ export class Puzzle {
    * @param {string | null} style
    */
   backButton(name, style) {
-    return h("button", { type: "button", class: style, onclick: () => { this.tellNothing(); this.stand(); } }, t(name));
+    return press(t(name), () => { this.tellNothing(); this.stand(); }, { class: style });
   }
 
   /**
@@ -329,17 +330,10 @@ export class Puzzle {
    * @param {string} text
    */
   say(kind, text) {
-    fill(this.answer, h("p", { class: kind }, h("span", { class: "sign", "aria-hidden": "true" }, ANSWER_SIGNS[kind]), h("span", {}, text)));
+    fill(this.answer, remark(kind, ANSWER_SIGNS[kind], text));
   }
 
   tellNothing() {
     fill(this.answer);
   }
 }
-
-/**
- * @param {string} text
- * @param {() => unknown} onclick
- * @param {import("../lib/dom.js").Attributes} [more]
- */
-const press = (text, onclick, more = {}) => h("button", { type: "button", onclick, ...more }, text);

@@ -48,8 +48,8 @@ export function streak(now = today()) {
 export const wasSolved = (id) => Object.hasOwn(kept().solved, id);
 
 /**
- * A puzzle is solved: the fewest moves are remembered, and a daily puzzle lengthens the streak, unless it is an old one.
- * The server's day may be a day off from the one here.
+ * A puzzle is solved: the fewest moves are remembered, and a daily puzzle lengthens the streak, unless it is an old
+ * one. The server's day may be a day off from the one here.
  *
  * @param {Pick<Server.Puzzle, "id" | "date" | "least">} puzzle
  * @param {number} made

@@ -4,6 +4,7 @@ import { announce, fill, h } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
 
+/** What to do here, if somebody asks. */
 export class Hints {
   element = h("div", { class: "hint", "aria-live": "polite" });
   asking = new AbortController();
@@ -22,7 +23,10 @@ export class Hints {
     const { signal } = (this.asking = new AbortController());
     this.say(t("hint-thinking"));
     try {
-      await server.hintAt(this.table, signal, { hint: (hint) => this.show(hint, signal), failed: (why) => this.say(speak(why)) });
+      await server.hintAt(this.table, signal, {
+        hint: (hint) => this.show(hint, signal),
+        failed: (why) => this.say(speak(why)),
+      });
     } catch (error) {
       if (!server.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
     }

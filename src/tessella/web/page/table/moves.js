@@ -1,9 +1,10 @@
 // The moves so far; each can be gone back to.
 
-import { fill, h } from "../lib/dom.js";
+import { fill, h, press } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
+/** The list of moves, and buttons to step through it. */
 export class Moves {
   /** @type {readonly Server.Action[]} */
   history = [];
@@ -28,7 +29,7 @@ export class Moves {
    * @param {() => number} where
    */
   button(sign, name, where) {
-    return h("button", { type: "button", class: "icon", "aria-label": t(name), title: t(name), onclick: () => this.go(where()) }, sign);
+    return press(sign, () => this.go(where()), { class: "icon", "aria-label": t(name), title: t(name) });
   }
 
   /** @param {number} n */
@@ -50,7 +51,8 @@ export class Moves {
     fill(this.list, items.length ? items : h("li", { class: "quiet" }, t("no-moves")));
     this.first.disabled = this.back.disabled = at === 0;
     this.on.disabled = this.last.disabled = at === history.length;
-    const now = this.list.querySelector("[aria-current]");
-    if (now instanceof HTMLElement) this.list.scrollTop = now.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    const { list } = this;
+    const now = list.querySelector("[aria-current]");
+    if (now instanceof HTMLElement) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
 }

@@ -1,6 +1,6 @@
 // Who sits at the table: colours, names, presence, clocks, points, and whose turn it is.
 
-import { fill, h } from "../lib/dom.js";
+import { fill, h, press } from "../lib/dom.js";
 import { chip, nameOf } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
@@ -35,6 +35,7 @@ export function clockFace(seconds) {
  * @property {readonly number[]} here the seats whose people are here
  */
 
+/** The list of seats. */
 export class People {
   element = h("ol", { class: "people", "aria-label": t("people") });
   /** @type {Shown | null} */
@@ -71,8 +72,8 @@ export class People {
         seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),
         seat.kind === "link" && seat.joined && !here.includes(n) && h("small", {}, t("away")),
         over?.winners.includes(n) && h("strong", { class: "won" }, t("winner")),
-        isMine && !over && h("button", { type: "button", class: "icon plain rename", "aria-label": rename, title: rename,
-          onclick: () => this.rename(seat) }, "✎")),
+        isMine && !over
+          && press("✎", () => this.rename(seat), { class: "icon plain rename", "aria-label": rename, title: rename })),
       scores.some((each) => each !== 0) && h("span", { class: "points", title: t("points") }, String(scores[n - 1])),
       left != null && h("time", { "data-clock": n }, clockFace(left)));
   }

@@ -18,7 +18,9 @@ export function share(table, actions) {
    */
   const item = (name, href, ending) =>
     h("li", {}, h("a", { class: "button", href, download: `tessella-${table}.${ending}` }, t(name)));
-  dialog(t("take-along"), h("h3", {}, t("watch-link")), linkBox(watchLink(table), t("watch-link")), h("h3", {}, t("save")),
+  dialog(t("take-along"),
+    h("h3", {}, t("watch-link")), linkBox(watchLink(table), t("watch-link")),
+    h("h3", {}, t("save")),
     h("ul", { class: "take-along" },
       item("take-record", `${at}/record`, "txt"),
       item("take-svg", `${at}/picture?theme=${theme()}&actions=${actions}`, "svg"),

@@ -3,6 +3,7 @@
 /** Kinds of events after which a game may be over. */
 const ENDING = ["moved", "resigned", "flagged", "draw_offered"];
 
+/** A table as it stands, seen from one's own seats. */
 export class TableState {
   /** @type {readonly number[]} one's own seats */
   mine = [];
@@ -47,7 +48,8 @@ export class TableState {
     } else if (event.kind === "took_back") {
       this.again.clear();
     } else if (event.kind === "joined") {
-      this.table.seats = seats.map((each) => (each.seat === event.seat ? { ...each, name: event.name, joined: true } : each));
+      const { seat, name } = event;
+      this.table.seats = seats.map((each) => (each.seat === seat ? { ...each, name, joined: true } : each));
     } else if (event.kind === "rematch_asked") {
       this.again.add(event.seat);
     }

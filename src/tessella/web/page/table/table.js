@@ -5,7 +5,7 @@ import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
 import { Picking } from "../board/picking.js";
 import { scoreSheet } from "../board/trays.js";
-import { announce, complain, dialog, fill, h, isPlainKey, toast } from "../lib/dom.js";
+import { announce, complain, dialog, fill, h, isPlainKey, press, toast } from "../lib/dom.js";
 import { variantOf } from "../lib/games.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
@@ -22,6 +22,8 @@ import { share } from "./share.js";
 import * as sound from "./sound.js";
 import { TableState } from "./state.js";
 
+/** Kinds of events that are told in a sentence of their own. */
+const SAID = ["takeback_declined", "draw_declined", "resigned", "flagged", "took_back", "joined"];
 const KEYS = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "steps"];
 
 /**
@@ -54,7 +56,7 @@ async function sitDown(id, key) {
 class TablePage {
   /** @type {TableState | null} null until the table is known */
   state = null;
-  /** @type {{ seq: number, board: Server.Board, choices: readonly Server.Choice[] | null } | null} what is to be seen now */
+  /** @type {{ seq: number, board: Server.Board, choices: readonly Server.Choice[] | null } | null} */
   view = null;
   /** @type {Server.Positions | null} what was to be seen before, once asked for */
   positions = null;
@@ -97,7 +99,10 @@ class TablePage {
       play: (text) => this.play(text),
       failed: complain,
     });
-    this.socket = new TableSocket(id, { heard: (said) => this.heard(said), lost: () => { this.offline.hidden = false; } });
+    this.socket = new TableSocket(id, {
+      heard: (said) => this.heard(said),
+      lost: () => { this.offline.hidden = false; },
+    });
     addEventListener("keydown", (event) => this.key(event), { signal: this.leaving.signal });
   }
 
@@ -189,11 +194,12 @@ class TablePage {
   tell(state, event) {
     const who = event.seat ? this.nameOf(event.seat) : "";
     if (event.kind === "moved") {
-      announce([t("said-move", { who, text: event.text }), ...(event.rolls ?? []).map((text) => t("said-roll", { text }))].join(" "));
+      const rolls = (event.rolls ?? []).map((text) => t("said-roll", { text }));
+      announce([t("said-move", { who, text: event.text }), ...rolls].join(" "));
       sound.play("move");
     } else if (event.kind === "rematch") {
       go(`/table/${event.table}`);
-    } else if (["takeback_declined", "draw_declined", "resigned", "flagged", "took_back", "joined"].includes(event.kind)) {
+    } else if (SAID.includes(event.kind)) {
       announce(t(`said-${event.kind}`, { who }));
       if (event.kind.endsWith("declined")) toast(t(`said-${event.kind}`, { who }));
     }
@@ -266,8 +272,8 @@ class TablePage {
 
   resign() {
     const box = dialog(t("resign"), h("p", {}, t("resign-sure")), h("div", { class: "row" },
-      h("button", { type: "button", class: "go", onclick: () => { box.close(); this.do({ type: "resign" }); } }, t("resign")),
-      h("button", { type: "button", onclick: () => box.close() }, t("resign-not"))));
+      press(t("resign"), () => { box.close(); this.do({ type: "resign" }); }, { class: "go" }),
+      press(t("resign-not"), () => { box.close(); })));
   }
 
   /**
@@ -319,7 +325,8 @@ class TablePage {
   }
 
   help() {
-    dialog(t("keys"), h("dl", { class: "keys" }, KEYS.map((name) => [h("dt", {}, t(`keys-${name}-key`)), h("dd", {}, t(`keys-${name}`))])));
+    dialog(t("keys"), h("dl", { class: "keys" }, KEYS.map((name) =>
+      [h("dt", {}, t(`keys-${name}-key`)), h("dd", {}, t(`keys-${name}`))])));
   }
 
   // What is shown -------------------------------------------------------------------------------------------------
@@ -334,8 +341,9 @@ class TablePage {
     fill(this.main,
       h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant)),
       h("div", { class: "play" }, this.offline, this.board.element, this.picking.bar, this.field),
-      h("aside", { class: "around" }, this.status, this.buttons.asked, this.invitations, this.people.element, this.buttons.acts,
-        this.hints.element, this.picking.trays, this.beyond, finder(game, this.board), this.moves.element));
+      h("aside", { class: "around" }, this.status, this.buttons.asked, this.invitations, this.people.element,
+        this.buttons.acts, this.hints.element, this.picking.trays, this.beyond, finder(game, this.board),
+        this.moves.element));
   }
 
   /**
@@ -367,7 +375,8 @@ class TablePage {
   refresh(state) {
     const { table, presence } = state;
     this.seat(state);
-    fill(this.status, table.over ? ending(table.over, table.seats) : t("turn-of", { who: table.turn ? this.nameOf(table.turn) : "" }),
+    const who = table.turn ? this.nameOf(table.turn) : "";
+    fill(this.status, table.over ? ending(table.over, table.seats) : t("turn-of", { who }),
       presence.watching > 0 && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.back ?? table.history.length);
     this.invite(table);
