@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 import { answer, ask, attempt, eventsIn, isStop, Refused, stream } from "../../src/tessella/web/page/lib/http.js";
+import { use } from "../../src/tessella/web/page/lib/texts.js";
+
+use("en", { said: [{ value: "text" }] });
 
 const EVENTS = 'event: thought\ndata: {"move": "a1"}\n\nevent: hint\ndata: {"move": "b2", "why": "It wins."}\n\n';
 const HEARD = [{ kind: "thought", data: { move: "a1" } }, { kind: "hint", data: { move: "b2", why: "It wins." } }];
@@ -51,7 +54,7 @@ test("each event of a stream is heard by its name, and others are not", async ()
 });
 
 test("a stream that is refused throws what the server says", async () => {
-  answers = () => json({ code: "forbidden", error: "Not now." }, 403);
+  answers = () => json({ code: "forbidden", error: "Not now.", message: ["said", { text: "Not now." }] }, 403);
   await assert.rejects(stream("/api/hint", {}, {}), { code: "forbidden", message: "Not now.", status: 403 });
 });
 
@@ -62,7 +65,7 @@ test("an answer is what its kind says", async () => {
 });
 
 test("a refusal names the options that are in the way", async () => {
-  const problem = { code: "bad", error: "It cannot be.", options: ["width"] };
+  const problem = { code: "bad", error: "It cannot be.", message: ["said", { text: "It cannot be." }], options: ["width"] };
   await assert.rejects(answer(json(problem, 422)),
     { message: "It cannot be.", code: "bad", status: 422, options: ["width"] });
 });
@@ -73,7 +76,7 @@ test("a server that says nothing readable has broken", async () => {
 });
 
 test("what is tried out is told in the answer, and thrown here", async () => {
-  answers = () => json({ code: "illegal", error: "No." });
+  answers = () => json({ code: "illegal", error: "No.", message: ["said", { text: "No." }] });
   await assert.rejects(attempt("/api/board", { game: "x" }), { code: "illegal", message: "No.", options: [] });
   assert.deepEqual(JSON.parse(asked.body), { game: "x", check: true });
 });

@@ -4,6 +4,9 @@ import { deflateSync } from "node:zlib";
 
 import { TableSocket } from "../../src/tessella/web/page/lib/socket.js";
 import { settled } from "./fakes.js";
+import { use } from "../../src/tessella/web/page/lib/texts.js";
+
+use("en", { said: [{ value: "text" }] });
 
 /** A socket that does what the test says. */
 class FakeWebSocket {
@@ -110,7 +113,7 @@ test("a command is answered by its id", async () => {
   await made[0].say({ type: "done", id: other.id, seq: 5 });
   assert.equal((await second).seq, 5);
   const refused = assert.rejects(first, { code: "over", message: "It is over." });
-  await made[0].say({ type: "refused", id: one.id, code: "over", error: "It is over." });
+  await made[0].say({ type: "refused", id: one.id, code: "over", error: "It is over.", message: ["said", { text: "It is over." }] });
   await refused;
   assert.equal(socket.waiting.size, 0);
 });
@@ -119,7 +122,7 @@ test("an answer to somebody else's command settles nothing", async () => {
   const socket = connect();
   socket.do({ type: "resign" });
   await made[0].say({ type: "done", id: "another", seq: 5 });
-  await made[0].say({ type: "refused", id: "", code: "bad", error: "What?" });
+  await made[0].say({ type: "refused", id: "", code: "bad", error: "What?", message: ["said", { text: "What?" }] });
   assert.equal(socket.waiting.size, 1);
 });
 
