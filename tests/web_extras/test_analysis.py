@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tessella.games import game
+from tessella.rules import Look
 from tessella.solve.solution import solve
 from tessella.web.http.truth import truth
 from tessella.web.live.desks import Desks
@@ -24,7 +25,7 @@ def told(rules: Any, position: Any) -> Any:
     async def ask() -> Any:
         desks = Desks(10)
         try:
-            return await truth(desks, rules, position, PATIENCE)
+            return await truth(desks, Look(rules, position), PATIENCE)
         finally:
             await desks.close()
 
