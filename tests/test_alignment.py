@@ -10,6 +10,9 @@ from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, Po
 from tessella.games.alignment.pictures import PICTURES, chequered
 from tessella.rules import Chance, Over, Turn
 from tessella.rules.perft import perft
+from tessella.text import say
+
+SQUARE = say("alignment-block", goal="3x3")
 
 # The rules again, written from the page and sharing nothing with the package: a board is a list of rows of
 # letters, pocket p of side s as on the page.
@@ -87,7 +90,7 @@ def test_the_patents_example_plays_itself() -> None:
     #  . . # . .
     #  # . # . #
     assert game.text(end) == "21212/11211/22222/11211/21212 1"
-    assert game.phase(end) == Over((1,), (0,), "the picture is there")
+    assert game.phase(end) == Over((1,), (0,), say("alignment-picture"))
 
 
 def test_facts_about_distances() -> None:
@@ -167,14 +170,14 @@ def test_a_square_wins_at_once() -> None:
     game = tessella.game("alignment")
     end = game.play(game.parse(BEFORE), "0")
     assert game.text(end) == "11122/11122/11122/22211/22211 2"
-    assert game.phase(end) == Over((1,), (0, 0), "a block of 3x3")
+    assert game.phase(end) == Over((1,), (0, 0), SQUARE)
 
 
 def test_a_square_wins_also_when_the_opponent_makes_it() -> None:
     game = tessella.game("alignment")
     here = game.parse("11122/11122/21112/22211/22211 2")  # seat 2 pushes its ball into pocket 7
     assert game.phase(here) == Turn(2)
-    assert game.phase(game.play(here, "7")) == Over((1,), (0, 0), "a block of 3x3")
+    assert game.phase(game.play(here, "7")) == Over((1,), (0, 0), SQUARE)
 
 
 def test_who_pushes_next() -> None:
@@ -191,13 +194,13 @@ def test_last_ball_must_be_ones_own() -> None:
     game = tessella.game("alignment", "strict")
     standing = game.play(game.parse(BEFORE), "0")
     assert game.phase(standing) == Turn(2)  # the square stands, but seat 2's ball fell out
-    assert game.phase(game.play(game.parse(OWN_OUT), "0")) == Over((1,), (0, 0), "a block of 3x3")
+    assert game.phase(game.play(game.parse(OWN_OUT), "0")) == Over((1,), (0, 0), SQUARE)
 
 
 def test_last_push() -> None:
     game = tessella.game("alignment", "push-1978")
     # An own ball falls out: the square wins at once.
-    assert game.phase(game.play(game.parse(OWN_OUT), "0")) == Over((1,), (0, 0), "a block of 3x3")
+    assert game.phase(game.play(game.parse(OWN_OUT), "0")) == Over((1,), (0, 0), SQUARE)
     # Another colour falls out: seat 2 may push once more.
     pending = game.play(game.parse(BEFORE), "0")
     assert game.text(pending) == "11122/11122/11122/22211/22211 2 last:1"
@@ -207,7 +210,7 @@ def test_last_push() -> None:
         assert isinstance(game.phase(end), Over)
         assert game.parse(game.text(end)) == end
     broken = game.play(pending, "5")  # breaks the square, makes none: the first square wins all the same
-    assert game.phase(broken) == Over((1,), (0, 0), "a block of 3x3")
+    assert game.phase(broken) == Over((1,), (0, 0), SQUARE)
 
 
 def test_a_last_push_that_makes_a_square_draws() -> None:
@@ -219,7 +222,7 @@ def test_a_last_push_that_makes_a_square_draws() -> None:
     #  1 1 2 2 2
     here = game.parse("11122/11122/11122/11222/11222 2 last:1")
     end = game.play(here, "7")
-    assert game.phase(end) == Over((), (0, 0), "a block was answered by a block")
+    assert game.phase(end) == Over((), (0, 0), say("alignment-answered"))
     assert game.text(end).endswith(" drawn")
 
 
@@ -227,13 +230,13 @@ def test_a_last_push_that_makes_a_larger_block_wins() -> None:
     # Not possible on 5 x 5, where both blocks need the middle pocket; here pocket 9 completes 4 x 3.
     game = tessella.game("alignment", last_push=True, size=6)
     here = game.parse("111222/111121/111222/211122/121222/111222 2 last:1")
-    assert game.phase(game.play(here, "9")) == Over((2,), (0, 0), "a block of 3x3")
+    assert game.phase(game.play(here, "9")) == Over((2,), (0, 0), SQUARE)
 
 
 def test_on_larger_boards_the_pushers_block_counts_first() -> None:
     game = tessella.game("alignment", size=6)
     end = game.play(game.parse("211212/111212/111121/211122/121222/112222 2"), "9")
-    assert game.phase(end) == Over((2,), (0, 0), "a block of 3x3")
+    assert game.phase(end) == Over((2,), (0, 0), SQUARE)
     assert game.text(end).endswith(" won:2")  # both squares stand, so the board does not tell
 
 
@@ -266,7 +269,7 @@ def test_dice_with_last_push_gives_one_push_without_a_roll() -> None:
 def test_pictures_as_goals() -> None:
     game = tessella.game("alignment", goal="3c")
     end = game.line(game.start(), SOLUTION)
-    assert game.phase(end) == Over((2,), (0, 0), "the picture is there")
+    assert game.phase(end) == Over((2,), (0, 0), say("alignment-picture"))
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from tessella.errors import OptionError
 from tessella.games import game_class
 from tessella.rules import Chance, Over, Turn, kernel
 from tessella.rules.chance import below, seeded
+from tessella.text.language import has
 from tracing import traced
 
 LONG = 400  # actions after which an endless game is let go
@@ -173,11 +174,10 @@ def test_options_tell_their_own_story() -> None:
         options = game_class(name).options_class
         assert list(options.presets)
         for option in options.declared():
-            assert option.help
+            assert has(f"{name}-option-{option.name}")
             assert option.provenance in ("patent", "published", "derived", "ours")
             assert option.read(option.write(option.default)) == option.default
-        for preset in options.presets.values():
-            assert preset.about
+        assert all(has(f"{name}-preset-{preset}") for preset in options.presets)
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,11 @@ import tessella
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError
 from tessella.rules import Over, Turn
 from tessella.rules.perft import perft
+from tessella.text import say
 
 Slow = tuple[frozenset[tuple[int, int]], frozenset[tuple[int, int]], frozenset[tuple[int, int]]]  # own, other, neutrals
+
+STUCK = say("lgame-stuck", seat=2)
 
 # The rules again, written from the page and sharing nothing with the package: sets of squares (file, rank).
 SQUARES = frozenset((x, y) for x in range(4) for y in range(4))
@@ -133,10 +136,10 @@ def test_a_stuck_seat_loses() -> None:
     #  2  A A A .
     #  1  . . A .
     game = tessella.game("lgame")
-    assert game.phase(game.parse("B.n./BBBn/AAA./..A. 2")) == Over((1,), (0, 0), "seat 2 cannot move")
+    assert game.phase(game.parse("B.n./BBBn/AAA./..A. 2")) == Over((1,), (0, 0), STUCK)
     assert game.phase(game.parse("B.n./BBBn/AAA./..A. 1")) == Turn(1)
     for stuck in [position for position in all_positions() if not slow_moves(position)]:
-        assert game.phase(game.parse(drawn(stuck, "B") + " 2")) == Over((1,), (0, 0), "seat 2 cannot move")
+        assert game.phase(game.parse(drawn(stuck, "B") + " 2")) == Over((1,), (0, 0), STUCK)
 
 
 def test_dots_score_after_each_own_turn() -> None:
@@ -146,7 +149,7 @@ def test_dots_score_after_each_own_turn() -> None:
     corner = next(m for m in game.moves(start) if "d4" in m.cells and m.neutral is None)
     after = game.play(start, corner)
     assert game.scores(after) == (1, 0)
-    assert game.phase(game.parse("nAA./.BA./.BA./.BBn 1 12:3")) == Over((1,), (12, 3), "12 points reached")
+    assert game.phase(game.parse("nAA./.BA./.BA./.BBn 1 12:3")) == Over((1,), (12, 3), say("lgame-target", n=12))
 
 
 def test_being_stuck_costs_points_and_the_start_is_resumed() -> None:
@@ -161,8 +164,8 @@ def test_being_stuck_costs_points_and_the_start_is_resumed() -> None:
 
 def test_turn_limit_gives_it_to_the_higher_score() -> None:
     game = tessella.game("lgame", "timed-dots")
-    assert game.phase(game.parse("nAA./.BA./.BA./.BBn 1 4:7 24")) == Over((2,), (4, 7), "24 turns played")
-    assert game.phase(game.parse("nAA./.BA./.BA./.BBn 1 7:7 24")) == Over((), (7, 7), "24 turns played")
+    assert game.phase(game.parse("nAA./.BA./.BA./.BBn 1 4:7 24")) == Over((2,), (4, 7), say("lgame-turns", n=24))
+    assert game.phase(game.parse("nAA./.BA./.BA./.BBn 1 7:7 24")) == Over((), (7, 7), say("lgame-turns", n=24))
     assert game.phase(game.parse("nAA./.BA./.BA./.BBn 2 7:7 23")) == Turn(2)
 
 
