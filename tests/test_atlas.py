@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import xml.etree.ElementTree as ElementTree
 from html.parser import HTMLParser
@@ -13,7 +14,7 @@ import pytest
 import tessella
 from tessella.cli import main
 from tessella.errors import SolveError
-from tessella.games import game_class
+from tessella.games import folder, game_class
 from tessella.lab import atlas, prose
 from tessella.lab.chart import distances_chart, shares_bar, spark
 from tessella.lab.document import Code, Figure, Gallery, Heading, Items, Table, Text, html, markdown
@@ -35,6 +36,16 @@ def game_of(label: str) -> Any:
 
 def numbers(row: str) -> list[str]:
     return [cell.strip() for cell in row.strip("|").split("|")]
+
+
+def number(cell: str) -> int:
+    return int(cell.replace(",", ""))
+
+
+def rows_of(title: str) -> list[str]:
+    """The committed rows of a family's table."""
+    table = COMMITTED.partition(f"### {title}\n")[2].partition("\n#")[0]
+    return [row for row in table.splitlines() if row[:1] == "|"][2:]
 
 
 def row_of(*begin: str) -> list[str]:
@@ -84,10 +95,8 @@ class TestTheCommittedOne:
 
     def test_it_has_every_variant_once(self) -> None:
         for section in (*sections(), *chances()):
-            title = f"### {section.family.title}\n"
-            assert COMMITTED.count(title) == 1
-            table = COMMITTED.partition(title)[2].partition("\n#")[0]
-            begun = [numbers(row)[: len(section.family.columns)] for row in table.splitlines() if row[:1] == "|"][2:]
+            assert COMMITTED.count(f"### {section.family.title}\n") == 1
+            begun = [numbers(row)[: len(section.family.columns)] for row in rows_of(section.family.title)]
             named = [[re.sub(r" \(.*", "", cell) for cell in row] for row in begun]
             assert named == [list(subject.variant.cells) for subject in section.subjects]
 
@@ -97,6 +106,22 @@ class TestTheCommittedOne:
             told += [*prose.paragraphs(about(section.game)), section.family.about + prose.refusals(section.refused)]
         assert all(f"\n{text}" in COMMITTED for text in told)
         assert prose.CHANCES in COMMITTED
+
+    @pytest.mark.parametrize("game", sorted({section.game for section in sections()}))
+    def test_what_the_page_tells_of_it_is_the_same(self, game: str) -> None:
+        told = json.loads((folder(game) / "atlas.json").read_text(encoding="utf-8"))
+        own = [section for section in sections() if section.game == game]
+        rows = [numbers(row) for section in own for row in rows_of(section.family.title)]
+        assert told["variants"] == len(rows) == sum(len(section.subjects) for section in own)
+        assert told["positions"] == sum(number(row[-8]) for row in rows)
+        for entry in told["rows"]:
+            (row,) = [row for row in rows if f"(**{entry['preset']}**)" in " ".join(row)]
+            positions, _, won, lost, drawn, longest, start, first = row[-8:]
+            counts = {"positions": positions, "won": won, "lost": lost, "drawn": drawn}
+            assert {name: number(cell.split()[0]) for name, cell in counts.items()} == {n: entry[n] for n in counts}
+            assert start == entry["start"] + (f" in {entry['distance']}" if "distance" in entry else "")
+            assert longest == str(entry.get("longest", "-"))
+            assert first == f"{entry['keep']} of {entry['moves']}"
 
     def test_pictures_are_few_and_all_in_use(self) -> None:
         shown = set(re.findall(r"\]\(atlas/([^)]+)\)", COMMITTED))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import random
 import re
 from collections.abc import Iterator
@@ -228,6 +229,19 @@ def test_codes_of_a_game_that_stand_elsewhere_in_its_sources(game: str) -> None:
                 assert is_there(text, language.ENGLISH), text
 
 
+def atlas_facts(game: str) -> list[dict[str, Any]]:
+    """What a page tells of the atlas's findings."""
+    path = folder(game) / "atlas.json"
+    return json.loads(path.read_text(encoding="utf-8"))["facts"] if path.is_file() else []
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_the_atlas_found_has_the_values_for_its_texts(game: str) -> None:
+    for fact in atlas_facts(game):
+        for part in ("", ".short"):
+            assert needs(f"{game}-atlas-{fact['name']}{part}", language.ENGLISH) <= set(fact)
+
+
 @pytest.mark.parametrize("game", names())
 def test_a_game_has_no_text_that_it_never_says(game: str) -> None:
     """What options, presets, prompts and pictures are called is looked for by those who show them."""
@@ -238,6 +252,7 @@ def test_a_game_has_no_text_that_it_never_says(game: str) -> None:
     asked += [pattern for used in found for pattern in used.patterns]
     reach = getattr(part_of(game, "puzzles"), "REACH", None)
     asked += [rf"{game}-{reach.kind}-.+"] if reach else []
+    asked += [f"{game}-atlas-{fact['name']}" for fact in atlas_facts(game)]
     looked_for = re.compile("|".join(asked))
     assert [code for code in own_texts(game, "en") if code not in said and not looked_for.fullmatch(code)] == []
 
