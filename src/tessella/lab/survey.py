@@ -126,7 +126,7 @@ class Walk:
         return [self._outcome(seat, self._after(position, code)) for code in self.game.codes(position)]
 
     def longest_win(self, far: int) -> Line | None:
-        """A game from the first position that is won in so many actions: shortest win against longest resistance."""
+        """A game from the first position that is won in ``far`` actions: shortest win against longest resistance."""
         node = self._first(WIN + far) if far else None
         if node is None:
             return None

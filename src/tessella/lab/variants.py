@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from tessella.errors import OptionError
@@ -69,11 +68,8 @@ def _section(name: str, family: Family, only: str) -> Section:
             subjects.append(Subject(game_named(name, **variant.options), variant, family.kind))
         except OptionError:
             refused.append(variant.name)
-    return Section(name, family, tuple(_wanted(subjects, only)), tuple(refused))
-
-
-def _wanted(subjects: Iterable[Subject], only: str) -> list[Subject]:
-    return [subject for subject in subjects if only in subject.game.label or only in subject.title]
+    wanted = (subject for subject in subjects if only in subject.game.label or only in subject.title)
+    return Section(name, family, tuple(wanted), tuple(refused))
 
 
 def title_of(game: str) -> str:
