@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 from random import Random
 
-from tessella.board import cut_triangles, hexa_board, hexa_sides, squares, stars
+from tessella.board import cut_triangles, honeycomb, honeycomb_sides, squares, stars
 from tessella.board.board import Board
-from tessella.board.hexagons import hexa_neighbours
+from tessella.board.hexagons import honeycomb_neighbours
 from tessella.rules.scene import Cell, Label, Mark, Outline, Part, Piece, Scene, Sheet, Stack, Tray
 
 
@@ -110,11 +110,11 @@ TYPES = ["++----", "+-+---", "+--+--", "+++---", "++-+--", "+-+-+-", "++++--", "
 
 def hexa(tiles: int = 40) -> Scene:
     """109 spaces, two seats, tiles that match their neighbours."""
-    board, chance = hexa_board(3), Random(7)
-    around = hexa_neighbours(3)
+    board, chance = honeycomb(3), Random(7)
+    around = honeycomb_neighbours(3)
     owners = {"alpha": 1, "omega": 1, "beta": 2, "psi": 2}
     cells = _cells(board)
-    for side, spaces in hexa_sides(3).items():
+    for side, spaces in honeycomb_sides(3).items():
         for number, space in enumerate(spaces, 1):
             cells[space] = cells[space]._replace(seat=owners.get(side, 0), goal=str(number))
     codes: dict[int, str] = {}

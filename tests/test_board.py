@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from tessella.board import Board, cut_triangles, hexa_board, hexa_sides, rhombus, squares, stars, triangles
-from tessella.board.hexagons import hexa_neighbours
+from tessella.board import Board, cut_triangles, honeycomb, honeycomb_sides, rhombus, squares, stars, triangles
+from tessella.board.hexagons import honeycomb_neighbours
 from tessella.board.polyforms import corner_points, images, is_symmetric, place, touching
 
-ALL = [squares(4, 4), squares(5, 3), triangles(4, 3), rhombus(4, 5), cut_triangles(), *map(hexa_board, range(1, 5))]
+ALL = [squares(4, 4), squares(5, 3), triangles(4, 3), rhombus(4, 5), cut_triangles(), *map(honeycomb, range(1, 5))]
 
 
 @pytest.mark.parametrize("board", ALL, ids=lambda board: f"{len(board)} cells")
@@ -45,11 +45,11 @@ def test_squares() -> None:
 
 
 def test_hexa_boards_have_the_patent_s_numbers() -> None:
-    assert [len(hexa_board(size)) for size in range(1, 5)] == [19, 55, 109, 181]
-    board = hexa_board(3)
+    assert [len(honeycomb(size)) for size in range(1, 5)] == [19, 55, 109, 181]
+    board = honeycomb(3)
     columns = Counter(name[0] for name in board.names)
     assert [columns[letter] for letter in "ABCDEFGHIJKLM"] == [3, 6, 9, 10, 11, 10, 11, 10, 11, 10, 9, 6, 3]
-    sides = {side: " ".join(board.names[cell] for cell in cells) for side, cells in hexa_sides(3).items()}
+    sides = {side: " ".join(board.names[cell] for cell in cells) for side, cells in honeycomb_sides(3).items()}
     assert sides == {
         "alpha": "E1 G1 I1",
         "beta": "K1 L1 M1",
@@ -59,7 +59,7 @@ def test_hexa_boards_have_the_patent_s_numbers() -> None:
         "chi": "A1 B1 C1",
     }
     assert len(board.symmetries) == 12
-    neighbours = hexa_neighbours(3)
+    neighbours = honeycomb_neighbours(3)
     north, south = neighbours[board.index["G6"]][0], neighbours[board.index["G6"]][3]
     assert (board.names[north], board.names[south]) == ("G5", "G7")
     for cell in range(len(board)):
@@ -70,8 +70,8 @@ def test_hexa_boards_have_the_patent_s_numbers() -> None:
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4])
 def test_start_spaces_of_a_side_never_touch(size: int) -> None:
-    board = hexa_board(size)
-    spaces = [cell for cells in hexa_sides(size).values() for cell in cells]
+    board = honeycomb(size)
+    spaces = [cell for cells in honeycomb_sides(size).values() for cell in cells]
     assert len(set(spaces)) == 6 * size
     for cell in spaces:
         assert not set(board.sides[cell]) & set(spaces)

@@ -23,7 +23,8 @@ from tessella.agents import ready
 from tessella.cli.commands import bench
 from tessella.cli.common import columns, summary
 from tessella.games import game_class
-from tessella.match import Record
+from tessella.match import Player, Record
+from tessella.text import say
 
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()"]
 # At a table, no child process is to compile beside the tests.
@@ -297,10 +298,12 @@ class TestPlayThroughAPipe:
         ran = run("play", "--resume", str(path), lines="save mine.txt\nsave mine.txt\nresign\n")
         assert "Seat 1 won: seat 2 resigned." in ran.out
         assert unfinished(tmp_path) == []
-        assert Record.load("mine.txt").match.outcome == "unfinished"
+        assert Record.load("mine.txt").match.over is None
         again = run("play", "--resume", "mine.txt", "--save", "mine.txt", lines="draw\ny\n")
         assert "Drawn: agreed." in again.out
-        assert Record.load("mine.txt").match.outcome == "drawn: agreed"
+        agreed = Record.load("mine.txt").match
+        assert agreed.outcome == say("outcome-drawn", reason=say("agreed"))
+        assert str(agreed.outcome) == "drawn: agreed"
 
     def test_a_strange_file_is_not_written_over(self, run: Run, tmp_path: Path) -> None:
         Path("letter.txt").write_text("dear")
@@ -363,7 +366,8 @@ class TestBench:
         assert "cores" in ran.out
 
     def test_only_what_can_be_solved(self, run: Run) -> None:
-        assert refused(run("bench", "solve", "lgame", "hexa")) == "hexa: this game is too large to be solved."
+        sentence = "hexa: not solved, as this game has no numbering of positions."
+        assert refused(run("bench", "solve", "lgame", "hexa")) == sentence
 
     def test_with_openspiel(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(sys.modules, "pyspiel", _stand_in())
@@ -538,7 +542,7 @@ class TestAtATerminal:
         table.wait_for("Saved as lost.txt.")
         assert table.status() == 0
         assert unfinished(tmp_path) == []
-        assert Record.load(tmp_path / "lost.txt").match.names == ("Ann", "Computer (level 3)")
+        assert Record.load(tmp_path / "lost.txt").match.players == (Player("Ann"), Player(agent="level3"))
 
     def test_leaving_while_the_computer_thinks(self, terminal: Callable[..., Terminal], tmp_path: Path) -> None:
         table = terminal("play", "lgame", "--preset", "classic", "--seat", "2=level5", before=SLOW)

@@ -174,34 +174,41 @@ def test_options_tell_their_own_story() -> None:
         options = game_class(name).options_class
         assert list(options.presets)
         for option in options.declared():
-            assert has(f"{name}-option-{option.name}")
+            for part in ("", ".title", *(f".{choice}" for choice in option.choices)):
+                assert has(f"{name}-option-{option.name}{part}")
             assert option.provenance in ("patent", "published", "derived", "ours")
             assert option.read(option.write(option.default)) == option.default
-        assert all(has(f"{name}-preset-{preset}") for preset in options.presets)
+        for preset in options.presets:
+            assert has(f"{name}-preset-{preset}")
+            assert has(f"{name}-preset-{preset}.title")
 
 
 @pytest.mark.parametrize(
-    ("values", "words"),
+    ("values", "code", "words"),
     [
-        ({"wdith": 4}, "there is no such option; the options are width"),
-        ({"width": "four"}, "width takes a whole number from 3 to 8"),
-        ({"width": 9}, "width=9"),
-        ({"width": True}, "width takes a whole number"),
-        ({"stuck": "maybe"}, "stuck takes one of loses, penalty"),
-        ({"target": 5}, "needs dots"),
+        ({"wdith": 4}, "option-unknown", "there is no such option; the options are width"),
+        ({"width": "four"}, "option-value", "width takes a whole number from 3 to 8"),
+        ({"width": 9}, "option-value", "width=9"),
+        ({"width": True}, "option-value", "width takes a whole number"),
+        ({"stuck": "maybe"}, "option-value", "stuck takes one of loses, penalty"),
+        ({"target": 5}, "lgame-target-needs-dots", "needs dots"),
     ],
 )
-def test_bad_options_are_refused_in_one_sentence(values: dict[str, Any], words: str) -> None:
+def test_bad_options_are_refused_in_one_sentence(values: dict[str, Any], code: str, words: str) -> None:
     with pytest.raises(OptionError, match=words) as error:
         tessella.game("lgame", **values)
+    assert error.value.message.code == code
+    assert set(values) <= set(error.value.options)
     assert str(error.value).count("\n") == 0
 
 
 def test_unknown_game_and_preset() -> None:
-    with pytest.raises(OptionError, match="the games are alignment"):
+    with pytest.raises(OptionError, match="the games are alignment") as error:
         tessella.game("chess")
-    with pytest.raises(OptionError, match="the presets are classic"):
+    assert (error.value.message.code, error.value.message["name"]) == ("game-unknown", "chess")
+    with pytest.raises(OptionError, match="the presets are classic") as error:
         tessella.game("lgame", "classical")
+    assert (error.value.message.code, error.value.message["name"]) == ("preset-unknown", "classical")
 
 
 def test_options_that_follow_from_others_are_told_where_they_differ() -> None:

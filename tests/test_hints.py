@@ -10,13 +10,14 @@ import pytest
 import tessella
 from playing import at_random
 from tessella.agents.agent import Agent, Budget, Idea, Task, Thought
-from tessella.agents.hints import comparison, from_choices, grade, hint, promise
+from tessella.agents.hints import comparison, grade, hint, promise
 from tessella.agents.search import TreeSearch, plain_insight
 from tessella.agents.uct import Uct
 from tessella.errors import IllegalMoveError, MatchError
 from tessella.rules.game import Game, Position
 from tessella.solve.solution import Choice, Solution, solve
 from tessella.solve.solver import Verdict
+from tessella.text import Message, number, say
 
 BLOCK_NEXT = "11122/11122/21122/22211/22211 1"  # in Alignment: pocket 0 makes seat 1's square
 
@@ -84,8 +85,8 @@ def choices(*verdicts: str) -> list[Choice]:
     ],
 )
 def test_sentences_from_choices(verdicts: list[str], said: str) -> None:
-    assert from_choices(choices(*verdicts), "push") == said
-    assert said == f"{promise(choices(*verdicts)[0].verdict)}; {comparison(choices(*verdicts), 'push')}"
+    known = choices(*verdicts)
+    assert f"{promise(known[0].verdict)}; {comparison(known, 'push')}" == said
 
 
 def test_hint_from_a_table(solution: Solution) -> None:
@@ -97,8 +98,20 @@ def test_hint_from_a_table(solution: Solution) -> None:
     assert agent.asked == []
     assert (found.text, found.thought.sure, found.thought.values) == (known[0].text, True, (0.5, 0.5))
     assert found.move == known[0].move == found.thought.move
-    assert found.why.startswith(f"{found.text} ")
-    assert found.why.endswith(f"keeps the draw; {'twelve' if draws == 12 else draws} of 65 moves draw.")
+    assert found.why["move"] == say("hint-move", text=found.text)
+    assert list(parts(found.why["does"]))[-1] == say("hint-keeps-draw")
+    assert found.why["then"] == say("hint-some-draw", act="move", n=number(draws), all=number(65))
+    assert str(found.why).startswith(f"{found.text} ")
+    assert str(found.why).endswith(f"keeps the draw; {'twelve' if draws == 12 else draws} of 65 moves draw.")
+
+
+def parts(said: Any) -> Iterator[Message]:
+    """A message, or those that a list puts together, in order."""
+    if said.code.startswith("list-"):
+        for _, part in said.values:
+            yield from parts(part)
+    else:
+        yield said
 
 
 def with_verdict(solution: Solution, value: str, distance: int | None = None) -> Position:
@@ -121,11 +134,13 @@ def test_hints_that_win_and_lose(solution: Solution) -> None:
     winning = with_verdict(solution, "win", 1)
     found = hint(game, winning, Told(game, {"d4SW": 0.5}), solution=solution)
     seat = winning.words[0] + 1
-    assert f"{found.text} leaves seat {3 - seat} no place and wins; " in found.why
+    assert list(parts(found.why["does"])) == [say("lgame-effect-traps", seat=3 - seat), say("lgame-effect-wins")]
+    assert f"{found.text} leaves seat {3 - seat} no place and wins; " in str(found.why)
     assert found.thought.values == ((1, 0) if seat == 1 else (0, 1))
     losing = with_verdict(solution, "loss", 2)
     found = hint(game, losing, Told(game, {"d4SW": 0.5}), solution=solution)
-    assert "loses slowest, in two; " in found.why
+    assert list(parts(found.why["does"]))[-1] == say("hint-loses-slowest-in", actions=2, n=number(2))
+    assert "loses slowest, in two; " in str(found.why)
 
 
 @pytest.mark.parametrize("value", ["win", "draw", "loss"])
@@ -142,12 +157,13 @@ def test_grades_from_a_table(solution: Solution, value: str) -> None:
             word = "best"
         assert (found.text, found.word) == (choice.text, word)
         assert found.better == (None if word == "best" else known[0].text)
-        assert found.why.startswith(f"{choice.text} ")
-        assert found.why.endswith(".")
+        assert (found.why.code, found.why["move"]) == ("hint-sentence-then", say("hint-move", text=choice.text))
         if word != "best":
-            assert f"; {known[0].text} " in found.why
+            assert found.why["then"]["move"] == say("hint-move", text=known[0].text)
+            assert f"; {known[0].text} " in str(found.why)
         if choice.verdict.value == "draw" and word != "best":
-            assert found.why.startswith(f"{choice.text} only draws; ")
+            assert found.why["does"] == say("hint-only-draws")
+            assert str(found.why).startswith(f"{choice.text} only draws; ")
 
 
 # What is thought --------------------------------------------------------------------------------------------------
@@ -158,8 +174,9 @@ def test_hint_and_grade_with_uct() -> None:
     found = hint(game, game.start(), agent, seed=3)
     assert found == hint(game, game.start(), agent, seed=3)._replace(thought=found.thought)
     assert found.text == found.thought.text == game.move_text(game.start(), found.move)
-    assert found.why == f"{found.text} {' '.join(found.why.split()[1:])}"
-    assert ";" not in found.why  # nothing is known of the other moves
+    assert found.why["move"] == say("hint-move", text=found.text)
+    assert (found.why.code, found.why.get("then")) == ("hint-sentence", None)  # nothing is known of the other moves
+    assert ";" not in str(found.why)
     assert grade(game, game.start(), found.move, agent, Budget(iterations=400), seed=3).word == "best"
 
 
@@ -172,8 +189,9 @@ def test_every_game_has_hints(name: str, options: dict[str, Any]) -> None:
     reports: list[Thought] = []
     found = hint(game, position, Slow(), Budget(iterations=12), report=reports.append)
     assert found.move in game.moves(position)
-    assert found.why.endswith(".")
-    assert "\n" not in found.why
+    assert found.why["move"]["text"] == found.text
+    assert str(found.why).endswith(".")
+    assert "\n" not in str(found.why)
     for code in game.codes(position)[:2]:
         graded = grade(game, position, game.decode(code), Slow(), Budget(iterations=12))
         assert graded.word in ("best", "fine", "mistake", "blunder")
@@ -184,10 +202,14 @@ def test_a_number_is_named() -> None:
     game = tessella.game("alignment")
     position = game.parse(BLOCK_NEXT)
     found = hint(game, position, Told(game, {"0": 1.0}, sure=True))
-    assert found.why == "Push 0 makes a block of 3x3 and wins."
+    assert found.why["move"] == say("hint-move-number", act="push", text="0")
+    assert str(found.why) == "Push 0 makes a block of 3x3 and wins."
     graded = grade(game, position, "5", Told(game, {"0": 0.9, "5": 0.2}))
     said = "Push 5 gives away about 70 chances in a hundred; push 0 makes a block of 3x3 and wins."
-    assert graded == ("5", "blunder", "0", said)
+    assert graded[:3] == ("5", "blunder", "0")
+    assert graded.why["does"] == say("hint-gives-away", n=number(70))
+    assert graded.why["then"]["move"] == say("hint-the-move-number", act="push", text="0")
+    assert str(graded.why) == said
 
 
 def test_what_is_sure_is_told() -> None:
@@ -198,8 +220,8 @@ def test_what_is_sure_is_told() -> None:
         (0.5, ", and comes out even."),
         (0.0, ", and loses; every other push loses too."),
     ):
-        assert hint(game, game.start(), Told(game, {"0": mine}, sure=True)).why == throws + end
-    assert hint(game, game.start(), Told(game, {"0": 1.0})).why == throws + "."
+        assert str(hint(game, game.start(), Told(game, {"0": mine}, sure=True)).why) == throws + end
+    assert str(hint(game, game.start(), Told(game, {"0": 1.0})).why) == throws + "."
 
 
 @pytest.mark.parametrize(
@@ -237,9 +259,12 @@ def test_the_only_move_is_best() -> None:
     position = game.parse(f"1{'2' * 14}/{'2' * 21}/{'2' * 21}/{'2' * 14}. 1")
     agent = Told(game, {"pass": 0.2})
     said = "Pass leaves the turn to seat 2, as no empty space meets a piece of seat 1; there is no other move."
-    assert grade(game, position, "pass", agent) == ("pass", "best", None, said)
+    found = grade(game, position, "pass", agent)
+    assert found[:3] == ("pass", "best", None)
+    assert found.why["then"] == say("hint-no-other", act="move")
+    assert str(found.why) == said
     assert agent.asked == []
-    assert hint(game, position, agent).why == said
+    assert hint(game, position, agent).why == found.why
 
 
 def test_what_cannot_be_graded(solution: Solution) -> None:
@@ -263,4 +288,6 @@ def ended(game: Game[Any]) -> Position:
 
 def test_a_move_that_does_nothing_special() -> None:
     game = tessella.game("stargazer", "design")
-    assert hint(game, game.start(), Told(game, {"B8": 0.5})).why == "B8 looks best."
+    assert hint(game, game.start(), Told(game, {"B8": 0.5})).why == say(
+        "hint-sentence", move=say("hint-move", text="B8"), does=say("hint-looks-best")
+    )

@@ -19,8 +19,9 @@ from tessella.agents.hints import Grade, Judge, weighed
 from tessella.agents.levels import Level
 from tessella.cli.terminal import advice, seats
 from tessella.errors import OptionError
-from tessella.match import Record
+from tessella.match import Player, Record
 from tessella.solve.solution import path_of, solve
+from tessella.text import say, verbatim
 
 SMALL = ("alignment", "--set", "size=3")
 QUICK = {  # options that make a match short
@@ -62,25 +63,26 @@ def texts(record: str) -> list[str]:
 
 class TestSeats:
     @pytest.mark.parametrize(
-        ("who", "name"),
+        ("who", "player", "label"),
         [
-            ("computer", "Computer (level 3)"),
-            ("C", "Computer (level 3)"),
-            ("level1", "Computer (level 1)"),
-            ("Level 5", "Computer (level 5)"),
-            ("perfect", "Computer (perfect)"),
-            ("person", ""),
-            ("Levelle", "Levelle"),
-            ("Ann Lee", "Ann Lee"),
+            ("computer", Player(agent="level3"), "Computer (level 3)"),
+            ("C", Player(agent="level3"), "Computer (level 3)"),
+            ("level1", Player(agent="level1"), "Computer (level 1)"),
+            ("Level 5", Player(agent="level5"), "Computer (level 5)"),
+            ("perfect", Player(agent="perfect"), "Computer (perfect)"),
+            ("person", Player(), "Player 2"),
+            ("Levelle", Player("Levelle"), "Levelle"),
+            ("Ann Lee", Player("Ann Lee"), "Ann Lee"),
         ],
     )
-    def test_words_become_names(self, who: str, name: str) -> None:
-        assert seats.name_for(tessella.game("lgame"), who) == name
+    def test_words_become_players(self, who: str, player: Player, label: str) -> None:
+        assert seats.player_for(tessella.game("lgame"), who) == player
+        assert str(player.label(2)) == label
 
     @pytest.mark.parametrize("who", ["level0", "level6", "level", "level 12", "level-1"])
     def test_unknown_levels(self, who: str) -> None:
         with pytest.raises(OptionError, match="level1 to level5"):
-            seats.name_for(tessella.game("lgame"), who)
+            seats.player_for(tessella.game("lgame"), who)
 
     def test_what_can_be_answered(self) -> None:
         assert seats.answers(tessella.game("lgame")) == "person, computer, level1 to level5, perfect, or a name"
@@ -89,16 +91,19 @@ class TestSeats:
     @pytest.mark.parametrize("name", ["hexa", "stargazer"])
     def test_perfect_is_for_solved_games(self, name: str) -> None:
         with pytest.raises(OptionError, match="solved games"):
-            seats.name_for(tessella.game(name), "perfect")
+            seats.player_for(tessella.game(name), "perfect")
         with pytest.raises(OptionError, match="solved games"):  # a record can be written by hand
-            seats.players(tessella.game(name), ["Ann", "Computer (perfect)"])
+            seats.computers(tessella.game(name), [Player("Ann"), Player(agent="perfect")])
 
-    def test_names_are_known_again(self, solutions: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_computers_are_known_again(self, solutions: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("TESSELLA_SOLUTIONS", str(solutions))
         game = tessella.game("lgame")
-        found = seats.players(game, ["Computer (level 4)", "Computer (perfect)"])
+        found = seats.computers(game, [Player(agent="level4"), Player(agent="perfect")])
         assert {seat: agent.name for seat, agent in found.items()} == {1: "level4", 2: "perfect"}
-        assert seats.players(game, ["Ann", "Computer (level 9)"]) == {}
+        assert seats.computers(game, [Player("Ann"), Player("Computer (level 4)")]) == {}  # a person's name is a name
+        with pytest.raises(OptionError) as refused:  # a record can be written by hand
+            seats.computers(game, [Player("Ann"), Player(agent="level9")])
+        assert refused.value.message == say("agent-unknown", name="level9")
 
 
 # Playing ----------------------------------------------------------------------------------------------------------
@@ -115,14 +120,14 @@ class TestPlay:
         assert "Seat 1 played" in ran.out
         assert "seat 2 has not moved yet" in ran.out
         assert advice.GLANCE in ran.out
-        assert Record.load("game.txt").match.names == ("Computer (level 1)", "Ann")
+        assert Record.load("game.txt").match.players == (Player(agent="level1"), Player("Ann"))
 
     @pytest.mark.parametrize("name", tessella.games())
     def test_computers_play_to_the_end(self, run: Run, name: str, tmp_path: Path) -> None:
         options = ["--seat=1=level1", "--seat=2=level1", "--save=game.txt", "--seed=5"]
         ran = run("play", name, *QUICK[name], *options)
         assert ran.status == 0
-        assert Record.load("game.txt").match.outcome != "unfinished"
+        assert Record.load("game.txt").match.over is not None
         assert not (tmp_path / "data").exists()
 
     def test_the_same_seed_gives_the_same_game(
@@ -135,19 +140,21 @@ class TestPlay:
 
     def test_resumed_with_its_computer(self, run: Run) -> None:
         run("play", *SMALL, "--seat=1=Ann", "--seat=2=level1", "--save=game.txt", "--seed=1", lines="1\nquit\n")
-        assert Record.load("game.txt").match.names == ("Ann", "Computer (level 1)")
+        assert Record.load("game.txt").match.players == (Player("Ann"), Player(agent="level1"))
         ran = run("play", "--resume", "game.txt", "--save", "game.txt", lines="undo\n0\nquit\n")
         assert ran.status == 0
         assert "Seat 2 played" in ran.out
         assert texts("game.txt")[0] == "0"
         run("play", "--resume", "game.txt", "--seat=2=Level 2", "--save", "game.txt", lines="undo\n0\nquit\n")
-        assert Record.load("game.txt").match.names == ("Ann", "Computer (level 2)")
+        assert Record.load("game.txt").match.players == (Player("Ann"), Player(agent="level2"))
 
     def test_perfect_play_is_made_ready_first(self, run: Run, tmp_path: Path) -> None:
         ran = run("play", *SMALL, "--seat=1=perfect", "--seat=2=level1", "--save=game.txt", "--seed=1")
         assert ran.status == 0
         assert list((tmp_path / "solutions").iterdir())
-        assert "seat 2 won" not in Record.load("game.txt").match.outcome  # the start is a draw
+        over = Record.load("game.txt").match.over
+        assert over is not None
+        assert 2 not in over.winners  # the start is a draw
 
     def test_advice_from_the_table(self, run: Run, solutions: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("TESSELLA_SOLUTIONS", str(solutions))
@@ -167,7 +174,7 @@ class TestPlay:
 class TestAdvice:
     @pytest.mark.parametrize(("word", "said"), [("best", "Best: why."), ("blunder", "A blunder: why.")])
     def test_a_grade_in_words(self, word: str, said: str) -> None:
-        assert advice.graded(Grade("x", word, None, "why.")) == said
+        assert advice.graded(Grade("x", word, None, verbatim("why."))) == said
 
     def test_what_is_thought_is_shown_after_a_moment(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(advice, "MOMENT", 0.01)
@@ -198,10 +205,10 @@ class TestAdvice:
 
     def test_a_table_that_cannot_be_trusted_is_no_table(self, tmp_path: Path) -> None:
         game = tessella.game("alignment", size=3)
-        assert advice.ready_table(game) is None
+        assert advice.solution_if_ready(game) is None
         path_of(game).parent.mkdir()
         path_of(game).write_bytes(b"nonsense")
-        assert advice.ready_table(game) is None
+        assert advice.solution_if_ready(game) is None
 
 
 # tessella hint ----------------------------------------------------------------------------------------------------

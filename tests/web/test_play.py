@@ -10,6 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from tessella.text import say
+from tessella.text.message import from_json
 from web.serving import Player, Server, Start
 
 
@@ -94,7 +96,7 @@ class TestAtTheTable:
         ann.do("draw")
         bob.do("draw")
         ann.until(6)
-        assert ann.state["over"]["outcome"] == "drawn: agreed"
+        assert ann.state["over"] == {"winners": [], "scores": [0, 0], "reason": ["agreed", {}]}
         ann.do("rematch")
         bob.do("rematch")
         ann.until(8)
@@ -116,7 +118,8 @@ class TestAtTheTable:
         with server.http.stream("GET", path, params={"seconds": 0.3}, headers=headers, timeout=60) as answer:
             said = [json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: ")]
         assert said[-1]["move"] in server.get(table["id"])["moves"]
-        assert said[-1]["why"].endswith(".")
+        why = from_json(said[-1]["why"])
+        assert (why["move"], str(why)[-1]) == (say("hint-move", text=said[-1]["move"]), ".")
         assert server.http.get(path).status_code == 403
 
     def test_views_can_be_packed(self, server: Server) -> None:
@@ -164,6 +167,9 @@ class TestAtTheTable:
         assert server.http.get(f"/api/tables/{made[0]}").status_code == 404
         broken = server.http.post("/api/import", content=text + text.replace("Rules: 1", "Rules: 9"), headers=head)
         assert broken.status_code == 422
+        told = from_json(broken.json()["message"])
+        assert (told.code, told["n"]) == ("web-record", 2)
+        assert (told["why"].code, told["why"]["line"], told["why"]["why"].code) == ("record-line", 3, "record-rules")
         assert "Record 2, line 3" in broken.json()["error"]
 
     def test_the_rest(self, server: Server) -> None:
@@ -185,23 +191,29 @@ def flooded(player: Player) -> None:
 
 class TestBadInput:
     @pytest.mark.parametrize(
-        "body",
+        ("body", "message", "options"),
         [
-            {},
-            {"game": "chess"},
-            {"game": "lgame", "options": {"width": 99}},
-            {"game": "lgame", "seats": [{"kind": "computer", "level": "level9"}]},
-            {"game": "lgame", "seats": [{"kind": "here", "name": "a\u0000b"}]},
-            {"game": "lgame", "seats": [{}] * 3},
-            {"game": "lgame", "clock": {"kind": "move", "seconds": -1}},
-            {"game": "lgame", "position": "nowhere"},
-            {"game": "lgame", "unknown": 1},
+            ({}, "web-field", []),
+            ({"game": "chess"}, "game-unknown", []),
+            ({"game": "lgame", "options": {"width": 99}}, "option-value", ["width"]),
+            ({"game": "lgame", "options": {"target": 3}}, "lgame-target-needs-dots", ["target", "dots"]),
+            ({"game": "lgame", "seats": [{"kind": "computer", "level": "level9"}]}, "table-level", []),
+            ({"game": "lgame", "seats": [{"kind": "here", "name": "a\u0000b"}]}, "table-name", []),
+            ({"game": "lgame", "seats": [{}] * 3}, "table-seats", []),
+            ({"game": "lgame", "clock": {"kind": "move", "seconds": -1}}, "web-field", []),
+            ({"game": "lgame", "position": "nowhere"}, "lgame-position-fields", []),
+            ({"game": "lgame", "unknown": 1}, "web-field", []),
         ],
     )
-    def test_tables_that_cannot_be(self, server: Server, body: dict[str, Any]) -> None:
+    def test_tables_that_cannot_be(
+        self, server: Server, body: dict[str, Any], message: str, options: list[str]
+    ) -> None:
         answer = server.http.post("/api/tables", json=body)
         assert answer.status_code == 422
-        assert set(answer.json()) == {"code", "error", "error_parts"}
+        problem = answer.json()
+        assert set(problem) == {"code", "message", "error", "options"}
+        assert (problem["message"][0], problem["options"]) == (message, options)
+        assert problem["error"] == str(from_json(problem["message"]))
 
     def test_requests(self, server: Server) -> None:
         assert server.http.get("/api/tables/nowhere").status_code == 404

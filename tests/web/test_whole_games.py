@@ -141,4 +141,7 @@ def test_a_whole_game(server: Server, game: str, terms: dict[str, Any], seats: t
     assert [each["seq"] for each in found["events"]] == list(range(1, found["seq"] + 1))
     assert {each["kind"] for each in found["events"]} == {"created", "moved"}  # nobody gave up: it was played out
     record = server.http.get(f"/api/tables/{party.table['id']}/record").text
-    assert Record.read(record).match.outcome == over["outcome"]
+    ended = Record.read(record).match.over
+    assert ended is not None
+    reason = ended.reason.as_json()
+    assert over == {"winners": list(ended.winners), "scores": list(ended.scores), "reason": reason}

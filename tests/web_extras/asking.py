@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 
+from tessella.text.message import from_json
 from web.serving import Server
 
 PATIENCE = 180.0  # seconds; on a fresh machine everything is compiled first
@@ -28,6 +29,8 @@ def refused(server: Server, path: str, body: dict[str, Any] | None = None, **que
     answer = _sent(server, path, body, query)
     assert answer.status_code >= 400, answer.text
     said = answer.json()
+    assert set(said) == {"code", "message", "error", "options"}
+    assert said["error"] == str(from_json(said["message"]))
     assert said["error"].endswith(".")
     return {"status": answer.status_code, **said}
 

@@ -10,6 +10,8 @@ import pytest
 from tessella.games import game
 from tessella.rules import Look
 from tessella.solve.solution import solve
+from tessella.text import say
+from tessella.text.message import from_json
 from tessella.web.http.truth import truth
 from tessella.web.live.desks import Desks
 from web.serving import Server, bearer
@@ -85,7 +87,7 @@ class TestAnalysis:
         assert first["values"] == [0.5, 0.5]  # with best play the game is drawn
         assert first["grade"] == "mistake"
         assert first["better"]
-        assert first["why"].startswith(moves[0])
+        assert from_json(first["why"])["move"] == say("hint-move", text=moves[0])
         assert second["values"] == [0, 1]
         assert second["n"] == 1
         assert second["seat"] == 2
@@ -102,7 +104,10 @@ class TestAnalysis:
         assert graded["grade"] == "blunder"
         assert graded["values"] == [1, 0]
         assert graded["better"] == "b4SW/b1d2"
-        assert graded["why"].startswith(f"{loses} loses")
+        why = from_json(graded["why"])
+        assert (why["move"], why["does"].code) == (say("hint-move", text=loses), "hint-loses-in")
+        assert why["then"]["move"] == say("hint-move", text="b4SW/b1d2")
+        assert str(why).startswith(f"{loses} loses")
 
     def test_a_table_when_it_is_over(self, server: Server) -> None:
         table = server.create("stargazer", "here", "link")
@@ -148,8 +153,7 @@ class TestAnalysis:
             "values": None,
             "grade": None,
             "better": None,
-            "why": "",
-            "why_parts": None,
+            "why": None,
         }
         assert said[1][1]["grade"] in GRADES
 
@@ -172,7 +176,8 @@ class TestHint:
         assert kind == "hint"
         rules = game("lgame")
         rules.play(rules.play(rules.start(), "d2NW"), found["move"])
-        assert found["why"].endswith(".")
+        assert from_json(found["why"])["move"] == say("hint-move", text=found["move"])
+        assert str(from_json(found["why"])).endswith(".")
 
     def test_not_at_the_end_nor_before_a_roll(self, server: Server) -> None:
         dice = {"game": "alignment", "options": {"dice": True}}

@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from tessella.cli.app import app
 from tessella.games import game
+from tessella.text.message import from_json
 from web.serving import Server
 from web_extras.asking import asked, refused
 
@@ -42,7 +43,7 @@ class TestOfTheDay:
     def test_it_is_the_one_of_the_command_line(self, server: Server, query: dict[str, str], words: list[str]) -> None:
         found = asked(server, "puzzles/day", date=DAY, **query)
         told: dict[str, Any] = json.loads(CliRunner().invoke(app, ["puzzle", *words, "--date", DAY, "--json"]).stdout)
-        assert found["title"] == told["title"]
+        assert str(from_json(found["title"])) == told["title"]
         assert found["date"] == DAY
         assert found["least"] == told.get("pushes", told.get("actions"))
         if query["kind"] == "picture":
@@ -79,7 +80,8 @@ class TestWins:
         assert [each["verdict"] for each in done["moves"]] == ["right"] * len(own)
         assert done["made"] == done["least"]
         assert done["left"] == 0
-        assert done["why"].startswith(f"Solved in {done['least']} action")
+        assert done["why"] == ["puzzle-solved", {"made": done["made"], "least": done["least"], "how": ""}]
+        assert str(from_json(done["why"])).startswith(f"Solved in {done['least']} action")
         answers = [text for each in done["moves"] for text in each["answers"]]
         assert sorted(answers) == sorted(each["text"] for each in done["line"] if each["seat"] == 2)
 
@@ -97,7 +99,8 @@ class TestWins:
             assert said["position"] == puzzle["position"]
             [verdict] = said["moves"]
             assert verdict["verdict"] == "slips"
-            assert verdict["why"].startswith(f"{text} lets the win slip")
+            assert verdict["why"][0] in ("puzzle-slips", "puzzle-slips-answer", "puzzle-slips-over")
+            assert str(from_json(verdict["why"])).startswith(f"{text} lets the win slip")
             assert said["left"] == said["least"]
 
     def test_hints_say_where_then_what(self, server: Server) -> None:
@@ -127,7 +130,8 @@ class TestPictures:
         assert done["made"] == done["least"] == 4
         assert [each["left"] for each in done["moves"]] == [3, 2, 1, 0]
         assert done["position"].split()[0] == puzzle["target"].split()[0]
-        assert done["why"] == "The picture is there, with 4 pushes; no way is shorter."
+        assert done["why"] == ["alignment-picture-solved", {"made": 4, "least": 4, "how": ""}]
+        assert str(from_json(done["why"])) == "The picture is there, with 4 pushes; no way is shorter."
 
     def test_a_detour_is_told_and_can_be_made_good(self, server: Server) -> None:
         name = "picture-4-3"
@@ -140,12 +144,13 @@ class TestPictures:
             assert (verdict["verdict"] == "right") == (said["left"] == 3)
             if verdict["verdict"] == "detour":
                 detours.append(text)
-                assert "detour" in verdict["why"]
+                assert verdict["why"] == ["puzzle-detour", {"text": text, "left": verdict["left"]}]
         assert first not in detours
         after = asked(server, "puzzles/hint", {"id": name, "moves": detours[:1], "how": "all"})
         done = asked(server, "puzzles/judge", {"id": name, "moves": [detours[0], *after["line"]]})
         assert done["solved"]
-        assert done["why"].endswith("4 would do.")
+        assert (done["why"][0], done["why"][1]["least"]) == ("alignment-picture-solved-longer", 4)
+        assert str(from_json(done["why"])).endswith("4 would do.")
         assert len(asked(server, "puzzles/hint", {"id": name})["cells"]) == 5  # one side
 
     def test_the_catalogue(self, server: Server) -> None:

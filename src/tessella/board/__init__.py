@@ -2,7 +2,7 @@
 
 from tessella.board.board import Board, Point
 from tessella.board.cut import cut_triangles, stars
-from tessella.board.hexagons import hexa_board, hexa_sides, rhombus
+from tessella.board.hexagons import honeycomb, honeycomb_sides, rhombus
 from tessella.board.polyforms import images, place
 from tessella.board.squares import squares
 from tessella.board.triangles import triangles
@@ -11,8 +11,8 @@ __all__ = [
     "Board",
     "Point",
     "cut_triangles",
-    "hexa_board",
-    "hexa_sides",
+    "honeycomb",
+    "honeycomb_sides",
     "images",
     "place",
     "rhombus",

@@ -39,7 +39,7 @@ def _spaces(size: int) -> list[tuple[int, int]]:
 
 
 @cache
-def hexa_board(size: int) -> Board:
+def honeycomb(size: int) -> Board:
     """Hexa's board of 19, 55, 109 or 181 spaces for size 1 to 4; columns are lettered, the north is 1."""
     at = _spaces(size)
     west = min(q for q, _ in at)
@@ -54,7 +54,7 @@ def hexa_board(size: int) -> Board:
 
 
 @cache
-def hexa_neighbours(size: int) -> tuple[tuple[int, ...], ...]:
+def honeycomb_neighbours(size: int) -> tuple[tuple[int, ...], ...]:
     """Each space's six neighbours in the order of ``EDGES``, -1 beyond the rim."""
     at = _spaces(size)
     number = {place: cell for cell, place in enumerate(at)}
@@ -62,7 +62,7 @@ def hexa_neighbours(size: int) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def hexa_sides(size: int) -> Mapping[str, tuple[int, ...]]:
+def honeycomb_sides(size: int) -> Mapping[str, tuple[int, ...]]:
     """Start/end spaces of each side, numbered clockwise: the spaces outermost in that side's direction.
 
     On each side one difference of coordinates is at its greatest. With north = small r these are, clockwise from

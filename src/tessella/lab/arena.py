@@ -31,7 +31,7 @@ from tessella.agents.levels import COMPILED
 from tessella.agents.roster import agent
 from tessella.errors import OptionError, TessellaError
 from tessella.games import game as game_named
-from tessella.match import Match, Record
+from tessella.match import Match, Player, Record
 from tessella.rules.chance import seeded
 from tessella.rules.game import Chance, Game, Over
 from tessella.text import say
@@ -153,7 +153,7 @@ def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
     side_of = {seat: side for side, team in enumerate(game.teams) for seat in team}
     names = [agents[seating.sides[side_of[seat]]] for seat in range(1, game.seats + 1)]
     thinkers = [agent(agents[number], COMPILED) for number in seating.sides]
-    match, rng = Match(game, names=names), seeded(seating.seed)
+    match, rng = Match(game, players=[Player(agent=name) for name in names]), seeded(seating.seed)
     moves, seconds, actions = [0] * len(thinkers), [0.0] * len(thinkers), 0
     while not isinstance(phase := match.phase, Over) and actions < LONGEST:
         actions += 1

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import permutations
 
-from tessella.board import Board, hexa_board
-from tessella.board.hexagons import hexa_neighbours
+from tessella.board import Board, honeycomb
+from tessella.board.hexagons import honeycomb_neighbours
 from tessella.games.hexa import effects, geometry, insight, kernel, notation, refusal, scene
 from tessella.games.hexa.insight import HexaInsight
 from tessella.games.hexa.kernel import HexaGeometry
@@ -41,7 +41,7 @@ class Hexa(Game[HexaMove]):
 
     @property
     def board(self) -> Board:
-        return hexa_board(self.options.size)
+        return honeycomb(self.options.size)
 
     @property
     def seats(self) -> int:
@@ -141,7 +141,7 @@ class Hexa(Game[HexaMove]):
     def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
         t, s = self.geometry, list(position.words)
         middle = len(self.board) // 2
-        around = hexa_neighbours(self.options.size)[middle]
+        around = honeycomb_neighbours(self.options.size)[middle]
         comes_from = {around.index(symmetry[other]): d for d, other in enumerate(around)}
         s[SPACES : SPACES + t.spaces] = [0] * t.spaces
         for space, (image, seat) in notation.board_pieces(t, position.words).items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tessella.board.hexagons import EDGES, hexa_neighbours, hexa_sides
+from tessella.board.hexagons import EDGES, honeycomb_neighbours, honeycomb_sides
 from tessella.games.hexa import pieces
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import HAND, POOL, SEEN, SPACES
@@ -88,9 +88,9 @@ def _room(options: HexaOptions, spaces: int) -> int:
 def build(options: HexaOptions) -> HexaGeometry:
     """All tables, and the state a game begins with."""
     size, seats, paths = options.size, options.seats, options.seat_paths
-    around = hexa_neighbours(size)
+    around = honeycomb_neighbours(size)
     spaces = len(around)
-    goal_space = tuple(space for side in hexa_sides(size).values() for space in side)
+    goal_space = tuple(space for side in honeycomb_sides(size).values() for space in side)
     hands = SPACES + spaces
     pool = hands + HAND * seats
     scratch = pool + POOL

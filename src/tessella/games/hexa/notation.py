@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.board import Board
-from tessella.board.hexagons import EDGES, hexa_neighbours
+from tessella.board.hexagons import EDGES, honeycomb_neighbours
 from tessella.errors import MoveSpellingError, PositionError
 from tessella.games.hexa import kernel, paths
 from tessella.games.hexa.kernel import HexaGeometry
@@ -211,7 +211,7 @@ def parse(game: Hexa, text: str) -> list[int]:
 
 def _read_pieces(game: Hexa, s: list[int], text: str, pieces: str) -> None:
     """Lay the pieces out, and see that their edges match."""
-    t, board, around = game.geometry, game.board, hexa_neighbours(game.options.size)
+    t, board, around = game.geometry, game.board, honeycomb_neighbours(game.options.size)
     on: dict[int, int] = {}
     for entry in pieces.split(",") if pieces != "-" else ():
         found = PIECE.fullmatch(entry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tessella.board import hexa_board
+from tessella.board import honeycomb
 from tessella.board.hexagons import EDGES, SIDES
 from tessella.games.hexa import kernel
 from tessella.games.hexa.kernel import HexaGeometry
@@ -69,7 +69,7 @@ def _bought_first(s: State) -> Message:
 
 
 def _placement(t: HexaGeometry, s: State, code: int) -> Message:
-    names = hexa_board(t.size).names
+    names = honeycomb(t.size).names
     seat, space, image = s[SEAT], code >> 9, code & 511
     kind, word = TYPE_OF[image], s[SPACES + space]
     if word >= TAKEN:

@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
-from tessella.board import hexa_board
-from tessella.board.hexagons import hexa_neighbours
+from tessella.board import honeycomb
+from tessella.board.hexagons import honeycomb_neighbours
 from tessella.games.hexa import pieces
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, OWN, POOL, SEAT, WON
@@ -79,7 +79,7 @@ def _owners(options: HexaOptions, side: int) -> tuple[int, ...]:
 
 
 def _cells(options: HexaOptions, t: HexaGeometry) -> tuple[Cell, ...]:
-    board = hexa_board(t.size)
+    board = honeycomb(t.size)
     cells = [cell_scene(board, space) for space in range(len(board))]
     for goal, space in enumerate(t.goal_space):
         side, number = divmod(goal, t.size)
@@ -114,7 +114,7 @@ def _trays(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Itera
 
 def _paths(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Iterator[Mark]:
     """A line along each completed path; where the first path wins, along the winner's."""
-    board = hexa_board(t.size)
+    board = honeycomb(t.size)
     for p, path in enumerate(options.seat_paths):
         if t.target == 1 and not words[WON] >> path.seat - 1 & 1:
             continue
@@ -130,7 +130,7 @@ def _paths(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Itera
 
 def _shortest(t: HexaGeometry, words: Sequence[int], starts: list[int], ends: set[int]) -> list[int]:
     """A shortest chain of pieces joined + to + from a start to an end."""
-    on, around = board_pieces(t, words), hexa_neighbours(t.size)
+    on, around = board_pieces(t, words), honeycomb_neighbours(t.size)
     before = {space: -1 for space in starts if space in on}
     todo = list(before)
     for space in todo:
