@@ -44,7 +44,7 @@ def test_squares() -> None:
     assert board.middle(board.index["d4"]) == (1.5, 1.5)
 
 
-def test_hexa_boards_have_the_patent_s_numbers() -> None:
+def test_honeycombs_have_the_patent_s_numbers() -> None:
     assert [len(honeycomb(size)) for size in range(1, 5)] == [19, 55, 109, 181]
     board = honeycomb(3)
     columns = Counter(name[0] for name in board.names)

@@ -271,9 +271,13 @@ class TestRecord:
         assert "2. a3ES" not in run("record", "show", "game.txt", "--move", "1").out
         refused(run("record", "show", "game.txt", "--move", "3"))
         data = json.loads(run("record", "show", "-", "--json", lines=saved.read_text()).out)
-        assert data["seats"] == ["Ann", "Bob"]
+        assert data["seats"] == [{"name": "Ann", "agent": ""}, {"name": "Bob", "agent": ""}]
         assert data["moves"] == [{"seat": 1, "move": "d2NW"}, {"seat": 2, "move": "a3ES"}]
-        assert data["result"] == "unfinished"
+        assert (data["result"], data["outcome"]) == (None, "unfinished")
+        run("play", "--resume", "game.txt", "--save", "game.txt", lines="resign\n")
+        data = json.loads(run("record", "show", "game.txt", "--json").out)
+        assert data["result"] == {"winners": [2], "scores": [0, 0], "reason": ["resigned", {"seat": 1}]}
+        assert data["outcome"] == "seat 2 won: seat 1 resigned"
 
 
 class TestPlayThroughAPipe:
@@ -286,8 +290,8 @@ class TestPlayThroughAPipe:
         assert "zz: no legal move begins so." in ran.out
         assert "nonsense: a move names a place" in ran.out
         assert "Taken back." in ran.out
-        assert "there is no move to take back." in ran.out
-        assert "there is no move to play again." in ran.out
+        assert "There is no move to take back." in ran.out
+        assert "There is no move to play again." in ran.out
         (path,) = unfinished(tmp_path)
         assert f"tessella play --resume {path}" in ran.out
         assert [played.text for played in Record.load(path).match.history] == ["d4SW"]

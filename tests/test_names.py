@@ -12,9 +12,6 @@ from tessella.games import HERE, game_class
 
 PACKAGE = Path(tessella.__file__).parent
 KINDS = (".py", ".js", ".css", ".html", ".json", ".ftl", ".svg", ".mako", ".ts")
-# Converting the page: these files still name games. The list goes when they do not.
-PAGE_PENDING: tuple[str, ...] = ()
-
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 OURS = sorted(path.parent.name for path in HERE.glob("*/game.py"))
 TITLES = sorted({game_class(name).title for name in OURS})
@@ -67,9 +64,8 @@ def named(path: Path) -> list[str]:
 
 def test_no_game_is_named() -> None:
     found = {path.relative_to(PACKAGE).as_posix(): named(path) for path in files()}
-    assert {place: lines for place, lines in found.items() if lines and place not in PAGE_PENDING} == {}
+    assert {place: lines for place, lines in found.items() if lines} == {}
     assert [place for place in found if NAMED.search(place)] == []
-    assert [place for place in PAGE_PENDING if not found.get(place)] == [], "these name no game any more"
 
 
 def test_the_search_finds_what_there_is_to_find() -> None:

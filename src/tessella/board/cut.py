@@ -1,4 +1,4 @@
-r"""Stargazer's board: a hexagon of 24 equilateral triangles, each cut from its middle into three spaces.
+r"""A board of cut triangles: a hexagon of 24 equilateral triangles, each cut from its middle into three spaces.
 
 Lattice point (a, b) lies at x = a sqrt(3)/2, y = b + a/2 (north up), |a|, |b|, |a + b| <= 2. Whole
 coordinates: u = 3a, v = 3 (a + 2b), so that middles of triangles are whole too::

@@ -1,4 +1,4 @@
-r"""Boards of flat-topped hexagons: Hexa's six-sided board, and the rhombus for pieces made of hexagons.
+r"""Boards of flat-topped hexagons: the six-sided honeycomb, and the rhombus for pieces made of hexagons.
 
 A space has cube coordinates (q, r, s) with q + r + s = 0: q counts columns to the east, r grows to the
 south. Its middle is u = 3q, v = -(2r + q); its corners lie at (+-2, 0) and (+-1, +-1) from there::
@@ -29,7 +29,7 @@ def _hexagon(q: int, r: int, scale: int, shift: Point = (0, 0)) -> tuple[Point, 
 
 
 def _spaces(size: int) -> list[tuple[int, int]]:
-    """(q, r) of Hexa's board in name order: column by column from the west, each from the north.
+    """(q, r) of a honeycomb's spaces in name order: column by column from the west, each from the north.
 
     Size n has the spaces with |q - r|, |r - s| and |s - q| at most 3n + 1.
     """
@@ -40,7 +40,7 @@ def _spaces(size: int) -> list[tuple[int, int]]:
 
 @cache
 def honeycomb(size: int) -> Board:
-    """Hexa's board of 19, 55, 109 or 181 spaces for size 1 to 4; columns are lettered, the north is 1."""
+    """A six-sided board of 19, 55, 109 or 181 spaces for size 1 to 4; columns are lettered, the north is 1."""
     at = _spaces(size)
     west = min(q for q, _ in at)
     columns = [q for q, _ in at]

@@ -48,7 +48,7 @@ class Over(NamedTuple):
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-    reason: Message  # "lgame-stuck", with the seat that is stuck
+    reason: Message  # such as "nim-stuck", with the seat that is stuck
 
 
 Phase = Turn | Chance | Over
@@ -95,7 +95,7 @@ class Game(ABC, Generic[M]):
 
     @property
     def label(self) -> str:
-        """The game and what is not as in the plain one, to be typed: ``lgame width=5``."""
+        """The game and what is not as in the plain one, to be typed: ``nim heaps=5``."""
         return " ".join([self.name, *(f"{name}={value}" for name, value in self.options.changed().items())])
 
     def __eq__(self, other: object) -> bool:
@@ -181,7 +181,7 @@ class Game(ABC, Generic[M]):
 
     @classmethod
     def message(cls, *words: str) -> Message:
-        """One of the game's own messages: ``message("option", "width")`` is ``lgame-option-width``."""
+        """One of the game's own messages: ``message("option", "heaps")`` is ``nim-option-heaps``."""
         return say("-".join((cls.name, *words)))
 
     def finders(self) -> Mapping[str, Mark]:

@@ -106,7 +106,7 @@ class Scene(NamedTuple):
     cells: tuple[Cell, ...]
     title: str = ""
     status: Words = ""  # one sentence: who is to move, or how it ended
-    channels: tuple[Outline, ...] = ()  # grooves under the cells: Alignment's rows and columns
+    channels: tuple[Outline, ...] = ()  # grooves under the cells, in which pieces slide
     pieces: tuple[Piece, ...] = ()
     marks: tuple[Mark, ...] = ()
     labels: tuple[Label, ...] = ()
