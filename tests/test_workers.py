@@ -21,7 +21,7 @@ from tessella.agents import aside
 from tessella.text import say
 from tessella.workers import aio, child, crew
 from tessella.workers.aio import Worker as AsyncWorker
-from tessella.workers.crew import Crew, run
+from tessella.workers.crew import PATIENCE, Crew, run
 from tessella.workers.protocol import PIECE, Answer, Decoder, Failure, Line, Progress, Stop, Task, WorkError, encode
 from tessella.workers.work import find
 
@@ -336,7 +336,7 @@ class TestCrew:
                 worker.begin(f"{TRIAL}:{work}", {})
             pids = [next(worker.hear()).value for worker in workers]  # type: ignore[union-attr]  # as above
             began = time.monotonic()
-        assert time.monotonic() - began < 1
+        assert time.monotonic() - began < PATIENCE  # nobody had to be killed
         assert not any(alive(pid) for pid in pids)
 
     def test_an_error_of_whoever_listens(self) -> None:
@@ -364,12 +364,10 @@ class TestAsync:
             async with working() as worker:
                 pids = set()
                 for _ in range(3):
-                    began = time.monotonic()
                     async with aclosing(worker.hear(f"{TRIAL}:until_stopped", {})) as lines:
-                        async for line in lines:
-                            pids.add(line.value)
-                            break
-                    assert time.monotonic() - began < 2
+                        pids.add((await anext(lines)).value)
+                        began = time.monotonic()
+                    assert time.monotonic() - began < PATIENCE
                     pids.add(await worker.ask(f"{TRIAL}:pid", {}))
                 assert len(pids) == 1  # the same child all the time
 
@@ -383,9 +381,8 @@ class TestAsync:
                 first = await worker.ask(f"{TRIAL}:pid", {})
                 for _ in range(5):
                     async with aclosing(worker.hear(f"{TRIAL}:count", {"to": 3})) as lines:
-                        async for _ in lines:
-                            await asyncio.sleep(0.05)
-                            break
+                        await anext(lines)
+                        await asyncio.sleep(0.05)
                 assert await worker.ask(f"{TRIAL}:pid", {}) == first
 
         asyncio.run(ask())
@@ -410,7 +407,7 @@ class TestAsync:
                 async with aclosing(worker.hear(f"{TRIAL}:{work}", {})) as lines:
                     first = await anext(lines)
                     began = time.monotonic()
-                assert 1.5 < time.monotonic() - began < 3.5
+                assert PATIENCE <= time.monotonic() - began < 2 * PATIENCE
                 assert not alive(first.value)
                 assert await worker.ask(f"{TRIAL}:echo", {"value": 3}) == 3
 
@@ -494,7 +491,6 @@ def started(program: str, *arguments: str) -> subprocess.Popen[str]:
     )
 
 
-CHILDS = 'File "<string>", line 1,'  # where a child's program begins; those below begin on their second lines
 SYNC = """
 import sys
 from tessella.workers.crew import Crew
@@ -527,7 +523,7 @@ class TestParents:
             assert alive(pid)
             parent.kill()
             parent.wait()
-            assert gone_within(3, pid)
+            assert gone_within(10, pid)
 
     @pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no process groups")
     def test_ctrl_c(self, program: str) -> None:
@@ -537,8 +533,8 @@ class TestParents:
             os.killpg(parent.pid, signal.SIGINT)  # as a terminal does: to all of a group
             out, err = parent.communicate(timeout=20)
         assert not alive(pid)
-        assert err.endswith("KeyboardInterrupt\n")  # the parent's own
-        assert CHILDS not in err
+        assert err.endswith("KeyboardInterrupt\n")
+        assert interrupted(err) == 1  # the parent itself
         assert out == ""
 
     def test_ctrl_c_at_any_moment(self, program: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -550,11 +546,16 @@ class TestParents:
                 time.sleep(0.05 + 0.04 * n)
                 os.killpg(parent.pid, signal.SIGINT)
                 _, err = parent.communicate(timeout=20)
-            assert CHILDS not in err
+            assert interrupted(err) <= 1
             until = time.monotonic() + 5
             while left := marked(mark):
                 assert time.monotonic() < until, left
                 time.sleep(0.02)
+
+
+def interrupted(errors: str) -> int:
+    """How many processes say that they were."""
+    return errors.splitlines().count("KeyboardInterrupt")
 
 
 def marked(mark: str) -> list[str]:
