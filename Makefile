@@ -16,7 +16,7 @@ test: check postgres chromium node  ## everything the tests need, then all tests
 	$(BIN)/pytest -n 2 --durations=10 --durations-min=1
 
 quick: check  ## the inner loop, under a minute: linters, types, and the tests that are fast
-	$(BIN)/pytest -n 2 -m "not slow" --durations=3 --durations-min=1
+	$(BIN)/pytest -n 2 --quick --durations=3 --durations-min=1
 
 check: $(VENV)/installed-test  ## linters and types
 	$(BIN)/ruff check src tests docs bench

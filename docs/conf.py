@@ -6,9 +6,11 @@ or picture that leads nowhere is a warning, and warnings stop the build.
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
+from pygments.lexers.special import TextLexer
 from sphinx.application import Sphinx
 
 import tessella
@@ -64,10 +66,13 @@ CHANGELOG
 """
 
 
-def add_contents(app: Sphinx, page: str, source: list[str]) -> None:
-    """The list of all pages, which only the site needs, goes with the first of them."""
+def prepare(app: Sphinx, page: str, source: list[str]) -> None:
+    """Add what only the site needs: the list of all pages to the first, and the name of a file above its text."""
     if page == root_doc:
         source[0] += CONTENTS
+    source[0] = re.sub(
+        r'^```(\w+) title="([^"]+)"$', r"```{code-block} \1\n:caption: '`\2`'\n", source[0], flags=re.MULTILINE
+    )
 
 
 def add_index(app: Sphinx, error: Exception | None) -> None:
@@ -77,6 +82,7 @@ def add_index(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the two above."""
-    app.connect("source-read", add_contents)
+    """Connect the two above; Pygments has no colours for Fluent."""
+    app.add_lexer("fluent", TextLexer)
+    app.connect("source-read", prepare)
     app.connect("build-finished", add_index)

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import hypothesis
@@ -21,6 +22,33 @@ hypothesis.settings.load_profile("tessella")
 os.environ.setdefault("COLUMNS", "100")
 # A shell's background job ignores Ctrl-C and hands that down to the programs that are interrupted here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# What ``pytest --quick`` leaves out, since it starts servers or browsers, compiles, searches or solves for long. A slow
+# test in any other file is marked by itself.
+SLOW = {
+    *("browser", "web", "web_extras"),
+    *("test_arena.py", "test_atlas.py", "test_compiled.py", "test_effects.py", "test_fifth.py", "test_fuzz.py"),
+    *("test_hexa_insight.py", "test_levels.py", "test_odds.py", "test_patience.py", "test_play_levels.py"),
+    *("test_puzzle_layer.py", "test_puzzles.py", "test_search.py", "test_solve.py", "test_stargazer_insight.py"),
+    *("test_wheel.py", "test_workers.py"),
+}
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The inner loop."""
+    parser.addoption("--quick", action="store_true", help="leave slow tests out")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Do not even look at what is slow as a whole."""
+    return True if config.getoption("quick") and collection_path.name in SLOW else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked as slow."""
+    if config.getoption("quick"):
+        items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
 
 # Values to try for options whose form is a text; every other option tells its own values.
 TEXTS: dict[str, dict[str, list[str]]] = {

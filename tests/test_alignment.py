@@ -53,11 +53,13 @@ def slow_perft(rows: list[str], hand: str, depth: int, pockets: int, block: tupl
 SOLUTION = ["9", "7", "7", "1", "9", "6", "8"]
 
 
+@pytest.mark.slow
 def test_perft_of_the_page() -> None:
     game = tessella.game("alignment")
     assert [perft(game, game.start(), depth) for depth in range(1, 6)] == [10, 100, 1000, 10_000, 99_980]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "pockets", "block", "depth"),
     [
@@ -93,6 +95,7 @@ def test_the_patents_example_plays_itself() -> None:
     assert game.phase(end) == Over((1,), (0,), say("alignment-picture"))
 
 
+@pytest.mark.slow
 def test_facts_about_distances() -> None:
     """Seven pushes from 3a to 3c in 14 ways, and nothing is further than twelve: breadth first, in numpy."""
     start, goal = (_word(PICTURES[name]) for name in ("3a", "3c"))

@@ -69,6 +69,7 @@ def walk(game: Any, seed: int, limit: int = LONG, look: int = 6) -> None:
         assert game.text(before) == text, f"playing changed the position at action {n}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", every_preset(), ids=title)
 def test_every_preset_plays_to_its_end_the_same_in_both_modes(game: Any) -> None:
     for seed in range(3):
@@ -81,6 +82,7 @@ def test_texts_round_trip_and_positions_never_change(game: Any) -> None:
     walk(game, seed=1, limit=80 if game.geometry.room > 2000 else LONG)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", tessella.games())
 def test_drawn_options_play_the_same_in_both_modes(name: str) -> None:
     tried = 0
@@ -105,6 +107,7 @@ def test_drawn_options_play_the_same_in_both_modes(name: str) -> None:
     assert tried > 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", every_preset(), ids=title)
 def test_a_seed_gives_the_same_games_compiled_or_not(game: Any) -> None:
     limit = 200
@@ -138,6 +141,7 @@ SMALL = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", every_preset() + SMALL, ids=title)
 def test_symmetries_commute_with_play(game: Any) -> None:
     symmetries = game.symmetries()

@@ -76,6 +76,7 @@ def test_the_readme_s_example_runs() -> None:
     assert run.stdout.split() == shown.replace("#", " ").split()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("page", "examples"), [("README.md", 7), ("docs/python.md", 41)])
 def test_prompts_answer_so(page: str, examples: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))

@@ -60,6 +60,7 @@ def test_the_start_has_8207_moves() -> None:
     assert len(texts(game, game.start())) == 8207
 
 
+@pytest.mark.slow
 def test_perft() -> None:
     assert perft(hexa(), hexa().start(), 2) == 52_112_454
     mini = tessella.game("hexa", preset="mini")
@@ -319,6 +320,7 @@ def test_handicap() -> None:
 # Compiled, symmetric, drawn ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [{"preset": preset} for preset in PRESETS] + [dict(o) for o in SMALL] + [{"size": 4, "price": 3}],

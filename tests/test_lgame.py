@@ -73,6 +73,7 @@ def all_positions() -> tuple[Slow, ...]:
     return tuple(found)
 
 
+@pytest.mark.slow
 def test_perft_against_the_slow_counter() -> None:
     game = tessella.game("lgame")
     assert [perft(game, game.start(), depth) for depth in (0, 1, 2)] == [1, 65, 7956]
@@ -81,6 +82,7 @@ def test_perft_against_the_slow_counter() -> None:
     assert perft(game, game.start(), 4) == slow_perft(4) == 53_599_871
 
 
+@pytest.mark.slow
 def test_published_facts() -> None:
     positions = all_positions()
     assert len(positions) == 18_368

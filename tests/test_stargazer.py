@@ -112,6 +112,7 @@ def test_names_run_from_the_north_and_from_the_west() -> None:
 # Moves --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_perft_from_the_start() -> None:
     g = game()
     slow = Slow(g)
@@ -126,6 +127,7 @@ def test_perft_from_the_start() -> None:
     assert total == 357840
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", SETTINGS, ids=name_of)
 def test_perft_agrees_with_the_rules_by_hand(options: dict[str, Any]) -> None:
     g = game(**options)
@@ -488,6 +490,7 @@ def test_play_is_symmetric(preset: str) -> None:
             assert position_turned(g.play(position, move), turn) == g.play(away, move_turned(move, turn))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [*({"preset": preset} for preset in PRESETS), *SETTINGS], ids=name_of)
 def test_compiled_and_not_are_one(options: dict[str, Any]) -> None:
     g = game(**options)

@@ -25,9 +25,6 @@ EXTRAS = {
 
 
 def require(extra: str, what: str) -> None:
-    """Make sure that an extra is here before ``what`` needs it; if it is not, say how to get it."""
-    missing = [module for module in EXTRAS[extra] if find_spec(module) is None]
-    if missing:
-        raise TessellaError(
-            f"{what} needs parts that are not installed here ({', '.join(missing)}): pip install 'tessella[{extra}]'."
-        )
+    """Make sure that all of an extra is here before ``what`` needs it; if it is not, say how to get it."""
+    if not all(find_spec(module) for module in EXTRAS[extra]):
+        raise TessellaError(f"{what} is not installed here: pip install 'tessella[{extra}]' adds it.")
