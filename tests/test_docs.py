@@ -50,7 +50,7 @@ def test_the_glossary_has_one_meaning_a_word() -> None:
 
 @pytest.mark.parametrize("page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.md")], ids=str)
 def test_links_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+    for link in re.findall(r"\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
 
 
