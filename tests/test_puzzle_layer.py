@@ -29,7 +29,7 @@ from tessella.text.message import from_json
 from tessella.web.jobs import puzzles as jobs
 
 OLD: dict[str, dict[str, Any]] = json.loads((Path(__file__).parent / "old" / "puzzles.json").read_text())
-SAID = ("id", "why", "message", "title", "title_message", "task_message")  # what is new, or only said
+SAID = ("id", "why", "title", "task")  # what is new, or only said
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -303,10 +303,10 @@ def test_everything_can_be_said_in_every_language(name: str) -> None:
     puzzle, old = find(name), OLD[name]
     told = [puzzle.title.as_json(), puzzle.task.as_json(), puzzle.standing(puzzle.begin()).as_json()]
     for moves, how, _ in old["hints"]:
-        told.append(jobs.hint(name, moves, how)["message"])
+        told.append(jobs.hint(name, moves, how)["why"])
     for moves, _ in old["judged"]:
         judged = jobs.judge(name, moves)
-        told += [judged["message"], *(each["message"] for each in judged["moves"])]
+        told += [judged["why"], *(each["why"] for each in judged["moves"])]
     for message in map(from_json, told):
         for each in (message, *message.within()):
             assert has(each.code), each.code

@@ -171,22 +171,21 @@ def test_the_kinds_there_are(server: Server) -> None:
     assert told["picture", "alignment"]["lengths"] == list(range(1, 11))
     assert "diamond" in told["picture", "alignment"]["names"]
     assert told["win", "lgame"]["lengths"] == [1, 3, 5, 7, 9]
-    assert told["win", "lgame"]["title_message"] == ["puzzle-kind", {"game": "L-Game"}]
-    assert told["win", "lgame"]["title"] == "L-Game: win"
+    assert told["win", "lgame"]["title"] == ["puzzle-kind", {"game": "L-Game"}]
     assert not {"hexa", "stargazer"} & {each["game"] for each in found}
     for each in found[:2]:  # what is told here can be asked for
         query = {"kind": each["kind"], "game": each["game"], "length": each["lengths"][1], "seed": 1}
         assert asked(server, "puzzles/random", **query)["least"] == each["lengths"][1]
 
 
-def test_what_is_said_comes_as_a_message_too(server: Server) -> None:
+def test_what_is_said_comes_as_a_message(server: Server) -> None:
     puzzle = asked(server, "puzzles/picture-3c")
-    assert puzzle["title_message"] == ["alignment-picture-name-3c", {}]
-    assert puzzle["task_message"] == ["alignment-picture-task", {"n": 7}]
+    assert puzzle["title"] == ["alignment-picture-name-3c", {}]
+    assert puzzle["task"] == ["alignment-picture-task", {"n": 7}]
     said = asked(server, "puzzles/judge", {"id": "picture-3c", "moves": ["9"]})
-    assert said["message"] == said["moves"][0]["message"] == ["puzzle-nearer", {"text": "9", "left": 6}]
-    assert asked(server, "puzzles/judge", {"id": "picture-3c"})["message"] is None
-    assert asked(server, "puzzles/hint", {"id": "picture-3c", "how": "move"})["message"][0] == "alignment-picture-play"
+    assert said["why"] == said["moves"][0]["why"] == ["puzzle-nearer", {"text": "9", "left": 6}]
+    assert asked(server, "puzzles/judge", {"id": "picture-3c"})["why"] is None
+    assert asked(server, "puzzles/hint", {"id": "picture-3c", "how": "move"})["why"][0] == "alignment-picture-play"
 
 
 def test_a_seed_draws_the_same_one_again(server: Server) -> None:
@@ -197,8 +196,9 @@ def test_a_seed_draws_the_same_one_again(server: Server) -> None:
 
 def test_a_game_without_wins_says_so(server: Server) -> None:
     for path, query in (("puzzles/day", {"kind": "win", "game": "hexa"}), ("puzzles/win-hexa-any-1", {})):
-        said = refused(server, path, **query)["error"]
-        assert said == "hexa: not solved, as this game has no numbering of positions."
+        said = refused(server, path, **query)
+        assert said["message"] == ["no-census", {"game": "hexa"}]
+        assert said["error"] == "hexa: not solved, as this game has no numbering of positions."
 
 
 @pytest.mark.parametrize(
