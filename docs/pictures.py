@@ -11,7 +11,7 @@ from tessella.agents.playouts import random_code
 from tessella.draw import svg
 from tessella.match import Match
 from tessella.rules import Over
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 
 ROOT = Path(__file__).parents[1]
 WIDTH = 640
@@ -39,7 +39,7 @@ def scene(
 def at_random(name: str, actions: int, seed: int, **options: Any) -> Any:
     """A game some random moves on: what a board looks like in use."""
     game = tessella.game(name, **options)
-    match, rng = Match(game), seeded(seed)
+    match, rng = Match(game), generator(seed)
     while len(match.history) < actions and not isinstance(match.phase, Over):
         match.play(game.decode(random_code(game, match.position, rng)))
     return game.scene(match.position, match.last)

@@ -9,7 +9,7 @@ import tessella
 from tessella.games import game_class
 from tessella.match import Match
 from tessella.rules import kernel
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.rules.game import Chance, Game, Over, Position
 
 LOOKS = 200  # moves that a simple player tries out before it gives up looking
@@ -18,7 +18,7 @@ THERE_AND_BACK = ("d2NW", "b3SW", "c4SW", "b1NE")  # four moves after which the 
 
 def at_random(game: Game[Any], seed: int = 1, limit: int = 60) -> Match:
     """A match between simple players, so many actions long unless it ends before."""
-    match, rng = Match(game), seeded(seed)
+    match, rng = Match(game), generator(seed)
     while not isinstance(match.phase, Over) and len(match.history) < limit:
         if isinstance(match.phase, Chance):
             match.roll(rng)

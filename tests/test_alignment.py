@@ -7,7 +7,7 @@ import pytest
 
 import tessella
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError
-from tessella.games.alignment.pictures import PICTURES, chequered
+from tessella.games.alignment.pictures import PICTURES, chequers
 from tessella.rules import Chance, Over, Turn
 from tessella.rules.perft import perft
 from tessella.text import say
@@ -156,10 +156,10 @@ def test_the_catalogue() -> None:
 
 
 def test_chequered_boards_are_even_for_every_size_and_number_of_colours() -> None:
-    assert "/".join(chequered(5, 2)) == "21212/12121/21212/12121/21212"
+    assert "/".join(chequers(5, 2)) == "21212/12121/21212/12121/21212"
     for seats in (2, 3, 4):
         for size in range(3, 9):
-            balls = "".join(chequered(size, seats))
+            balls = "".join(chequers(size, seats))
             counts = [balls.count(str(seat)) for seat in range(1, seats + 1)]
             assert max(counts) - min(counts) <= 1
             assert counts[0] == min(counts)

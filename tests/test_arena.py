@@ -23,7 +23,7 @@ from tessella.agents.uct import Random
 from tessella.cli.commands import bench_search
 from tessella.errors import OptionError, TessellaError
 from tessella.lab import arena, ratings
-from tessella.lab.arena import Contest, Outcome, contest, pairings, plan, play, seated, shares
+from tessella.lab.arena import Contest, Outcome, contest, pairings, plan, play, seats_of, shares
 from tessella.lab.ratings import Interval, Met, elos, interval
 from tessella.lab.standings import Result, section, summed_up
 from tessella.match import Record
@@ -64,24 +64,24 @@ class TestSeats:
         assert pairings(4, 3) == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
 
     def test_the_first_named_begins(self) -> None:
-        assert [seated((0, 1), n) for n in range(3)] == [(0, 1), (1, 0), (0, 1)]
-        assert [seated((0, 1, 1), n) for n in range(3)] == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
+        assert [seats_of((0, 1), n) for n in range(3)] == [(0, 1), (1, 0), (0, 1)]
+        assert [seats_of((0, 1, 1), n) for n in range(3)] == [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
 
     @pytest.mark.parametrize(("agents", "sides"), [(2, 2), (5, 2), (2, 3), (3, 3), (4, 3), (3, 4), (6, 6)])
     def test_everybody_sits_everywhere_equally_often(self, agents: int, sides: int) -> None:
         for pairing in pairings(agents, sides):
-            seats = Counter((who, seat) for n in range(2 * sides) for seat, who in enumerate(seated(pairing, n)))
+            seats = Counter((who, seat) for n in range(2 * sides) for seat, who in enumerate(seats_of(pairing, n)))
             for who, times in Counter(pairing).items():
                 assert {seats[who, seat] for seat in range(sides)} == {2 * times}
 
     @pytest.mark.parametrize("agents", range(2, 8))
     def test_nearly_equally_with_an_odd_number_of_games(self, agents: int) -> None:
-        first = Counter(seated(pairing, n)[0] for pairing in pairings(agents, 2) for n in range(3))
-        second = Counter(seated(pairing, n)[1] for pairing in pairings(agents, 2) for n in range(3))
+        first = Counter(seats_of(pairing, n)[0] for pairing in pairings(agents, 2) for n in range(3))
+        second = Counter(seats_of(pairing, n)[1] for pairing in pairings(agents, 2) for n in range(3))
         assert all(abs(first[who] - second[who]) <= 1 for who in range(agents))
 
     def test_neighbours_change(self) -> None:
-        orders = {seated((0, 1, 2), n) for n in range(6)}
+        orders = {seats_of((0, 1, 2), n) for n in range(6)}
         assert len(orders) == 6
 
     def test_a_plan_can_be_broken_off(self) -> None:
@@ -158,7 +158,7 @@ class TestGames:
         words = shlex.split(contest(game, ["a", "b"], 1, 0).command)
         settings = dict(words[n + 1].split("=") for n, word in enumerate(words) if word == "--set")
         assert tessella.game("hexa", **settings) == game
-        assert tessella.game("stargazer", lowest="on").options.changed() == {"lowest": "on"}
+        assert tessella.game("stargazer", lowest="on").options.changes() == {"lowest": "on"}
 
 
 class TestShares:
@@ -189,7 +189,7 @@ class TestRatings:
     def test_known_differences(self) -> None:
         assert ratings.difference(0.5) == 0
         assert ratings.difference(0.75) == pytest.approx(190.85, abs=0.01)
-        assert ratings.expected(400) == pytest.approx(10 / 11)
+        assert ratings.expected_score(400) == pytest.approx(10 / 11)
 
     def test_intervals(self) -> None:
         assert interval([1] * 50 + [0] * 50) == pytest.approx((0.5 - 0.0961, 0.5 + 0.0961), abs=1e-3)
@@ -210,7 +210,10 @@ class TestRatings:
     def test_elo_of_three_is_what_explains_all_the_scores(self) -> None:
         true = [300, 120, 0]
         met = {
-            (a, b): Met(100 * ratings.expected(true[a] - true[b]), 100) for a in range(3) for b in range(3) if a != b
+            (a, b): Met(100 * ratings.expected_score(true[a] - true[b]), 100)
+            for a in range(3)
+            for b in range(3)
+            if a != b
         }
         found = elos(3, met, [Interval(0.3, 0.7)] * 3)
         assert [elo.value for elo in found] == pytest.approx(true, abs=0.01)

@@ -15,7 +15,7 @@ from tessella.agents.playouts import play_at_random
 from tessella.errors import OptionError
 from tessella.games import game_class
 from tessella.rules import Chance, Over, Turn, kernel
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.text.language import has
 from tracing import traced
 
@@ -32,13 +32,13 @@ def options_of(name: str) -> st.SearchStrategy[dict[str, Any]]:
             return st.booleans()
         return st.sampled_from(option.choices if option.kind == "choice" else TEXTS[name][option.name])
 
-    declared = game_class(name).options_class.declared()
+    declared = game_class(name).options_class.declarations()
     return st.fixed_dictionaries({}, optional={option.name: values(option) for option in declared})
 
 
 def walk(game: Any, seed: int, limit: int = LONG, look: int = 6) -> None:
     """Play at random through the public face of a game and check everything that must hold on the way."""
-    rng = seeded(seed)
+    rng = generator(seed)
     position = game.start()
     for n in range(limit):
         text = game.text(position)
@@ -99,7 +99,7 @@ def test_drawn_options_play_the_same_in_both_modes(name: str) -> None:
         limit = 60 if game.geometry.room > 2000 else 150
         assert traced(game, seed, limit, plain=True) == traced(game, seed, limit, plain=False)
         walk(game, seed, limit=12, look=3)
-        again = type(game.options).make(game.options.changed())
+        again = type(game.options).make(game.options.changes())
         assert again == game.options
         assert tessella.game(name, **game.options.all()) == game
 
@@ -120,7 +120,7 @@ def test_a_seed_gives_the_same_games_compiled_or_not(game: Any) -> None:
 def test_random_moves_are_legal_and_reach_all_moves(game: Any) -> None:
     t, state = game.geometry, list(game.start().words)
     legal = set(game.codes(game.start()))
-    rng, out = seeded(4), [0] * game.geometry.room
+    rng, out = generator(4), [0] * game.geometry.room
     if len(legal) > 100:
         assert all(kernel.random_move(t, state, rng, out) in legal for _ in range(100))
         return
@@ -146,7 +146,7 @@ SMALL = [
 def test_symmetries_commute_with_play(game: Any) -> None:
     symmetries = game.symmetries()
     assert symmetries[0] == {cell: cell for cell in range(len(game.board))}
-    rng = seeded(2)
+    rng = generator(2)
     position = game.start()
     for _ in range(6):
         moves = game.moves(position)
@@ -177,7 +177,7 @@ def test_options_tell_their_own_story() -> None:
     for name in tessella.games():
         options = game_class(name).options_class
         assert list(options.presets)
-        for option in options.declared():
+        for option in options.declarations():
             for part in ("", ".title", *(f".{choice}" for choice in option.choices)):
                 assert has(f"{name}-option-{option.name}{part}")
             assert option.provenance in ("patent", "published", "derived", "ours")
@@ -217,6 +217,6 @@ def test_unknown_game_and_preset() -> None:
 
 def test_options_that_follow_from_others_are_told_where_they_differ() -> None:
     five = tessella.game("alignment", seats=3, size=5, goal="2x3").options
-    assert five.changed() == {"goal": "2x3", "seats": "3", "size": "5"}
-    assert tessella.game("alignment", seats=3).options.changed() == {"seats": "3", "size": "6"}
-    assert type(five).make(five.changed()) == five
+    assert five.changes() == {"goal": "2x3", "seats": "3", "size": "5"}
+    assert tessella.game("alignment", seats=3).options.changes() == {"seats": "3", "size": "6"}
+    assert type(five).make(five.changes()) == five

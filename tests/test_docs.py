@@ -99,7 +99,7 @@ def test_examples_use_only_the_public_face(page: str) -> None:
 def test_rules_name_every_option_preset_and_provenance(name: str) -> None:
     rules = (folder(name) / "RULES.md").read_text(encoding="utf-8")
     options = game_class(name).options_class
-    for option in options.declared():
+    for option in options.declarations():
         assert f"`{option.name}`" in rules, option.name
     for preset in options.presets:
         assert f"| `{preset}` |" in rules, preset

@@ -14,8 +14,8 @@ import resvg_py
 import scenes
 import tessella
 from tessella.draw import live, png, svg, terminal
-from tessella.draw.paint import painted
-from tessella.draw.shapes import area, joined, set_in
+from tessella.draw.paint import paint
+from tessella.draw.shapes import area, join, set_in
 from tessella.draw.style import DARK, LIGHT, SEATS
 from tessella.rules.scene import Cell, Label, Mark, Part, Piece, Scene
 
@@ -146,13 +146,13 @@ def test_an_empty_scene_can_be_drawn() -> None:
 
 def test_joined_areas_lose_shared_edges_and_keep_holes() -> None:
     ring = [square(x, y) for x in range(3) for y in range(3) if (x, y) != (1, 1)]
-    loops = sorted(joined(ring), key=area)
+    loops = sorted(join(ring), key=area)
     assert [round(area(loop), 6) for loop in loops] == [-1, 9]
     assert [round(area(set_in(loop, 0.1)), 6) for loop in loops] == [-1.44, 7.84]
 
 
 def test_areas_that_touch_in_a_corner_stay_apart() -> None:
-    assert sorted(len(loop) for loop in joined([square(0, 0), square(1, 1)])) == [4, 4]
+    assert sorted(len(loop) for loop in join([square(0, 0), square(1, 1)])) == [4, 4]
 
 
 # PNG -----------------------------------------------------------------------------------------------------------
@@ -279,10 +279,10 @@ def test_a_scene_in_other_colours_differs_by_nothing_else(name: str) -> None:
     game = tessella.game(name)
     position = game.play(game.start(), game.moves(game.start())[0])
     scene = game.scene(position)
-    swapped = painted(scene, (2, 1))
+    swapped = paint(scene, (2, 1))
     assert swapped != scene
-    assert painted(swapped, (2, 1)) == scene
-    assert painted(scene, (1, 2, 3)) is scene
+    assert paint(swapped, (2, 1)) == scene
+    assert paint(scene, (1, 2, 3)) is scene
     drawn, usual = live.board(scene, (2, 1)), live.board(scene)
     assert drawn["svg"] == live.board(swapped)["svg"] != usual["svg"]
     assert [tray["stacks"] for tray in drawn["trays"]] == [tray["stacks"] for tray in live.board(swapped)["trays"]]

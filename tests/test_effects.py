@@ -445,7 +445,7 @@ def test_effects_of_random_play(game: Game[Any]) -> None:
 def check_phrases(game: Game[Any], position: Position, move: Any) -> None:
     found = game.effects(position, move)
     assert len(found) <= 4
-    assert found or game.options.changed().get("design")
+    assert found or game.options.changes().get("design")
     for phrase in (speak(effect, language) for effect in found for language in languages()):
         assert phrase
         assert phrase == phrase.strip()

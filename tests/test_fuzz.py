@@ -16,14 +16,14 @@ from tessella.errors import TessellaError
 from tessella.games import game_class
 from tessella.match import Match, Record
 from tessella.rules import Over
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 
 SIGNS = " ./-+x#0123456789ABCDGMabdnNESW:,=*!@%\n\t\0٣é"
 
 
 def played(game: Any, actions: int, seed: int) -> Match:
     match = Match(game)
-    rng = seeded(seed)
+    rng = generator(seed)
     while len(match.history) < actions and not isinstance(match.phase, Over):
         match.play(game.decode(random_code(game, match.position, rng)))
     return match
@@ -83,7 +83,7 @@ def test_parsers_only_raise_their_own_errors(game: Any) -> None:
 @settings(max_examples=150)
 @given(st.data())
 def test_options_only_raise_their_own_errors(name: str, data: st.DataObject) -> None:
-    declared = [option.name for option in game_class(name).options_class.declared()]
+    declared = [option.name for option in game_class(name).options_class.declarations()]
     values = data.draw(
         st.dictionaries(
             st.sampled_from(declared),

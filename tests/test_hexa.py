@@ -14,7 +14,7 @@ from tessella.agents.playouts import play_at_random, random_code
 from tessella.errors import IllegalMoveError
 from tessella.games.hexa import pieces
 from tessella.games.hexa.game import Hexa
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.game import Over, Position, Turn
 from tessella.rules.perft import perft
 from tessella.text import say
@@ -337,7 +337,7 @@ def test_random_moves_are_even() -> None:
     game = hexa(size=1, offensive="++++++:2,+--+--:1", defensive=0, intrusions=0, price=2)
     for opening in ([], ["trade:++++++,+--+--=++---x"], ["C3=++++++"]):
         position = game.line(game.start(), opening)
-        codes, rng = game.codes(position), seeded(1)
+        codes, rng = game.codes(position), generator(1)
         drawn = Counter(random_code(game, position, rng) for _ in range(40 * len(codes)))
         assert set(drawn) == set(codes)
         assert all(10 < count < 80 for count in drawn.values())
@@ -373,7 +373,7 @@ def test_symmetries(preset: str, count: int) -> None:
                 return move
             return f"{turned[space]}={''.join(image[d] for d in sorted(range(6), key=edge.__getitem__))}"
 
-        rng, one, other = seeded(4), game.start(), game.start()
+        rng, one, other = generator(4), game.start(), game.start()
         while codes := game.codes(one):
             if len(codes) < 1500:
                 assert sorted(map(over, texts(game, one))) == texts(game, other)

@@ -18,7 +18,7 @@ from tessella.games.hexa.game import Hexa
 from tessella.games.hexa.layout import HAND, SEAT
 from tessella.games.hexa.pieces import canonical
 from tessella.rules import insight, kernel
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Over, Position
 
@@ -55,7 +55,7 @@ def winners(game: Hexa, position: Position) -> tuple[int, ...]:
 
 def positions(game: Hexa, seed: int, actions: int = 40) -> Iterator[list[int]]:
     """The positions of a game in which two of three moves are considered ones, so that roads are built and blocked."""
-    v, words, rng = game.insight(), list(game.start().words), seeded(seed)
+    v, words, rng = game.insight(), list(game.start().words), generator(seed)
     out, weight = [0] * game.geometry.room, [0] * game.geometry.room
     for n in range(actions):
         if kernel.turn(game.geometry, words) == kernel.OVER:
@@ -84,7 +84,7 @@ def test_considered_moves_are_legal_and_chances_are_shared(options: dict[str, ob
         if v.sides == 2:
             assert abs(insight.worth(v, words)) < 1_000_000
         assert words == before, "scratch words are left clean"
-        insight.judge(v, words, seeded(1), out, values)
+        insight.judge(v, words, generator(1), out, values)
         assert sum(values[team[0] - 1] for team in game.teams) == pytest.approx(1)
         for team in game.teams:
             assert len({values[seat - 1] for seat in team}) == 1
@@ -105,7 +105,7 @@ def test_compiled_and_plain_agree(preset: str) -> None:
     v, twin = game.insight(), arrays(game.insight())
     room = [0] * game.geometry.room
     for words in positions(game, seed=5):
-        out, weight, values, rng = list(room), list(room), [0.0] * game.seats, seeded(7)
+        out, weight, values, rng = list(room), list(room), [0.0] * game.seats, generator(7)
         fast_out, fast_weight, fast_values, fast_rng = array(out), array(weight), numpy.zeros(game.seats), array(rng)
         slow = told(v, list(words), rng, out, weight, values)
         assert int(compiled(told)(twin, array(words), fast_rng, fast_out, fast_weight, fast_values)) == slow

@@ -12,7 +12,7 @@ from hexa_boards import PRESETS, hexa
 from tessella.agents.playouts import random_code
 from tessella.errors import MoveSpellingError, OptionError, PositionError
 from tessella.games.hexa.game import Hexa
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.game import Over
 from tessella.text import say
 
@@ -59,14 +59,14 @@ def test_bad_options(options: dict[str, object]) -> None:
         hexa(**options)
     about = caught.value.options
     assert set(about) & set(options)
-    assert set(about) <= {option.name for option in Hexa.options_class.declared()}
+    assert set(about) <= {option.name for option in Hexa.options_class.declarations()}
 
 
 def test_options_are_tidied() -> None:
     assert hexa(paths="alpha-omega,beta-psi") == hexa()
     assert hexa(price="2/2", offensive="24/24") == hexa()
     assert hexa(offensive="--++--:03").options.offensive == "++----:3"
-    assert hexa(offensive="1/--++--:3").options.changed() == {"offensive": "1/++----:3"}
+    assert hexa(offensive="1/--++--:3").options.changes() == {"offensive": "1/++----:3"}
     assert hexa(offensive=33).options.hand(1)["++++++"] == 3
     assert hexa(sets=2).options.hand(2)["+--+--"] == 6
 
@@ -87,7 +87,7 @@ def test_round_trips(preset: str) -> None:
     game = tessella.game("hexa", preset=preset)
     assert isinstance(game, Hexa)
     chance, position = Random(preset), game.start()
-    rng = seeded(len(preset))
+    rng = generator(len(preset))
     while True:
         assert game.parse(game.text(position)) == position
         codes = game.codes(position)
@@ -172,7 +172,7 @@ def test_nothing_is_bought_after_the_end() -> None:
 def test_garbage_raises_only_our_errors(preset: str) -> None:
     game = tessella.game("hexa", preset=preset)
     chance = Random(7)
-    position, rng = game.start(), seeded(3)
+    position, rng = game.start(), generator(3)
     for _ in range(40):
         if game.codes(position):
             code = random_code(game, position, rng)

@@ -25,7 +25,7 @@ from tessella.agents.search import TreeSearch, plain_insight
 from tessella.agents.uct import Random, Uct
 from tessella.errors import MatchError, OptionError
 from tessella.match import Match
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Game, Over, Position, Turn
 from tessella.solve import graph
 from tessella.solve import solution as at_hand
@@ -66,7 +66,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def played(game: Game[Any], agents: list[Agent], seed: int, limit: int, start: Position | None = None) -> Match:
     """A match; a move that is not legal would be refused. Each seat's agent is its side's."""
-    match, rng = Match(game, start), seeded(seed)
+    match, rng = Match(game, start), generator(seed)
     sides = {seat: side for side, team in enumerate(game.teams) for seat in team}
     while not isinstance(match.phase, Over) and len(match.history) < limit:
         if isinstance(match.phase, Chance):
@@ -155,7 +155,7 @@ def test_slips_and_blind_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_promising_moves_are_drawn_by_weight() -> None:
     game = tessella.game("stargazer")
     position = game.line(game.start(), ["A1", "B8"])
-    drawn = [promising(game, position, seeded(seed)) for seed in range(200)]
+    drawn = [promising(game, position, generator(seed)) for seed in range(200)]
     assert all(thought.move in game.moves(position) for thought in drawn)
     assert len({thought.text for thought in drawn}) > 20
 
@@ -355,7 +355,7 @@ def test_perfect_is_for_solved_games() -> None:
 
 def rolled(game: Game[Any]) -> Position:
     match = Match(game)
-    match.roll(seeded(1))
+    match.roll(generator(1))
     return match.position
 
 
@@ -608,14 +608,14 @@ def test_as_long_as_nothing_is_ready_play_is_uncompiled_and_brief(
     game = tessella.game(name)
     level, kind = Level(5), search_kind(game)
     assert level._search(game, game.start(), 1, Budget(seconds=2)).plain
-    assert level._hurried(game, Budget(seconds=2)) == Budget(seconds=0.05)
-    assert level._hurried(game, Budget(iterations=7)) == Budget(seconds=0.05, iterations=7)
+    assert level._hurry(game, Budget(seconds=2)) == Budget(seconds=0.05)
+    assert level._hurry(game, Budget(iterations=7)) == Budget(seconds=0.05, iterations=7)
     assert legal(game, game.start(), level.think(game, game.start()))
     asked = [arguments["what"] for _, arguments in children]
     assert sorted(asked) == sorted({kind, *(["solution"] if name == "lgame" else [])})
     ready.now_ready(game, kind)
     assert not level._search(game, game.start(), 1, Budget(seconds=2)).plain
-    assert level._hurried(game, Budget(seconds=2)) == Budget(seconds=2)
+    assert level._hurry(game, Budget(seconds=2)) == Budget(seconds=2)
     assert len(asked) == len(children)
 
 

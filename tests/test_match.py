@@ -8,7 +8,7 @@ import tessella
 from playing import THERE_AND_BACK, at_random, presets
 from tessella.errors import IllegalMoveError, MatchError, MoveSpellingError
 from tessella.match import Match, Player, Record
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Position, Turn
 from tessella.text import say
 
@@ -114,7 +114,7 @@ class TestUndo:
 
     def test_undo_goes_back_over_chance(self) -> None:
         match = _with_chance()
-        rng = seeded(2)
+        rng = generator(2)
         choices = 0
         while choices < 3 and not isinstance(match.phase, Over):
             if isinstance(match.phase, Chance):
@@ -152,14 +152,14 @@ def _with_chance() -> Match:
 class TestChance:
     def test_roll_only_at_a_chance(self) -> None:
         with pytest.raises(MatchError, match="nothing to roll"):
-            lgame().roll(seeded(1))
+            lgame().roll(generator(1))
 
     def test_a_seed_gives_the_same_rolls(self) -> None:
         game = _with_chance().game
         assert at_random(game, 7).history == at_random(game, 7).history
 
     def test_every_outcome_comes_up(self) -> None:
-        match, rng, seen = _with_chance(), seeded(1), set()
+        match, rng, seen = _with_chance(), generator(1), set()
         while not isinstance(match.phase, Chance):
             match.play(match.game.moves(match.position)[0])
         here = match.phase

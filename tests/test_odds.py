@@ -157,7 +157,7 @@ def test_chances_are_chances(solution: OddsSolution) -> None:
 
 def test_positions_are_the_arrangements_without_a_block_thirteen_times(solution: OddsSolution) -> None:
     assert solution.positions % 13 == 0
-    options = {**solution.game.options.changed(), "dice": False}
+    options = {**solution.game.options.changes(), "dice": False}
     counted = tessella.game("alignment", **options).census()
     codes = [graph.leaf(counted, node, [0] * counted.words) for node in range(counted.size)]
     assert solution.positions == 13 * counted.fold * codes.count(graph.INNER)

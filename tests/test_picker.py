@@ -75,7 +75,7 @@ class TestOneMove:
         game = tessella.game("lgame")
         picker = Picker(game, game.start())
         assert len(picker.moves) == 65
-        assert picker.picked == ()
+        assert picker.clicks == ()
         picker.pick(CELL("d4"))
         assert {step.value for step in picker.choices} == {"c4SE", "d2NW", "d4SW", "d4WS"}
         picker.pick(Step("turn", "d2NW"))
@@ -104,7 +104,7 @@ class TestOneMove:
         picker = Picker(game, game.start())
         with pytest.raises(MatchError, match=r"^cell a1: not offered now; there is one of cell "):
             picker.pick(CELL("a1"))
-        assert picker.picked == ()
+        assert picker.clicks == ()
         for step in (CELL("d4"), Step("turn", "d2NW"), BUTTON("done")):
             picker.pick(step)
         with pytest.raises(MatchError, match=r"^cell a1: the move is settled; there is nothing more to pick\.$"):

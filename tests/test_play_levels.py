@@ -15,7 +15,7 @@ import tessella
 from conftest import Run
 from tessella.agents import ready
 from tessella.agents.agent import Budget, Idea, Thought
-from tessella.agents.hints import Grade, Judge, weighed
+from tessella.agents.hints import Grade, Judge, is_weighed
 from tessella.agents.levels import Level
 from tessella.cli.terminal import advice, seats
 from tessella.errors import OptionError
@@ -174,7 +174,7 @@ class TestPlay:
 class TestAdvice:
     @pytest.mark.parametrize(("word", "said"), [("best", "Best: why."), ("blunder", "A blunder: why.")])
     def test_a_grade_in_words(self, word: str, said: str) -> None:
-        assert advice.graded(Grade("x", word, None, verbatim("why."))) == said
+        assert advice.grade_text(Grade("x", word, None, verbatim("why."))) == said
 
     def test_what_is_thought_is_shown_after_a_moment(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(advice, "MOMENT", 0.01)
@@ -199,8 +199,8 @@ class TestAdvice:
     def test_a_judge_weighs_moves_where_alpha_beta_only_finds_the_best(self) -> None:
         game, budget = tessella.game("hexa"), Budget(iterations=300)
         found = Level(5, code="uncompiled").think(game, game.start(), budget)
-        assert not weighed(found)
-        assert weighed(Judge().think(game, game.start(), budget))
+        assert not is_weighed(found)
+        assert is_weighed(Judge().think(game, game.start(), budget))
         assert advice.grade_of(game, game.start(), "A1=++++++", budget).word in ("mistake", "blunder")
 
     def test_a_table_that_cannot_be_trusted_is_no_table(self, tmp_path: Path) -> None:

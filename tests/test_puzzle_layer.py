@@ -245,7 +245,7 @@ def test_what_ends_otherwise_is_not_solved() -> None:
     puzzle = find("win-alignment-5-7")
     match = puzzle.begin()
     match.resign(1)
-    assert not puzzle.solved(match)
+    assert not puzzle.is_solved(match)
     assert puzzle.result(match).code == "puzzle-unsolved"
     assert str(puzzle.result(match)) == "Not solved. Seat 2 won: seat 1 resigned."
 
@@ -270,7 +270,7 @@ def test_equal_puzzles_ask_the_same() -> None:
 def test_any_options_of_a_game_that_can_be_solved() -> None:
     solution = solution_of(tessella.game("alignment", size=4, last_push=True))
     puzzle = random_win(solution, None, 4)
-    assert puzzle.options == solution.game.options.changed()
+    assert puzzle.options == solution.game.options.changes()
     assert str(puzzle.title) == f"Alignment, goal 2x3, last_push on, size 4: win in {puzzle.least}"
     assert puzzle.judge(own_moves(puzzle)).solved
 

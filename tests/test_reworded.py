@@ -179,7 +179,7 @@ def test_tables_are_taken_along(reworded: Reworded) -> None:
 
     def moved() -> list[Any]:
         found = [records.table_of(text) for text in records.split(export)]
-        assert "".join(records.written(table) for table in found).count("End of record") == len(matches)
+        assert "".join(records.write(table) for table in found).count("End of record") == len(matches)
         return [(table.terms, [event[2:] for event in table.events], table.over) for table in found]
 
     for terms, _, over in both_ways(reworded, moved):

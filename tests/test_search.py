@@ -17,7 +17,7 @@ from tessella.agents.agent import BEST, Budget, Thought, Watch
 from tessella.agents.search import DeepSearch, Search, TreeSearch, plain_insight
 from tessella.errors import MatchError, OptionError
 from tessella.rules import kernel
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Game, Position, Turn
 
 # Chance, teams, three to six seats, seats that move twice running, moves that are passed.
@@ -70,7 +70,7 @@ def begun(search: Callable[..., Search], game: Game[Any], position: Position, **
 
 def positions(game: Game[Any], seed: int, actions: int) -> Iterator[Position]:
     """The positions of a random game in which a seat is to move."""
-    words, rng, out = list(game.start().words), seeded(seed), [0] * game.geometry.room
+    words, rng, out = list(game.start().words), generator(seed), [0] * game.geometry.room
     for _ in range(actions):
         seat = kernel.turn(game.geometry, words)
         if seat == kernel.OVER:
@@ -246,7 +246,7 @@ def test_depth_is_for_two_sides() -> None:
 
 
 def finished_game(game: Game[Any]) -> Position:
-    words, rng, out = list(game.start().words), seeded(1), [0] * game.geometry.room
+    words, rng, out = list(game.start().words), generator(1), [0] * game.geometry.room
     while kernel.turn(game.geometry, words) != kernel.OVER:
         kernel.play(game.geometry, words, kernel.random_move(game.geometry, words, rng, out))
     return Position(tuple(words))

@@ -16,7 +16,7 @@ from tessella.games.stargazer import kernel
 from tessella.games.stargazer.game import Stargazer
 from tessella.games.stargazer.notation import StarMove
 from tessella.games.stargazer.options import StargazerOptions
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.game import Over, Position, Step, Turn
 from tessella.rules.perft import perft
 from tessella.rules.scene import as_json
@@ -66,7 +66,7 @@ def texts(g: Stargazer, position: Position) -> set[str]:
 
 def random_line(g: Stargazer, seed: int, actions: int = 1000) -> list[Position]:
     """The positions of a random game, the start first."""
-    rng = seeded(seed)
+    rng = generator(seed)
     line = [g.start()]
     while len(line) <= actions and isinstance(g.phase(line[-1]), Turn):
         line.append(g.play(line[-1], g.decode(random_code(g, line[-1], rng))))
@@ -171,7 +171,7 @@ def test_every_move_is_as_likely() -> None:
     """B7 has three ways to spare; each move is drawn, none much more often than the others."""
     g = game()
     position = g.parse(board(1, "A1", "B6 B8 B9"))
-    rng, drawn = seeded(1), dict.fromkeys(g.codes(position), 0)
+    rng, drawn = generator(1), dict.fromkeys(g.codes(position), 0)
     for _ in range(3500):
         drawn[random_code(g, position, rng)] += 1
     assert len(drawn) == 70  # 68 empty spaces, one of them in three ways
@@ -576,7 +576,7 @@ def test_the_second_seat_shares_the_win_by_answering_across_the_middle(lowest: b
     g = game(lowest=lowest)
     opposite = across(g)
     for seed in range(20):
-        position, rng = g.start(), seeded(seed)
+        position, rng = g.start(), generator(seed)
         while isinstance(g.phase(position), Turn):
             move = g.decode(random_code(g, position, rng))
             position = g.play(position, move)

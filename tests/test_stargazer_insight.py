@@ -16,7 +16,7 @@ from tessella.games.stargazer.kernel import EMPTY, PASS, PIECES, SEAT, SPACE
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.rules import insight, kernel
 from tessella.rules.bits import popcount
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.rules.compiled import array, arrays, compiled
 
 TABLES: list[dict[str, Any]] = [
@@ -42,7 +42,7 @@ def named(options: dict[str, Any]) -> str:
 
 def states(game: Stargazer, seed: int) -> Iterator[list[int]]:
     """The states of a game; every other move is a considered one."""
-    v, words, rng = game.insight(), list(game.start().words), seeded(seed)
+    v, words, rng = game.insight(), list(game.start().words), generator(seed)
     out, weight = [0] * game.geometry.room, [0] * game.geometry.room
     while kernel.turn(game.geometry, words) != kernel.OVER:
         yield words
@@ -194,7 +194,7 @@ def test_worth_and_chances_follow_the_score_at_the_end() -> None:
 
 def chances(game: Stargazer, words: list[int]) -> list[float]:
     values = [0.0] * game.seats
-    insight.judge(game.insight(), list(words), seeded(1), [0] * game.geometry.room, values)
+    insight.judge(game.insight(), list(words), generator(1), [0] * game.geometry.room, values)
     return values
 
 
@@ -237,7 +237,7 @@ def test_compiled_and_plain_agree(options: dict[str, Any]) -> None:
     for number, words in enumerate(states(game, seed=11)):
         if number % 3:
             continue
-        out, weight, values, rng = list(room), list(room), [0.0] * game.seats, seeded(7)
+        out, weight, values, rng = list(room), list(room), [0.0] * game.seats, generator(7)
         fast_out, fast_weight, fast_values, fast_rng = array(out), array(weight), numpy.zeros(game.seats), array(rng)
         slow = told(v, list(words), rng, out, weight, values)
         assert int(compiled(told)(twin, array(words), fast_rng, fast_out, fast_weight, fast_values)) == slow

@@ -153,7 +153,7 @@ def test_a_game_s_codes_begin_with_its_name(game: str) -> None:
 def test_options_and_presets_are_told(game: str) -> None:
     options = game_class(game).options_class
     wanted = [f"{game}-about", f"{game}-invitation"]
-    for option in options.declared():
+    for option in options.declarations():
         wanted += [f"{game}-option-{option.name}{part}" for part in ("", ".title", *(f".{c}" for c in option.choices))]
     wanted += [f"{game}-preset-{preset}{part}" for preset in options.presets for part in ("", ".title")]
     for name in languages():
@@ -260,7 +260,7 @@ def test_a_game_has_no_text_that_it_never_says(game: str) -> None:
 @pytest.mark.parametrize("game", names())
 def test_no_text_is_for_an_option_that_is_not_there(game: str) -> None:
     options = game_class(game).options_class
-    names = {f"{game}-option-{option.name}" for option in options.declared()}
+    names = {f"{game}-option-{option.name}" for option in options.declarations()}
     names |= {f"{game}-preset-{preset}" for preset in options.presets}
     assert {code for code in own_texts(game, "en") if re.match(rf"{game}-(option|preset)-", code)} == names
 
@@ -350,7 +350,7 @@ def test_every_bad_text_is_refused_in_every_language(game: Game[Any]) -> None:
 def some_values(game: str, rng: random.Random) -> dict[str, Any]:
     """Options that may not go together."""
     values: dict[str, Any] = {}
-    for option in game_class(game).options_class.declared():
+    for option in game_class(game).options_class.declarations():
         if rng.random() < 0.5:
             continue
         if option.kind == "whole":
@@ -376,7 +376,7 @@ def refusal_of(game: str, values: dict[str, Any]) -> OptionError | None:
 @pytest.mark.parametrize("game", names())
 def test_every_refusal_of_options_names_them(game: str) -> None:
     rng = random.Random(5)
-    known = {option.name for option in game_class(game).options_class.declared()}
+    known = {option.name for option in game_class(game).options_class.declarations()}
     refused = [error for _ in range(300) if (error := refusal_of(game, some_values(game, rng)))]
     assert len(refused) > 20
     for error in refused:

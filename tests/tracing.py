@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tessella.rules import Game, kernel
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.compiled import array, arrays, compiled
 
 
@@ -37,8 +37,8 @@ def traced(game: Game[Any], seed: int, limit: int, plain: bool) -> list[int]:
     t, begin = game.geometry, list(game.start().words)
     marks = [0] * (limit + 1)
     if plain:
-        n = trace(t, begin, seeded(seed), [0] * t.room, limit, marks)
+        n = trace(t, begin, generator(seed), [0] * t.room, limit, marks)
         return marks[: n + 1]
     stored = array(marks)
-    n = compiled(trace)(arrays(t), array(begin), array(seeded(seed)), array([0] * t.room), limit, stored)
+    n = compiled(trace)(arrays(t), array(begin), array(generator(seed)), array([0] * t.room), limit, stored)
     return [int(mark) for mark in stored[: n + 1]]

@@ -1,7 +1,7 @@
 """How quick the page is: ``python tests/browser/measure.py``, on a machine that does nothing else.
 
 The first page: what the browser loads for it and how long that takes, without anything in its cache.
-A move: from the click until the new board stands in the page, and until it is painted.
+A move: from the click until the new board stands in the page, and until it is paint.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ LOADED = """() => {
   const all = performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"));
   const { startTime } = performance.getEntriesByName("first-contentful-paint")[0];
   return { bytes: all.reduce((sum, each) => sum + each.transferSize, 0), requests: all.length,
-    painted: startTime, complete: Math.max(...all.map((each) => each.responseEnd)) };
+    paint: startTime, complete: Math.max(...all.map((each) => each.responseEnd)) };
 }"""
 
 
@@ -46,7 +46,7 @@ def first_page(browser: Browser, server: Server) -> None:
         found = page.evaluate(LOADED)
         print(
             f"first page, {attempt} server: {found['bytes'] / 1000:.0f} kB in {found['requests']} requests, "
-            f"first paint {found['painted']:.0f} ms, all there {found['complete']:.0f} ms"
+            f"first paint {found['paint']:.0f} ms, all there {found['complete']:.0f} ms"
         )
         page.context.close()
 
@@ -61,7 +61,7 @@ def moves(browser: Browser, server: Server) -> None:
 
 
 def report(game: str, table: Table) -> None:
-    for name, times in zip(("in the page", "painted"), zip(*drawn(table.page), strict=True), strict=True):
+    for name, times in zip(("in the page", "paint"), zip(*drawn(table.page), strict=True), strict=True):
         print(f"{game}: {name} {statistics.median(times):.0f} ms (median), {max(times):.0f} ms (most)")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tessella
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.rules.game import Over
 from tessella.text import Message, languages, number, say, speak
 from tessella.text.patterns import patterns
@@ -48,7 +48,7 @@ def played_messages() -> list[Message]:
     """What is said of some moves of every game."""
     found: list[Message] = []
     for name in tessella.games():
-        game, rng = tessella.game(name), seeded(5)
+        game, rng = tessella.game(name), generator(5)
         position = game.start()
         for _ in range(12):
             if isinstance(game.phase(position), Over):

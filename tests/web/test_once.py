@@ -47,7 +47,7 @@ async def watch(rules: Game[Any], db: str, asked: Asked) -> list[Counter[tuple[s
     service = Service(Store(database_url(db), "once"), Bus())
     await service.start()
     seats = [Seat("here")] * rules.seats
-    table, _ = await service.create(Terms.agreed(rules.name, options={}, seats=seats), "key")
+    table, _ = await service.create(Terms.agree(rules.name, options={}, seats=seats), "key")
     ear = Ear(frozenset(range(1, rules.seats + 1)), frozenset(("board", "choices")))
 
     async def views() -> dict[str, Any]:
@@ -70,7 +70,7 @@ async def watch(rules: Game[Any], db: str, asked: Asked) -> list[Counter[tuple[s
         found.append(Counter(asked.times))
     service.bus.leave(table, ear)
     service.presence_changed(table)
-    assert service.views.seen(table) is None  # what nobody looks at is not kept
+    assert service.views.last_sight(table) is None  # what nobody looks at is not kept
     await service.stop()
     return found
 
@@ -88,8 +88,8 @@ def test_a_click_lays_out_what_it_would_lead_to_once(monkeypatch: pytest.MonkeyP
     match.play("d2NW/d1a1")
     seen = show.see(match, 2)
     asked = Asked(monkeypatch)
-    first = show.picked(seen)["choices"][0]
-    turns = show.picked(seen, [Step(first["kind"], first["value"])])["choices"]
+    first = show.pick(seen)["choices"][0]
+    turns = show.pick(seen, [Step(first["kind"], first["value"])])["choices"]
     assert turns
     assert all(turn["ghost"] for turn in turns)
     show.board(seen)

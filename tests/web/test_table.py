@@ -17,7 +17,7 @@ HERE, LINK, COMPUTER = Seat("here"), Seat("link"), Seat("computer", level="level
 
 
 def table(*seats: Seat, game: str = "lgame", clock: Clock | None = None, at: float = 1000.0, **options: Any) -> Table:
-    found = Table("t", Terms.agreed(game, options=options, seats=seats, clock=clock))
+    found = Table("t", Terms.agree(game, options=options, seats=seats, clock=clock))
     found.create(at)
     return found
 
@@ -96,7 +96,7 @@ class TestMoves:
             if not found.turn:
                 break
             move(found)
-        assert Record.read(records.written(found)).match.outcome == found.match.outcome
+        assert Record.read(records.write(found)).match.outcome == found.match.outcome
 
 
 class TestTakebacks:
@@ -278,7 +278,7 @@ class TestTerms:
         assert show.snapshot(found, 1000.0)["colours"] == list(colours)
 
     def test_a_chosen_colour_goes_along_to_the_next_game(self) -> None:
-        terms = table(Seat(colour=5), HERE).terms.swapped()
+        terms = table(Seat(colour=5), HERE).terms.swap()
         assert terms.colours[:2] == (1, 5)
 
     def test_records_come_back(self) -> None:
@@ -286,12 +286,12 @@ class TestTerms:
         for _ in range(4):
             move(found)
         found.do(Command("resign", seat=2), {1, 2}, 1001)
-        text = records.written(found)
+        text = records.write(found)
         other = records.table_of(text)
-        assert records.written(other) == text
-        assert records.written(again(other)) == text
+        assert records.write(other) == text
+        assert records.write(again(other)) == text
         assert records.split(text + text) == [text, text]
 
     def test_a_record_without_moves_comes_back(self) -> None:
-        text = records.written(table(HERE, HERE))
-        assert [records.written(records.table_of(each)) for each in records.split(text * 2)] == [text, text]
+        text = records.write(table(HERE, HERE))
+        assert [records.write(records.table_of(each)) for each in records.split(text * 2)] == [text, text]

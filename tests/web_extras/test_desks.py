@@ -111,7 +111,7 @@ class TestDesk:
 )
 def test_nobody_is_helped_against_a_person(kinds: tuple[str, str], fair: bool) -> None:
     seats = tuple(Seat(kind, level="level1" if kind == "computer" else "") for kind in kinds)
-    table = Table("x", Terms.agreed("lgame", seats=seats))
+    table = Table("x", Terms.agree("lgame", seats=seats))
     table.create(0)
     if fair:
         check_fair(table)

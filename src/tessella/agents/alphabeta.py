@@ -85,11 +85,11 @@ def enter(v: Any, line: Line) -> None:
         walk[CUT] += 1
         leave(line, insight.worth(v, line.state))
         return
-    key = hashed(line.state, v.keyed)
+    key = hash_state(line.state, v.keyed)
     f[at + KEY] = key
     slot = key & (len(line.keys) - 1)
     hint = 0
-    known = remembered(line, slot) == key
+    known = recall(line, slot) == key
     if known:
         hint = line.best[slot]
         note = line.notes[slot]
@@ -104,7 +104,7 @@ def enter(v: Any, line: Line) -> None:
     f[at + BEST] = -HUGE if f[at + MINE] == 0 else HUGE
     f[at + INDEX] = 0
     f[at + CUTS] = walk[CUT]
-    f[at + COUNT] = listed(v, line, ply, hint, known)
+    f[at + COUNT] = list_moves(v, line, ply, hint, known)
     keep(line, ply)
     follow(v, line, ply)
 
@@ -129,7 +129,7 @@ def leave(line: Line, value: int) -> None:
     line.walk[PLY] -= 1
 
 
-def listed(v: Any, line: Line, ply: int, hint: int, known: bool) -> int:
+def list_moves(v: Any, line: Line, ply: int, hint: int, known: bool) -> int:
     """List the moves of a ply, the most promising first, what the table says before them; return how many."""
     wide = line.wide[0]
     count = insight.considered(v, line.state, line.out, line.weight)
@@ -245,7 +245,7 @@ def note(line: Line, ply: int) -> None:
     line.best[slot] = move
 
 
-def remembered(line: Line, slot: int) -> int:
+def recall(line: Line, slot: int) -> int:
     """The key of what the table has in a slot.
 
     Two searches may share a table. An entry that one reads while the other writes it has a key that fits nothing.
@@ -254,7 +254,7 @@ def remembered(line: Line, slot: int) -> int:
     return key
 
 
-def hashed(state: Any, words: int) -> int:
+def hash_state(state: Any, words: int) -> int:
     """A number of 62 bits for a state. No product exceeds 63, so that Python's integers and compiled ones agree."""
     low = 0x2545F491
     high = 0x1B873593

@@ -75,7 +75,7 @@ def judging(game: Game[Any]) -> str:
     return ready.PLAIN if game.insight() is None else ready.TREE
 
 
-def weighed(thought: Thought) -> bool:
+def is_weighed(thought: Thought) -> bool:
     """Whether the chance of every move told was found, not only that it is no better than the best."""
     return thought.sure or len(thought.ideas) == 1 or any(idea.weight != 1 for idea in thought.ideas)
 
@@ -94,7 +94,7 @@ def hint(
     to_move(game, position)
     if solution is not None:
         choices = solution.choices(position)
-        thought = known(game, position, choices)
+        thought = from_solution(game, position, choices)
         why = _known_reason(game, position, choices)
     else:
         thought = agent.think(game, position, budget, seed, report, stop)
@@ -141,7 +141,7 @@ def grade(
 # What is known --------------------------------------------------------------------------------------------------
 
 
-def known(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Thought:
+def from_solution(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Thought:
     """What a solution knows of a position, as a thought."""
     seat = to_move(game, position)
     mates = next(team for team in game.teams if seat in team)

@@ -22,7 +22,7 @@ from tessella.agents.search import DeepSearch, Search, TreeSearch, plain_insight
 from tessella.agents.uct import Random
 from tessella.errors import OptionError
 from tessella.rules import insight as insights
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.rules.game import Game, Position
 
 AUTOMATIC, COMPILED, UNCOMPILED = "automatic", "compiled", "uncompiled"
@@ -70,13 +70,13 @@ class Level(Agent):
         if ready.solvable(game) and self._may(game, ready.SOLUTION):
             sighted = Sighted(self.name, self.skill.sight, self.skill.blind)
             return sighted.consider(task)
-        rng = seeded(seed ^ 0x5EED)
+        rng = generator(seed ^ 0x5EED)
         ticket = below(rng, 1000)
         if ticket < self.skill.blind:
             return Random().consider(task)
         if ticket < self.skill.blind + self.skill.slip:
             return promising(game, position, rng)
-        return self._search(game, position, seed, budget).run(self._hurried(game, budget), task.report, task.stop)
+        return self._search(game, position, seed, budget).run(self._hurry(game, budget), task.report, task.stop)
 
     def usual(self, game: Game[Any]) -> Budget:
         """The level's own budget; the slower the game, the faster it grows from level to level."""
@@ -106,7 +106,7 @@ class Level(Agent):
             ready.prepare(game, what)
         return False
 
-    def _hurried(self, game: Game[Any], budget: Budget) -> Budget:
+    def _hurry(self, game: Game[Any], budget: Budget) -> Budget:
         """The budget; an uncompiled search that nobody asked for is kept short."""
         if self.code != AUTOMATIC or ready.is_ready(game, search_kind(game)):
             return budget

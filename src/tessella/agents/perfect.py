@@ -14,7 +14,7 @@ from typing import Any
 from tessella.agents.agent import BEST, Agent, Budget, Idea, Task, Thought, Watch, to_move
 from tessella.errors import OptionError, SolveError
 from tessella.rules import kernel
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.rules.game import Game, Position, Turn
 from tessella.solve.solution import Choice, Solution, solution_of
 from tessella.text import say
@@ -39,25 +39,25 @@ class Sighted(Agent):
             solution = solution_of(game)
         except SolveError as error:
             raise OptionError(say("agent-unsolved", name=self.name, why=error.message)) from None
-        choices, rng = solution.choices(position), seeded(task.seed)
-        chosen = self._chosen(solution, position, choices, rng, watch)
+        choices, rng = solution.choices(position), generator(task.seed)
+        chosen = self._choose(solution, position, choices, rng, watch)
         ideas = tuple(_idea(game, position, choice) for choice in self._first(choices, chosen)[:BEST])
         line = (chosen.text,) if self.sight < FAR else _line(solution, position, chosen)
         return Thought(
             chosen.move, chosen.text, ideas[0].values, ideas, line, len(choices), len(line), True, watch.seconds
         )
 
-    def _chosen(self, solution: Solution, position: Position, choices: list[Choice], rng: Any, watch: Watch) -> Choice:
+    def _choose(self, solution: Solution, position: Position, choices: list[Choice], rng: Any, watch: Watch) -> Choice:
         if below(rng, 1000) < self.slip:
             return choices[below(rng, len(choices))]
-        seen = [self._seen(choice) for choice in choices]
+        seen = [self._look(choice) for choice in choices]
         best = max(seen)
         equal = [choice for choice, value in zip(choices, seen, strict=True) if value == best]
         if self.sight >= FAR and equal[0].verdict.value == "draw" and len(equal) > 1:
             return _hardest(solution, position, equal, rng, watch)
         return equal[below(rng, len(equal))]
 
-    def _seen(self, choice: Choice) -> tuple[int, int]:
+    def _look(self, choice: Choice) -> tuple[int, int]:
         """How good a move looks: a near win before a far one, then what is open, then a far loss before a near one."""
         value, distance = choice.verdict
         if distance is None or distance > self.sight:

@@ -6,7 +6,7 @@ from collections.abc import MutableSequence
 from typing import Any, NamedTuple
 
 from tessella.rules import kernel
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Game, Position
 
@@ -59,11 +59,11 @@ def play_at_random(
     tally = [0] * (3 + game.seats)
     room = [0] * game.geometry.room
     if plain:
-        playouts(game.geometry, begin, list(begin), seeded(seed), room, games, limit, tally)
+        playouts(game.geometry, begin, list(begin), generator(seed), room, games, limit, tally)
     else:
         tally = array(tally)
         run = compiled(playouts)
-        run(arrays(game.geometry), array(begin), array(begin), array(seeded(seed)), array(room), games, limit, tally)
+        run(arrays(game.geometry), array(begin), array(begin), array(generator(seed)), array(room), games, limit, tally)
     actions, draws, unfinished, *wins = (int(n) for n in tally)
     return Playouts(games, actions, draws, unfinished, tuple(wins))
 

@@ -68,7 +68,7 @@ def prepare(game: Game[Any], what: str) -> None:
         os.close(os.open(claim, os.O_CREAT | os.O_EXCL))
     except OSError:  # another process is at it, or nothing can be written here: then play goes on uncompiled
         return
-    task = {"name": game.name, "options": game.options.changed(), "what": what, "claim": str(claim)}
+    task = {"name": game.name, "options": game.options.changes(), "what": what, "claim": str(claim)}
     try:
         leave(f"{__name__}:make_aside", task)
     except OSError:  # no room for another process now: the next one to ask tries again

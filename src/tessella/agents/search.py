@@ -18,7 +18,7 @@ from tessella.agents import alphabeta, tree
 from tessella.agents.agent import BEST, Budget, Idea, Report, Thought, Watch, to_move
 from tessella.agents.plain import Plain
 from tessella.rules import kernel
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Game, Position
 
@@ -64,14 +64,14 @@ class Search(ABC):
         worked = self.work(1)
         watch = Watch(budget, stop)
         watch.did(worked)
-        with self._helped():
+        with self._with_helper():
             while not self.finished and (portion := watch.more()):
                 if watch.did(self.work(portion)) and report:
                     report(self.thought(watch))
         return self.thought(watch)
 
     @contextmanager
-    def _helped(self) -> Iterator[None]:
+    def _with_helper(self) -> Iterator[None]:
         """Let the helpers work meanwhile, each in its own thread; then see what they have found."""
         enough = Event()
         threads = [Thread(target=_help, args=(helper, enough), daemon=True) for helper in self.helpers]
@@ -142,7 +142,7 @@ class TreeSearch(Search):
         floats = [0.0] * game.seats
         self.bench = tree.Bench(
             state=list(self.words) if plain else array(self.words),
-            rng=seeded(seed) if plain else array(seeded(seed)),
+            rng=generator(seed) if plain else array(generator(seed)),
             out=self.numbers(table.room),
             weight=self.numbers(table.room),
             path=self.numbers(LONGEST),
@@ -310,7 +310,7 @@ class DeepSearch(Search):
         from tessella.rules.chance import below
 
         room = self.game.geometry.room
-        out, weight, rng = [0] * room, [0] * room, seeded(seed)
+        out, weight, rng = [0] * room, [0] * room, generator(seed)
         count = insight.considered(self.insight, list(self.words), out, weight)
         found = [(-weight[i], below(rng, 1 << 20), out[i]) for i in range(count)]
         return [code for _, _, code in sorted(found)][:wide]
@@ -349,7 +349,7 @@ class DeepSearch(Search):
         before = int(walk[alphabeta.SEEN])
         if self.look(self.v, self.line, iterations):
             self.running, self.settled_once = False, True
-            self.settled = self._ranked()
+            self.settled = self._ranking()
         return int(walk[alphabeta.SEEN]) - before
 
     @property
@@ -363,7 +363,7 @@ class DeepSearch(Search):
         """Whether the last depth saw every line to its end."""
         return not self.running and self.settled_once and int(self.line.walk[alphabeta.CUT]) == 0
 
-    def _ranked(self) -> list[tuple[int, int]]:
+    def _ranking(self) -> list[tuple[int, int]]:
         """The root's moves with their values, best first for the side to move."""
         sign = -1 if self.mine == 0 else 1
         values = [int(self.line.root[i]) for i in range(len(self.codes))]
@@ -406,9 +406,9 @@ class DeepSearch(Search):
         line, state, found = self.line, list(self.words), [code]
         kernel.play(self.game.geometry, state, code)
         while len(found) < self.depth and kernel.turn(self.game.geometry, state) >= 0:
-            key = alphabeta.hashed(state, self.insight.keyed)
+            key = alphabeta.hash_state(state, self.insight.keyed)
             slot = key & (len(line.keys) - 1)
-            if int(alphabeta.remembered(line, slot)) != key:
+            if int(alphabeta.recall(line, slot)) != key:
                 break
             found.append(int(line.best[slot]))
             kernel.play(self.game.geometry, state, found[-1])

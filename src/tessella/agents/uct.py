@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessella.agents.agent import Agent, Budget, Idea, Task, Thought, Watch
 from tessella.agents.playouts import random_code
 from tessella.agents.search import TreeSearch, plain_insight
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 
 EXPLORE = 1.0
 
@@ -18,7 +18,7 @@ class Random(Agent):
     def consider(self, task: Task) -> Thought:
         game, position = task.game, task.position
         watch = Watch(Budget(iterations=1), task.stop)
-        move = game.decode(random_code(game, position, seeded(task.seed)))
+        move = game.decode(random_code(game, position, generator(task.seed)))
         text, values = game.move_text(position, move), (1 / len(game.teams),) * game.seats
         idea = Idea(move, text, values, 1.0)
         return Thought(move, text, values, (idea,), (text,), 1, 0, False, watch.seconds)

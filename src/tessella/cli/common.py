@@ -35,7 +35,7 @@ def _complete_preset(ctx: typer.Context, incomplete: str) -> list[str]:
 
 def _complete_set(ctx: typer.Context, incomplete: str) -> list[str]:
     name = ctx.params.get("game")
-    declared = game_class(name).options_class.declared() if name in names() else ()
+    declared = game_class(name).options_class.declarations() if name in names() else ()
     return [f"{option.name}=" for option in declared if option.name.startswith(incomplete)]
 
 
@@ -76,7 +76,7 @@ TerminalTheme = Annotated[str, typer.Option("--theme", metavar="light|dark", hel
 # What they mean -----------------------------------------------------------------------------------------------
 
 
-def known(name: str) -> str:
+def known_game(name: str) -> str:
     """The name of a game, or an error with the nearest one."""
     if name in names():
         return name
@@ -96,9 +96,9 @@ def values(settings: Sequence[str] | None) -> dict[str, str]:
     return found
 
 
-def chosen(name: str, preset: str, settings: Sequence[str] | None) -> Game[Any]:
+def choose_game(name: str, preset: str, settings: Sequence[str] | None) -> Game[Any]:
     """The game with its options."""
-    found = game_class(known(name))
+    found = game_class(known_game(name))
     return found(found.options_class.make(values(settings), preset))
 
 
@@ -109,7 +109,7 @@ class Reached(NamedTuple):
     last: Any = None
 
 
-def reached(game: Game[Any], position: str, moves: str) -> Reached:
+def play_moves(game: Game[Any], position: str, moves: str) -> Reached:
     """Where ``--position`` and ``--moves`` lead."""
     here, last = game.parse(position) if position else game.start(), None
     for text in moves.split():
@@ -154,7 +154,7 @@ def known_theme(theme: str, themes: Sequence[str]) -> str:
     return theme
 
 
-def coloured(out: Console) -> bool:
+def has_colours(out: Console) -> bool:
     """Whether colours are wanted and possible."""
     return out.color_system is not None and not out.no_color
 
@@ -163,12 +163,12 @@ def drawing(out: Console, scene: Scene, width: int, height: int | None, theme: s
     """A scene as text for the terminal."""
     from tessella.draw.terminal import terminal
 
-    return terminal(scene, width, height, coloured(out), theme, unicode_output())
+    return terminal(scene, width, height, has_colours(out), theme, unicode_output())
 
 
 def print_drawing(out: Console, text: str) -> None:
     """Print a drawing; a terminal with fewer colours gets the nearest ones it has."""
-    if out.color_system == "truecolor" or not coloured(out):
+    if out.color_system == "truecolor" or not has_colours(out):
         print(text)
         return
     from rich.text import Text

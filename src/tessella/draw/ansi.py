@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tessella.draw.style import Theme, mixed, readable_on, rgb, seat_style
+from tessella.draw.style import Theme, mix, readable_on, rgb, seat_style
 
 ASCII = {"×": "x", "▸": ">", "●": "o", "◦": "o", "▲": "^", "▬": "=", "▼": "v", "◇": "<>", "─": "-", "▀": "#", "▄": "#"}
 
@@ -60,7 +60,7 @@ class Screen:
         """A sign, or what stands for it in ASCII; letters are spelled out."""
         if self.unicode or sign.isascii():
             return sign
-        return "".join(letter if letter.isascii() else ASCII.get(letter) or _spelled(letter) for letter in sign)
+        return "".join(letter if letter.isascii() else ASCII.get(letter) or _spell(letter) for letter in sign)
 
     def chip(self, seat: int) -> Line:
         """Two characters in a seat's colour and pattern, to stand before its name."""
@@ -69,7 +69,7 @@ class Screen:
 
     def on(self, colour: str, share: float = 0.7) -> str:
         """A colour for writing on another colour."""
-        return mixed(colour, readable_on(colour), share)
+        return mix(colour, readable_on(colour), share)
 
     def text(self, lines: Iterable[Line]) -> str:
         """The lines as one text, with escapes if there is colour."""
@@ -77,9 +77,9 @@ class Screen:
             return "\n".join("".join(ink.glyph for ink in line).rstrip() for line in lines)
         rows = list(lines)
         width = max(map(len, rows), default=0)
-        return "\n".join(self._coloured(Line(row).pad(width)) for row in rows)
+        return "\n".join(self._colour(Line(row).pad(width)) for row in rows)
 
-    def _coloured(self, line: Line) -> str:
+    def _colour(self, line: Line) -> str:
         parts, now = [], ("", "", False)
         for glyph, colour, behind, bold in line:
             # A blank shows no colour of its own: keep the last one and save the escape.
@@ -102,7 +102,7 @@ def _escape(old: tuple[str, str, bool], new: tuple[str, str, bool]) -> str:
     return f"\x1b[{';'.join(codes)}m"
 
 
-def _spelled(letter: str) -> str:
+def _spell(letter: str) -> str:
     """``alpha`` for the Greek letter, ``?`` for what has no short name."""
     words = unicodedata.name(letter, "?").split()
     return words[-1].lower() if "LETTER" in words else "?"

@@ -50,7 +50,7 @@ def _stack(page: Page, stack: Stack, x: float, y: float) -> str:
     )
     return tag(
         "g",
-        pieces.drawn(small, stack.piece, 0.0),
+        pieces.draw(small, stack.piece, 0.0),
         page.text((x + PIECE + 5, y + PIECE / 2), str(stack.left), SMALL, "ink" if stack.left else "soft", "start"),
         class_="stack",
         data_count=str(stack.left),

@@ -6,7 +6,7 @@ prefix. There are no variables and no functions, because the PNG renderer knows 
 
 from __future__ import annotations
 
-from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mixed, readable_on, seat_style, theme_named
+from tessella.draw.style import DARK, LIGHT, SEATS, Theme, find_theme, mix, readable_on, seat_style
 
 # Named families first: a renderer without a configured "sans-serif" takes the first it knows.
 FAMILIES = (
@@ -24,14 +24,14 @@ def style_sheet(prefix: str, theme: str, grain: float) -> str:
     ``data-theme``.
     """
     root = f".{prefix}-scene"
-    light = _themed(LIGHT if theme in ("auto", "page") else theme_named(theme), prefix)
-    text = _written(_fixed(grain) + light, root)
+    light = _theme_rules(LIGHT if theme in ("auto", "page") else find_theme(theme), prefix)
+    text = _write(_fixed_rules(grain) + light, root)
     if theme in ("auto", "page"):
-        darker = [rule for rule in _themed(DARK, prefix) if rule not in light]
+        darker = [rule for rule in _theme_rules(DARK, prefix) if rule not in light]
         dark_root = f":root:not([data-theme=light]) {root}" if theme == "page" else root
-        text += "\n@media (prefers-color-scheme:dark){\n" + _written(darker, dark_root) + "\n}"
+        text += "\n@media (prefers-color-scheme:dark){\n" + _write(darker, dark_root) + "\n}"
         if theme == "page":
-            text += "\n" + _written(darker, f":root[data-theme=dark] {root}")
+            text += "\n" + _write(darker, f":root[data-theme=dark] {root}")
     return text
 
 
@@ -39,13 +39,13 @@ def mark_width(grain: float) -> float:
     return round(max(2.0, min(3.4, grain * 0.04)), 2)
 
 
-def _written(rules: list[Rule], root: str) -> str:
+def _write(rules: list[Rule], root: str) -> str:
     return "\n".join(
         ",".join(f"{root} {one}" for one in selector.split(",")) + "{" + body + "}" for selector, body in rules
     )
 
 
-def _fixed(grain: float) -> list[Rule]:
+def _fixed_rules(grain: float) -> list[Rule]:
     """What does not depend on the theme."""
     wide = mark_width(grain)
     return [
@@ -73,14 +73,14 @@ def _dashes(width: float, dash: float, gap: float) -> str:
     return f"{round(width * dash, 2)} {round(width * gap, 2)}"
 
 
-def _themed(theme: Theme, prefix: str) -> list[Rule]:
+def _theme_rules(theme: Theme, prefix: str) -> list[Rule]:
     """Colours."""
-    well = mixed(theme.cell, theme.line, 0.45)
+    well = mix(theme.cell, theme.line, 0.45)
     rules = [
         (".ground", f"fill:{theme.ground}"),
         (".frame", f"fill:{theme.board};stroke:{theme.line}"),
         (".channel", f"fill:{theme.cell}"),
-        (".cell", f"fill:{theme.cell};stroke:{mixed(theme.cell, theme.line, 0.6)}"),
+        (".cell", f"fill:{theme.cell};stroke:{mix(theme.cell, theme.line, 0.6)}"),
         (".pocket", f"fill:{well};stroke:{theme.line}"),
         (".border", f"fill:{theme.board};stroke:{theme.line}"),
         (".dot", f"fill:none;stroke:{theme.soft}"),

@@ -19,9 +19,9 @@ from functools import lru_cache
 from tessella.draw import beside, marks, pieces, values
 from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, tag
-from tessella.draw.paint import painted, repainted
+from tessella.draw.paint import paint, repaint
 from tessella.draw.shapes import box, inradius
-from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mixed, readable_on
+from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mix, readable_on
 from tessella.draw.svg import board_layers, content_box, page_for
 from tessella.rules.change import Change
 from tessella.rules.scene import Cell, Mark, Piece, Scene, as_json
@@ -45,8 +45,8 @@ def colours() -> str:
     def tones(theme: Theme) -> str:
         own = {
             **{name: tone for name, tone in theme._asdict().items() if name != "shadow"},
-            "quiet": mixed(theme.ink, theme.ground, 0.32),  # writing that stands back, but can be read
-            "raised": mixed(theme.board, "#FFFFFF", 0.6 if theme is LIGHT else 0.03),
+            "quiet": mix(theme.ink, theme.ground, 0.32),  # writing that stands back, but can be read
+            "raised": mix(theme.board, "#FFFFFF", 0.6 if theme is LIGHT else 0.03),
         }
         return "".join(f"--{name}:{tone};" for name, tone in own.items())
 
@@ -79,7 +79,7 @@ def board(scene: Scene, colours: Sequence[int] = ()) -> values.DrawnBoard:
 
     ``colours`` are how the seats look (see ``paint``); who is who does not change by them.
     """
-    page, shown = _page(scene), painted(scene, colours)
+    page, shown = _page(scene), paint(scene, colours)
     left, top, right, bottom = content_box(scene, page)
     frame = (left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
     drawn = tag(
@@ -162,7 +162,7 @@ def small(piece: Piece) -> str:
     half = SMALL / 2 + 1
     return tag(
         "svg",
-        pieces.drawn(page, piece, 0.0),
+        pieces.draw(page, piece, 0.0),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(map(number, (-half, -half, 2 * half, 2 * half))),
         class_=f"tessella {page.prefix}-scene",
@@ -199,13 +199,13 @@ def ghosts(scene: Scene, change: Change, colours: Sequence[int] = ()) -> str:
     return "".join(
         (
             tag("g", data_lifted=" ".join(change.lifted)) if change.lifted else "",
-            *(marks.drawn(page, mark, cells) for mark in change.marks),
-            *(pieces.drawn(page, piece, scene.cell_gap) for piece in repainted(change, colours).placed),
-            *(marks.drawn(page, mark, cells) for mark in taken),
+            *(marks.draw(page, mark, cells) for mark in change.marks),
+            *(pieces.draw(page, piece, scene.cell_gap) for piece in repaint(change, colours).placed),
+            *(marks.draw(page, mark, cells) for mark in taken),
         )
     )
 
 
 def finder(scene: Scene, mark: Mark) -> str:
     """A highlight that helps to see the board, to be laid over it."""
-    return marks.drawn(_page(scene), mark, {cell.name: cell for cell in scene.cells})
+    return marks.draw(_page(scene), mark, {cell.name: cell for cell in scene.cells})

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 
 from tessella.draw.css import mark_width
 from tessella.draw.page import Page, number, tag, text_width
-from tessella.draw.shapes import inradius, joined, middle, regular
+from tessella.draw.shapes import inradius, join, middle, regular
 from tessella.rules.scene import Cell, Mark, Outline, Point
 
 SIGNS = ("target", "win", "draw", "loss")
 
 
-def drawn(page: Page, mark: Mark, cells: Mapping[str, Cell]) -> str:
+def draw(page: Page, mark: Mark, cells: Mapping[str, Cell]) -> str:
     """A mark: its outline if it has one, else a sign, or the outline of the cells it names."""
     known = [cells[name] for name in mark.cells if name in cells]
     if mark.kind == "path":
@@ -40,7 +40,7 @@ def drawn(page: Page, mark: Mark, cells: Mapping[str, Cell]) -> str:
 def _loops(cells: list[Cell]) -> tuple[Outline, ...]:
     """Around cells: one loop for those that lie side by side, a ring for each round one."""
     rings = [regular(48, cell.middle, pocket_radius(cell) * 1.12) for cell in cells if cell.kind != "cell"]
-    return (*joined(cell.outline for cell in cells if cell.kind == "cell"), *rings)
+    return (*join(cell.outline for cell in cells if cell.kind == "cell"), *rings)
 
 
 def pocket_radius(cell: Cell) -> float:

@@ -54,7 +54,7 @@ class Page(NamedTuple):
 
     def outline(self, outline: Outline, radius: float = 0.0) -> str:
         """Path data of a closed outline, its corners rounded (radius in board units)."""
-        return _closed(self, outline, radius)
+        return _closed_path(self, outline, radius)
 
     def line(self, points: Outline) -> str:
         """Path data of an open line."""
@@ -79,7 +79,7 @@ class Page(NamedTuple):
 
 
 @lru_cache(maxsize=8192)  # most of a board stays from move to move
-def _closed(page: Page, outline: Outline, radius: float) -> str:
+def _closed_path(page: Page, outline: Outline, radius: float) -> str:
     if radius <= 0:
         return page.line(outline) + "Z"
     steps = []

@@ -11,7 +11,7 @@ from tessella.rules.change import Change
 from tessella.rules.scene import Piece, Scene
 
 
-def painted(scene: Scene, colours: Sequence[int]) -> Scene:
+def paint(scene: Scene, colours: Sequence[int]) -> Scene:
     """A scene in these colours."""
     if _usual(colours):
         return scene
@@ -36,7 +36,7 @@ def painted(scene: Scene, colours: Sequence[int]) -> Scene:
     )
 
 
-def repainted(change: Change, colours: Sequence[int]) -> Change:
+def repaint(change: Change, colours: Sequence[int]) -> Change:
     """What a move does, in these colours."""
     return change._replace(placed=tuple(_piece(piece, colours) for piece in change.placed))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from tessella.draw.ansi import Line, Screen
-from tessella.draw.style import mixed
+from tessella.draw.style import mix
 from tessella.rules.scene import Piece, Scene, Sheet, Tray
 
 
@@ -36,13 +36,13 @@ def side(scene: Scene, screen: Screen, width: int) -> list[Line]:
     if scene.sheet:
         lines += _sheet(scene.sheet, screen, scene.to_move)
     if not screen.colour:
-        lines += _placed(scene, screen, min(width, 78))
+        lines += _board_lines(scene, screen, min(width, 78))
     for tray in scene.trays:
         lines += ([Line()] if lines else []) + _tray(tray, screen, min(width, 78), scene.to_move)
     return [Line(line[:width]) for line in lines]
 
 
-def _placed(scene: Scene, screen: Screen, width: int) -> list[Line]:
+def _board_lines(scene: Scene, screen: Screen, width: int) -> list[Line]:
     """The tiles on the board by name: without colour their sections are hard to see."""
     tiles = sorted((piece for piece in scene.pieces if piece.kind == "tile" and piece.name and piece.cells), key=_place)
     entries = [f"{tile.cells[0]:>3}{screen.glyph(tile.seat)}{tile.name}" for tile in tiles]
@@ -67,7 +67,7 @@ def _tray(tray: Tray, screen: Screen, width: int, to_move: int) -> list[Line]:
     if tray.seat and tray.seat == to_move:
         title.write(" " + screen.sign("▸"), theme.ink)
     lines = [title, Line()]
-    faint = mixed(theme.line, theme.soft, 0.4)  # what is used up stays in its place
+    faint = mix(theme.line, theme.soft, 0.4)  # what is used up stays in its place
     widest = max((len(stack.piece.name or stack.piece.kind) for stack in tray.stacks), default=0)
     for stack in tray.stacks:
         name = stack.piece.name or stack.piece.kind

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import sqrt
 
 from tessella.draw.page import Page, number, tag
-from tessella.draw.shapes import area, hull, inradius, joined, middle, moved, regular, scaled, set_in
+from tessella.draw.shapes import area, hull, inradius, join, middle, regular, scale, set_in, shift
 from tessella.draw.style import SEATS
 from tessella.rules.scene import Outline, Part, Piece
 
@@ -89,14 +89,14 @@ def weave(seat: int) -> str:
     return "" if number_ == "0" or SEATS[int(number_)].pattern == "plain" else f"weave-{number_}"
 
 
-def _filled(seat: int, name: str, class_: str = "part-body", **shape: str | float | None) -> list[str]:
+def _fill(seat: int, name: str, class_: str = "part-body", **shape: str | float | None) -> list[str]:
     """A shape in a seat's colour, and once more for its pattern."""
     over = weave(seat)
     return [tag(name, class_=class_, **shape)] + ([tag(name, class_=over, **shape)] if over else [])
 
 
 @lru_cache(maxsize=4096)  # most pieces lie where they lay before the last move
-def drawn(page: Page, piece: Piece, gap: float) -> str:
+def draw(page: Page, piece: Piece, gap: float) -> str:
     """A piece as a group that says what and whose it is."""
     parts = {"ball": _ball, "tile": _tile}.get(piece.kind, _plate)(page, piece, gap)
     return tag(
@@ -119,9 +119,9 @@ def _silhouette(page: Page, piece: Piece, gap: float) -> str:
 def body(piece: Piece, gap: float) -> tuple[Outline, ...]:
     """The piece's edge less the seam: one loop, or more if it has holes."""
     if piece.kind == "tile":
-        return (set_in(moved(hull(p for part in piece.parts for p in part.outline), piece.at), gap / 2),)
+        return (set_in(shift(hull(p for part in piece.parts for p in part.outline), piece.at), gap / 2),)
     parts = [part.outline for part in piece.parts if part.role == "body"]
-    return tuple(set_in(moved(loop, piece.at), seam(piece, loop, gap)) for loop in joined(parts))
+    return tuple(set_in(shift(loop, piece.at), seam(piece, loop, gap)) for loop in join(parts))
 
 
 def seam(piece: Piece, loop: Outline, gap: float) -> float:
@@ -143,25 +143,25 @@ def _plate(page: Page, piece: Piece, gap: float) -> list[str]:
     edge = "".join(page.outline(loop, _corner(piece, loop)) for loop in loops)
     inner = "".join(page.outline(set_in(loop, 0.8 / page.scale), _corner(piece, loop)) for loop in loops)
     on_top = [_part(page, piece, part) for part in piece.parts if part.role != "body"]
-    filled = _filled(piece.seat, "path", d=edge)
+    filled = _fill(piece.seat, "path", d=edge)
     return [*filled, tag("path", d=inner, class_="part-edge"), *on_top]
 
 
 def _part(page: Page, piece: Piece, part: Part) -> str:
-    return tag("path", d=page.outline(moved(part.outline, piece.at)), class_=f"part-{part.role}")
+    return tag("path", d=page.outline(shift(part.outline, piece.at)), class_=f"part-{part.role}")
 
 
 def _tile(page: Page, piece: Piece, gap: float) -> list[str]:
     """A hexagon in the seat's colour; the path on it is one area, thin lines tell its sections apart."""
     (rim,) = body(piece, gap)
     centre = middle(rim)
-    elements = _filled(piece.seat, "path", d=page.outline(rim, _corner(piece, rim)))
+    elements = _fill(piece.seat, "path", d=page.outline(rim, _corner(piece, rim)))
     for role in ("core", "path"):
-        given = [moved(part.outline, piece.at) for part in piece.parts if part.role == role]
-        areas = [scaled(outline, RIM, centre) for outline in joined(given)]
+        given = [shift(part.outline, piece.at) for part in piece.parts if part.role == role]
+        areas = [scale(outline, RIM, centre) for outline in join(given)]
         if areas:
             elements.append(tag("path", d="".join(map(page.outline, areas)), class_=f"part-{role}"))
-    seams = [scaled(moved(part.outline, piece.at), RIM, centre) for part in piece.parts if part.role == "path"]
+    seams = [scale(shift(part.outline, piece.at), RIM, centre) for part in piece.parts if part.role == "path"]
     # An area on its own has no neighbour to be told from.
     if len(seams) > 1:
         elements.append(tag("path", d="".join(map(page.outline, seams)), class_="section"))
@@ -178,7 +178,7 @@ def _ball(page: Page, piece: Piece, gap: float) -> list[str]:
     cx, cy = page.at(piece.at)
     gleam = page.at((x - radius * 0.3, y + radius * 0.36))
     return [
-        *_filled(piece.seat, "circle", cx=cx, cy=cy, r=radius * page.scale),
+        *_fill(piece.seat, "circle", cx=cx, cy=cy, r=radius * page.scale),
         page.circle(piece.at, radius, "shade", fill=f"url(#{page.prefix}-shade)"),
         tag(
             "ellipse",
@@ -200,4 +200,4 @@ def turned_left(outline: Outline) -> Outline:
 def chip(x: float, y: float, seat: int, size: float = 13.0) -> str:
     """A small square in a seat's colour and pattern, centred on a point of the page."""
     shape = {"x": x - size / 2, "y": y - size / 2, "width": size, "height": size, "rx": size * 0.24}
-    return "".join(_filled(seat, "rect", f"chip {seat_class(seat)}", **shape))
+    return "".join(_fill(seat, "rect", f"chip {seat_class(seat)}", **shape))

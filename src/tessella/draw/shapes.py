@@ -36,11 +36,11 @@ def around(boxes: Iterable[Box]) -> Box:
     return (min(west), min(south), max(east), max(north))
 
 
-def moved(outline: Outline, by: Point) -> Outline:
+def shift(outline: Outline, by: Point) -> Outline:
     return tuple((x + by[0], y + by[1]) for x, y in outline)
 
 
-def scaled(outline: Outline, factor: float, about: Point = (0.0, 0.0)) -> Outline:
+def scale(outline: Outline, factor: float, about: Point = (0.0, 0.0)) -> Outline:
     return tuple((about[0] + (x - about[0]) * factor, about[1] + (y - about[1]) * factor) for x, y in outline)
 
 
@@ -65,7 +65,7 @@ def inside(point: Point, outline: Outline) -> bool:
     return odd
 
 
-def straightened(outline: Sequence[Point]) -> Outline:
+def straighten(outline: Sequence[Point]) -> Outline:
     """Without repeated points and without points on a straight run."""
     kept = [p for k, p in enumerate(outline) if hypot(p[0] - outline[k - 1][0], p[1] - outline[k - 1][1]) > 1e-6]
     return tuple(p for k, p in enumerate(kept) if abs(_turn(kept[k - 1], p, kept[(k + 1) % len(kept)])) > 1e-7)
@@ -73,7 +73,7 @@ def straightened(outline: Sequence[Point]) -> Outline:
 
 def set_in(outline: Outline, by: float) -> Outline:
     """Every edge moved inwards by the same distance (outwards if negative), the area being on the left."""
-    corners = straightened(outline)
+    corners = straighten(outline)
     found = []
     for k, corner in enumerate(corners):
         before, after = corners[k - 1], corners[(k + 1) % len(corners)]
@@ -85,7 +85,7 @@ def set_in(outline: Outline, by: float) -> Outline:
     return tuple(found)
 
 
-def joined(outlines: Iterable[Outline]) -> tuple[Outline, ...]:
+def join(outlines: Iterable[Outline]) -> tuple[Outline, ...]:
     """Loops around areas that lie side by side; shared edges vanish. The area is on the left of each loop,
     so filling them by the nonzero rule gives the whole.
 
@@ -119,7 +119,7 @@ def _loops(edges: dict[tuple[Point, Point], None]) -> Iterable[Outline]:
             loop.append(point)
             del edges[point, following]
             point = following
-        yield straightened(loop)
+        yield straighten(loop)
 
 
 def hull(points: Iterable[Point]) -> Outline:
@@ -142,7 +142,7 @@ def fillets(outline: Outline, radius: float) -> list[tuple[Point, Point, float, 
 
     A radius too large for its edges is cut to what fits, so an oblong with a huge radius becomes a capsule.
     """
-    corners = straightened(outline)
+    corners = straighten(outline)
     arcs = []
     for k, corner in enumerate(corners):
         before, after = corners[k - 1], corners[(k + 1) % len(corners)]

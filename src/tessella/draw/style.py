@@ -75,14 +75,14 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return (int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16))
 
 
-def mixed(colour: str, other: str, share: float) -> str:
+def mix(colour: str, other: str, share: float) -> str:
     """A colour with a share of another one in it."""
     parts = (round(a + (b - a) * share) for a, b in zip(rgb(colour), rgb(other), strict=True))
     return "#{:02X}{:02X}{:02X}".format(*parts)
 
 
 def _seat(colour: str, pattern: str, share: float, glyph: str, plain_glyph: str) -> SeatStyle:
-    return SeatStyle(colour, pattern, mixed(colour, "#FFFFFF", share), glyph, plain_glyph)
+    return SeatStyle(colour, pattern, mix(colour, "#FFFFFF", share), glyph, plain_glyph)
 
 
 SEATS = {
@@ -98,11 +98,11 @@ SEATS = {
 def seat_style(seat: int, theme: Theme) -> SeatStyle:
     """The look of a seat; seat 0 is nobody, and a seat beyond the sixth starts again at the first."""
     if seat <= 0:
-        return SeatStyle(theme.neutral, "plain", mixed(theme.neutral, "#FFFFFF", 0.3), "▒", "%")
+        return SeatStyle(theme.neutral, "plain", mix(theme.neutral, "#FFFFFF", 0.3), "▒", "%")
     return SEATS[(seat - 1) % len(SEATS) + 1]
 
 
-def theme_named(name: str) -> Theme:
+def find_theme(name: str) -> Theme:
     """The theme of that name, or an error that says which there are."""
     if name not in THEMES:
         raise ValueError(f"no theme {name!r}: there are {', '.join(THEMES)}")

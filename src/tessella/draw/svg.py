@@ -170,7 +170,7 @@ def goal(page: Page, cell: Cell, share: float) -> str:
 
 def _pieces(scene: Scene, page: Page) -> list[str]:
     lines = [pieces.shadow(page, scene.pieces, scene.cell_gap)]
-    lines += [pieces.drawn(page, piece, scene.cell_gap) for piece in scene.pieces]
+    lines += [pieces.draw(page, piece, scene.cell_gap) for piece in scene.pieces]
     covered = {name for piece in scene.pieces for name in piece.cells}
     # A covered start space still says whose it is.
     lines += [tag("g", goal(page, c, 0.3), class_="covered") for c in scene.cells if c.goal and c.name in covered]
@@ -179,7 +179,7 @@ def _pieces(scene: Scene, page: Page) -> list[str]:
 
 def _marks(scene: Scene, page: Page) -> list[str]:
     cells = {cell.name: cell for cell in scene.cells}
-    return [marks.drawn(page, mark, cells) for mark in scene.marks]
+    return [marks.draw(page, mark, cells) for mark in scene.marks]
 
 
 def _label_size(page: Page, label: Label) -> float:

@@ -8,8 +8,8 @@ from tessella.draw import pieces
 from tessella.draw.ansi import Screen
 from tessella.draw.marks import pocket_radius
 from tessella.draw.raster import Paint, Raster
-from tessella.draw.shapes import inradius, joined, moved, regular, scaled, set_in
-from tessella.draw.style import mixed, seat_style
+from tessella.draw.shapes import inradius, join, regular, scale, set_in, shift
+from tessella.draw.style import mix, seat_style
 from tessella.rules.scene import Cell, Mark, Outline, Piece, Point, Scene
 
 OUTLINED = ("star", "row", "path", "win", "draw", "loss", "goal")
@@ -50,14 +50,14 @@ def _round(at: Point, radius: float, raster: Raster) -> Outline:
 def _cell_paint(cell: Cell, screen: Screen, glyph: str) -> Paint:
     theme = screen.theme
     if cell.kind == "border":
-        return Paint(mixed(theme.board, theme.line, 0.6), " ", text=theme.ink)
-    colour = mixed(theme.cell, theme.line, 0.5) if cell.kind == "pocket" else theme.cell
-    return Paint(colour, glyph, mixed(colour, theme.soft, 0.5), theme.soft)
+        return Paint(mix(theme.board, theme.line, 0.6), " ", text=theme.ink)
+    colour = mix(theme.cell, theme.line, 0.5) if cell.kind == "pocket" else theme.cell
+    return Paint(colour, glyph, mix(colour, theme.soft, 0.5), theme.soft)
 
 
 def seat_paint(seat: int, screen: Screen) -> Paint:
     style = seat_style(seat, screen.theme)
-    return Paint(style.colour, screen.glyph(seat), mixed(style.colour, style.tone, 0.75), screen.on(style.colour))
+    return Paint(style.colour, screen.glyph(seat), mix(style.colour, style.tone, 0.75), screen.on(style.colour))
 
 
 def _piece(piece: Piece, screen: Screen, raster: Raster, seam: float) -> None:
@@ -67,9 +67,9 @@ def _piece(piece: Piece, screen: Screen, raster: Raster, seam: float) -> None:
         return
     if piece.kind == "plate":
         # A plate's edge falls on the edge of half blocks, cells' edges lying in the middle of one.
-        whole = joined(part.outline for part in piece.parts if part.role == "body")
+        whole = join(part.outline for part in piece.parts if part.role == "body")
         insets = [round(pieces.seam(piece, o, seam) * raster.view.across - 0.5) + 0.5 for o in whole]
-        loops = tuple(moved(set_in(o, by / raster.view.across), piece.at) for o, by in zip(whole, insets, strict=True))
+        loops = tuple(shift(set_in(o, by / raster.view.across), piece.at) for o, by in zip(whole, insets, strict=True))
     else:
         loops = pieces.body(piece, seam)
     raster.fill(loops, paint)
@@ -77,16 +77,16 @@ def _piece(piece: Piece, screen: Screen, raster: Raster, seam: float) -> None:
     shrink = 1 - seam / 2 / inradius(loops[0], centre) if piece.kind == "tile" else 1.0
     for part in piece.parts:
         if part.role != "body":
-            outline = scaled(moved(part.outline, piece.at), shrink, centre)
+            outline = scale(shift(part.outline, piece.at), shrink, centre)
             raster.fill([outline], _part_paint(part.role, piece.seat, screen))
 
 
 def _part_paint(role: str, seat: int, screen: Screen) -> Paint:
     theme = screen.theme
     if role == "path":
-        return Paint(theme.path, screen.path_glyph or " ", "", mixed(theme.path, theme.inlay, 0.6))
+        return Paint(theme.path, screen.path_glyph or " ", "", mix(theme.path, theme.inlay, 0.6))
     under = seat_paint(seat, screen)
-    colour = mixed(under.colour, theme.board, 0.3)
+    colour = mix(under.colour, theme.board, 0.3)
     return under._replace(colour=colour, text=screen.on(colour))
 
 
@@ -104,7 +104,7 @@ def _mark(mark: Mark, scene: Scene, screen: Screen, raster: Raster) -> None:
         roomy = cells and min(inradius(c.outline, c.middle) for c in cells) * raster.view.across > 3.4
         if not roomy or not screen.colour:
             return
-        loops = loops or joined(c.outline for c in cells if c.kind == "cell")
+        loops = loops or join(c.outline for c in cells if c.kind == "cell")
     elif mark.kind not in OUTLINED:
         return
     colour = {"win": theme.win, "draw": theme.draw, "loss": theme.loss}.get(mark.kind, theme.ink)

@@ -12,7 +12,7 @@ from functools import cache
 from tessella.draw import panel
 from tessella.draw.ansi import Ink, Line, Screen
 from tessella.draw.raster import Paint, Raster
-from tessella.draw.style import rgb, theme_named
+from tessella.draw.style import find_theme, rgb
 from tessella.draw.tablet import paint_board
 from tessella.draw.writing import write_cells, write_labels
 from tessella.draw.zoom import Zoom, zoom
@@ -36,7 +36,7 @@ def terminal(
     """
     if width < 8:
         raise ValueError(f"{width} columns are too few to draw on: give 8 or more")
-    tones = theme_named(theme)
+    tones = find_theme(theme)
     screen = Screen(tones, colour, unicode)
     head = panel.head(scene, screen, width)
     side = panel.side(scene, screen, width)

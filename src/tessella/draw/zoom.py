@@ -48,7 +48,7 @@ def _zoom(scene: Scene, width: int, height: int | None) -> Zoom:
     )
     full = around([cells, *([box(scene.frame)] if scene.frame else []), *_label_boxes(scene)])
     roomy, tight = (_scales(scene, bounds, width, height) for bounds in (full, cells))
-    return _framed(scene, cells, full, width, tight if tight[0] > roomy[0] * 1.1 else roomy)
+    return _frame(scene, cells, full, width, tight if tight[0] > roomy[0] * 1.1 else roomy)
 
 
 def _label_boxes(scene: Scene) -> list[Box]:
@@ -72,10 +72,10 @@ def _scales(scene: Scene, bounds: Box, width: int, height: int | None) -> tuple[
     scale = min(scale, width / (east - west))
     if height is not None:
         scale = min(scale, max(4, height - _air(scene)) * 2 / (north - south))
-    return _snapped(scene, scale, height is not None)
+    return _snap(scene, scale, height is not None)
 
 
-def _framed(scene: Scene, cells: Box, full: Box, width: int, scales: tuple[float, float]) -> Zoom:
+def _frame(scene: Scene, cells: Box, full: Box, width: int, scales: tuple[float, float]) -> Zoom:
     """All of the scene if it fits, else what there is room for around the middle of the cells."""
     across, down = scales
     west, south, east, north = full
@@ -86,11 +86,11 @@ def _framed(scene: Scene, cells: Box, full: Box, width: int, scales: tuple[float
     rows = ceil((north - south) * down / 2 - 0.01) + _air(scene) - 1
     left = middle - columns / 2 / across
     top = (north + south) / 2 + rows / down
-    left, top = _aligned(scene, left, top, across, down)
+    left, top = _align(scene, left, top, across, down)
     return Zoom(columns, rows, View(left, top, across, down))
 
 
-def _snapped(scene: Scene, scale: float, strict: bool) -> tuple[float, float]:
+def _snap(scene: Scene, scale: float, strict: bool) -> tuple[float, float]:
     """Such scales that corners, or at least the middles of cells, lie whole half blocks apart."""
     corners = [p for cell in scene.cells for p in cell.outline] if len(scene.cells) > 1 else []
     middles = [cell.middle for cell in scene.cells]
@@ -110,7 +110,7 @@ def _snapped(scene: Scene, scale: float, strict: bool) -> tuple[float, float]:
     return across, down
 
 
-def _aligned(scene: Scene, left: float, top: float, across: float, down: float) -> tuple[float, float]:
+def _align(scene: Scene, left: float, top: float, across: float, down: float) -> tuple[float, float]:
     """Shift the view by less than a half block so that the edge between cells falls on the middle of one.
 
     A seam one half block wide is then exactly one half block, and all cells of a grid get the same shape.

@@ -32,7 +32,7 @@ from tessella.agents.roster import agent
 from tessella.errors import OptionError, TessellaError
 from tessella.games import game as game_named
 from tessella.match import Match, Player, Record
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Game, Over
 from tessella.text import say
 from tessella.workers.crew import Crew, Worker
@@ -55,7 +55,7 @@ class Contest(NamedTuple):
     def command(self) -> str:
         """The command that plays it again."""
         words = ["tessella", "arena", self.game.name, "--agents", ",".join(self.agents)]
-        for name, value in self.game.options.changed().items():
+        for name, value in self.game.options.changes().items():
             words += ["--set", f"{name}={value}"]
         return shlex.join([*words, "--games", str(self.games), "--seed", str(self.seed)])
 
@@ -108,7 +108,7 @@ def contest(game: Game[Any], agents: Sequence[str], games: int, seed: int) -> Co
     return Contest(game, tuple(agents), games, seed)
 
 
-def derived(seed: int, number: int) -> int:
+def derive_seed(seed: int, number: int) -> int:
     """A seed of its own for each number."""
     return int.from_bytes(blake2b(f"{seed}/{number}".encode(), digest_size=4).digest())
 
@@ -120,7 +120,7 @@ def pairings(agents: int, sides: int) -> list[tuple[int, ...]]:
     return [(one, *(other,) * (sides - 1)) for one, other in combinations(range(agents), 2)]
 
 
-def seated(pairing: tuple[int, ...], n: int) -> tuple[int, ...]:
+def seats_of(pairing: tuple[int, ...], n: int) -> tuple[int, ...]:
     """Who has which side in a pairing's n-th game (from 0)."""
     sides, (first, *rest) = len(pairing), pairing
     orders = _orders(tuple(rest))
@@ -139,9 +139,10 @@ def _orders(rest: tuple[int, ...]) -> list[tuple[int, ...]]:
 def plan(contest: Contest) -> list[Seating]:
     """All the games, the first of each pairing before the second of any: so it can be broken off."""
     meetings = list(enumerate(pairings(len(contest.agents), len(contest.game.teams))))
-    tables = ((which, seated(pairing, n)) for n in range(contest.games) for which, pairing in meetings)
+    tables = ((which, seats_of(pairing, n)) for n in range(contest.games) for which, pairing in meetings)
     return [
-        Seating(number, which, sides, derived(contest.seed, number)) for number, (which, sides) in enumerate(tables, 1)
+        Seating(number, which, sides, derive_seed(contest.seed, number))
+        for number, (which, sides) in enumerate(tables, 1)
     ]
 
 
@@ -153,7 +154,7 @@ def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
     side_of = {seat: side for side, team in enumerate(game.teams) for seat in team}
     names = [agents[seating.sides[side_of[seat]]] for seat in range(1, game.seats + 1)]
     thinkers = [agent(agents[number], COMPILED) for number in seating.sides]
-    match, rng = Match(game, players=[Player(agent=name) for name in names]), seeded(seating.seed)
+    match, rng = Match(game, players=[Player(agent=name) for name in names]), generator(seating.seed)
     moves, seconds, actions = [0] * len(thinkers), [0.0] * len(thinkers), 0
     while not isinstance(phase := match.phase, Over) and actions < LONGEST:
         actions += 1
@@ -161,7 +162,7 @@ def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
             match.roll(rng)
             continue
         side, began = side_of[phase.seat], time.perf_counter()
-        thought = thinkers[side].think(game, match.position, seed=derived(seating.seed, actions))
+        thought = thinkers[side].think(game, match.position, seed=derive_seed(seating.seed, actions))
         seconds[side] += time.perf_counter() - began
         moves[side] += 1
         match.play(thought.move)
@@ -187,7 +188,7 @@ def shares(teams: Sequence[Sequence[int]], winners: Sequence[int]) -> tuple[floa
 
 def warm(game: Game[Any], agents: Sequence[str]) -> None:
     """Let each agent think a moment: what has to be compiled or solved is then there for the next process."""
-    match, rng = Match(game), seeded(1)
+    match, rng = Match(game), generator(1)
     while isinstance(match.phase, Chance):
         match.roll(rng)
     if isinstance(match.phase, Over):
@@ -208,7 +209,7 @@ def outcomes(
     """
     waiting, at_work = deque(plan(contest)), dict[Worker, Seating]()
     game = contest.game
-    agreed = {"name": game.name, "options": game.options.changed(), "agents": contest.agents}
+    agreed = {"name": game.name, "options": game.options.changes(), "agents": contest.agents}
 
     def give(worker: Worker) -> None:
         at_work[worker] = waiting.popleft()

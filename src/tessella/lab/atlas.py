@@ -220,7 +220,7 @@ def _is_decided(entry: Entry) -> bool:
 
 
 def _is_plain(entry: Entry) -> bool:
-    return not entry.subject.game.options.changed()
+    return not entry.subject.game.options.changes()
 
 
 def _highlights(chapters: list[Chapter]) -> list[Entry]:

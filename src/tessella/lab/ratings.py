@@ -49,20 +49,24 @@ class Elo(NamedTuple):
     def text(self) -> str:
         """``+130``; who won or lost every game is told to be beyond what is sure: ``> +240``, ``< -240``."""
         if self.bounded or not round(self.value):
-            return _signed(self.value)
+            return _with_sign(self.value)
         if self.value > 0:
-            return f"> {_signed(self.low or 0)}"
-        return f"< {_signed(self.high or 0)}"
+            return f"> {_with_sign(self.low or 0)}"
+        return f"< {_with_sign(self.high or 0)}"
 
     @property
     def interval_text(self) -> str:
         """``+80 to +190``, ``from +80``, ``up to +190``."""
         if self.low is None:
-            return "-" if self.high is None else f"up to {_signed(self.high)}"
-        return f"from {_signed(self.low)}" if self.high is None else f"{_signed(self.low)} to {_signed(self.high)}"
+            return "-" if self.high is None else f"up to {_with_sign(self.high)}"
+        return (
+            f"from {_with_sign(self.low)}"
+            if self.high is None
+            else f"{_with_sign(self.low)} to {_with_sign(self.high)}"
+        )
 
 
-def _signed(value: float) -> str:
+def _with_sign(value: float) -> str:
     return f"{value:+.0f}" if round(value) else "0"
 
 
@@ -87,7 +91,7 @@ def interval(scores: Sequence[float]) -> Interval:
 # Elo ----------------------------------------------------------------------------------------------------------
 
 
-def expected(difference: float) -> float:
+def expected_score(difference: float) -> float:
     """The score to be expected of somebody who is so much stronger.
 
     >>> round(expected(191), 2)
@@ -111,7 +115,7 @@ def performance(score: float, opponents: Sequence[tuple[float, float]]) -> float
     low, high = -FAR, FAR
     while high - low > EXACT / 10:
         middle = (low + high) / 2
-        reached = sum(count * expected(middle - rating) for rating, count in opponents) / games
+        reached = sum(count * expected_score(middle - rating) for rating, count in opponents) / games
         low, high = (middle, high) if reached < score else (low, middle)
     return (low + high) / 2
 
@@ -123,7 +127,7 @@ def elos(agents: int, met: Mapping[tuple[int, int], Met], scores: Sequence[Inter
     at 0; if there is no other, the weakest of all.
     """
     opponents = [{b: met[a, b] for b in range(agents) if (a, b) in met} for a in range(agents)]
-    ratings = _fitted(opponents)
+    ratings = _fit(opponents)
     made = [_score(against) for against in opponents]
     anchor = min((r for r, score in zip(ratings, made, strict=True) if 0 < score < 1), default=min(ratings))
     found = []
@@ -134,7 +138,7 @@ def elos(agents: int, met: Mapping[tuple[int, int], Met], scores: Sequence[Inter
     return found
 
 
-def _fitted(opponents: Sequence[Mapping[int, Met]]) -> list[float]:
+def _fit(opponents: Sequence[Mapping[int, Met]]) -> list[float]:
     """The ratings under which everybody would be expected to score what it did; their mean is 0.
 
     Where one has won every game against another there would be no bound: such a pair counts as if half a point had

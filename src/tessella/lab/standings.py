@@ -77,7 +77,7 @@ class Result(NamedTuple):
         return sum(not outcome.finished for outcome in self.outcomes)
 
     @property
-    def ranked(self) -> list[Standing]:
+    def ranking(self) -> list[Standing]:
         """The agents, the best first."""
         return sorted(self.standings, key=lambda standing: -standing.rating)
 
@@ -103,7 +103,7 @@ def summed_up(contest: Contest, played: Iterable[Outcome]) -> Result:
     else:
         skilled = skills(len(shares), [(outcome.seating.sides, outcome.shares) for outcome in games])
     standings = tuple(
-        Standing(name, tally(shares[a]), sure[a], rated[a], skilled[a], *spent(games, a))
+        Standing(name, tally(shares[a]), sure[a], rated[a], skilled[a], *time_spent(games, a))
         for a, name in enumerate(contest.agents)
     )
     return Result(contest, games, standings)
@@ -115,7 +115,7 @@ def shares_of(games: Iterable[Outcome], agent: int) -> list[list[float]]:
     return [shares for shares in each if shares]
 
 
-def spent(games: Iterable[Outcome], agent: int) -> tuple[int, float]:
+def time_spent(games: Iterable[Outcome], agent: int) -> tuple[int, float]:
     """An agent's moves, and the seconds they took."""
     had = [(outcome, side) for outcome in games for side in outcome.sides_of(agent)]
     return sum(outcome.moves[side] for outcome, side in had), sum(outcome.seconds[side] for outcome, side in had)
@@ -145,12 +145,12 @@ def met(games: Iterable[Outcome]) -> dict[tuple[int, int], Met]:
 def section(result: Result) -> str:
     """The result as Markdown: what was played, the table, and the command that plays it again."""
     contest, two = result.contest, len(result.contest.game.teams) == 2
-    title = f"{contest.game.title}: {', '.join(standing.name for standing in result.ranked)}"
+    title = f"{contest.game.title}: {', '.join(standing.name for standing in result.ranking)}"
     columns = ("agent", "games", "won", "drawn", "lost", "score", "95 %", "Elo" if two else "rating", "s a move")
     blocks: list[Block] = [
         Heading(3, title),
         Text(_account(result)),
-        Table(columns, tuple(_row(standing) for standing in result.ranked), 1),
+        Table(columns, tuple(_row(standing) for standing in result.ranking), 1),
     ]
     if len(result.pairings) > 1:
         blocks += [Table(("pairing", "games", "score", "won", "drawn", "lost"), _pairs(result), 1)]

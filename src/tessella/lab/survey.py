@@ -72,14 +72,14 @@ def confirm(game: Game[Any], values: Any, counts: Counts, progress: Progress) ->
     t = arrays(census)
     length = len(game.start().words)
 
-    def derived(begin: int, end: int) -> int:
+    def derive(begin: int, end: int) -> int:
         s, after, out = array([0] * length), array([0] * length), array([0] * game.geometry.room)
         return int(compiled(check.first_wrong)(t, begin, end, values, s, after, array([0] * census.words), out))
 
     def endless(begin: int, end: int) -> int:
         return int(compiled(first_not_endless)(t, begin, end, values, array([0] * census.words)))
 
-    part = derived if counts.final else endless
+    part = derive if counts.final else endless
     wrong = next((node for node in _in_parts(part, census.size, progress) if node != check.SOUND), None)
     if wrong is not None:
         raise SolveError(f"{game.label}: the solution is wrong at position {wrong}, its moves say otherwise.")

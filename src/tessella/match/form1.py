@@ -41,14 +41,14 @@ def result(value: str) -> Result | None:
         return None
     won = WON.fullmatch(value)
     if won:
-        return _ended(tuple(int(seat) for seat in re.findall(r"[1-9]", won[1])), won[2])
+        return _ending(tuple(int(seat) for seat in re.findall(r"[1-9]", won[1])), won[2])
     for word in ("drawn: ", "nobody won: "):
         if value.startswith(word):
-            return _ended((), value.removeprefix(word))
+            return _ending((), value.removeprefix(word))
     return UNREADABLE
 
 
-def _ended(winners: tuple[int, ...], why: str) -> Result:
+def _ending(winners: tuple[int, ...], why: str) -> Result:
     left = LEFT.fullmatch(why)
     if left:
         return Result(winners, REASONS[left[2]], int(left[1]))

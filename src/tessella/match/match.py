@@ -60,7 +60,7 @@ class Match:
     ) -> None:
         self.game = game
         self.start = game.start() if start is None else start
-        self.players = _seated(game, players or [Player(name) for name in names])
+        self.players = _check_players(game, players or [Player(name) for name in names])
         self.offers: frozenset[int] = frozenset()  # the seats that would take a draw
         self._played: list[Played] = []
         self._undone: list[list[Played]] = []
@@ -221,7 +221,7 @@ class Match:
 
     def seat(self, players: Sequence[Player]) -> None:
         """Other players sit down."""
-        self.players = _seated(self.game, players)
+        self.players = _check_players(self.game, players)
 
     def decline_draw(self) -> None:
         """The offer is off the table."""
@@ -238,7 +238,7 @@ class Match:
         self.offers = frozenset()
 
 
-def _seated(game: Game[Any], players: Sequence[Player]) -> tuple[Player, ...]:
+def _check_players(game: Game[Any], players: Sequence[Player]) -> tuple[Player, ...]:
     """One player a seat; without any, people who have not said their names."""
     if players and len(players) != game.seats:
         raise MatchError(say("wrong-number-of-players", n=len(players), seats=game.seats))

@@ -71,7 +71,7 @@ class Picker:
     def _open(self) -> list[Way]:
         return self._picked[-1][1] if self._picked else self._all
 
-    def _sorted(self) -> dict[Step, list[Way]]:
+    def _by_next_step(self) -> dict[Step, list[Way]]:
         """The open ways by their next step."""
         depth, offered, complete = len(self._picked), defaultdict[Step, list[Way]](list), list[Way]()
         for way in self._open:
@@ -84,7 +84,7 @@ class Picker:
         return offered
 
     @property
-    def picked(self) -> tuple[Step, ...]:
+    def clicks(self) -> tuple[Step, ...]:
         """The clicks so far."""
         return tuple(step for step, _ in self._picked)
 
@@ -93,7 +93,7 @@ class Picker:
         """The steps that can come next, each with how many moves it leaves open. None once the move is settled."""
         if self.move is not None:
             return {}
-        return {step: len({way.move for way in ways}) for step, ways in self._sorted().items()}
+        return {step: len({way.move for way in ways}) for step, ways in self._by_next_step().items()}
 
     def leads(self) -> dict[Step, tuple[Any, ...]]:
         """The steps that can come next, each with the moves it leaves open. None once the move is settled."""
@@ -101,7 +101,7 @@ class Picker:
             return {}
         return {
             step: tuple(self._legal[n] for n in sorted({way.move for way in ways}))
-            for step, ways in self._sorted().items()
+            for step, ways in self._by_next_step().items()
         }
 
     @property
@@ -127,7 +127,7 @@ class Picker:
 
     def pick(self, step: Step) -> None:
         """Take one more step; a :class:`MatchError` says what could be picked instead."""
-        ways = self._sorted().get(step) if self.move is None else None
+        ways = self._by_next_step().get(step) if self.move is None else None
         if ways is None:
             raise MatchError(self._refusal(step))
         self._picked.append((step, ways))

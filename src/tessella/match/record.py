@@ -68,7 +68,7 @@ class Record:
         """The record as text."""
         match, game = self.match, self.match.game
         lines = [FORM, f"Game: {game.name}", f"Rules: {game.version}"]
-        lines += [f"Option {name}: {value}".rstrip() for name, value in game.options.changed().items()]
+        lines += [f"Option {name}: {value}".rstrip() for name, value in game.options.changes().items()]
         lines += [f"Seat {seat}: {_write_player(player)}" for seat, player in enumerate(match.players, 1)]
         lines += [f"Date: {self.day.isoformat()}"]
         if match.start != game.start():

@@ -50,7 +50,11 @@ def kinds() -> tuple[Kind, ...]:
     return tuple(
         [
             Kind(
-                reach.kind, name, say(f"{name}-{reach.kind}-kind"), range(1, reach.longest + 1), tuple(catalogued(name))
+                reach.kind,
+                name,
+                say(f"{name}-{reach.kind}-kind"),
+                range(1, reach.longest + 1),
+                tuple(catalogue_names(name)),
             )
             for name in by_age()
             if (reach := reaches().get(name))
@@ -63,7 +67,7 @@ def kinds() -> tuple[Kind, ...]:
     )
 
 
-def catalogued(game: str) -> list[str]:
+def catalogue_names(game: str) -> list[str]:
     """The names in a game's catalogue."""
     reach = reaches()[game]
     return [name for name in reach.names if name != reach.first]
@@ -113,7 +117,7 @@ def find(id_: str) -> Puzzle:
     if game is None:
         raise _unknown(id_)
     if found["name"]:
-        if found["name"] not in catalogued(game):
+        if found["name"] not in catalogue_names(game):
             raise _unknown(id_)
         return catalogue(game)[found["name"]]
     return daily_reach(game, day, id_) if day else _random_reach(id_, game, length, seed)

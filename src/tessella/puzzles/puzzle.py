@@ -117,13 +117,13 @@ class Puzzle(ABC):
     @property
     def options(self) -> dict[str, Any]:
         """The options that make the game."""
-        return dict(self.game.options.changed())
+        return dict(self.game.options.changes())
 
     def begin(self) -> Match:
         """The puzzle as a match, before the first move."""
         return Match(self.game, self.start)
 
-    def solved(self, match: Match) -> bool:
+    def is_solved(self, match: Match) -> bool:
         """Whether it is done."""
         return isinstance(match.phase, Over) and SEAT in match.phase.winners
 
@@ -137,7 +137,7 @@ class Puzzle(ABC):
             position=match.position,
             left=0 if over else self.left(match.position),
             over=over,
-            solved=self.solved(match),
+            solved=self.is_solved(match),
             why=self.result(match) if over else attempts[-1].why if attempts else None,
         )
 

@@ -26,7 +26,7 @@ from tessella.games import game as game_named
 from tessella.games import reaches
 from tessella.match import Match
 from tessella.puzzles.puzzle import DETOUR, RIGHT, Attempt, Puzzle
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.rules.game import Position
 from tessella.rules.puzzle import Reach, Task
 from tessella.solve import graph
@@ -143,7 +143,7 @@ def random_reach(
     game: str, length: int, seed: int, settings: Mapping[str, Any] | None = None, name: str = ""
 ) -> ReachPuzzle:
     """A puzzle that takes exactly so many actions, between two positions made by chance."""
-    reach, rng, chosen = reaches()[game], seeded(seed), settings or {}
+    reach, rng, chosen = reaches()[game], generator(seed), settings or {}
     reach.check(reach.read(reach.first, reach.first, chosen), length)
     tasks = (reach.shuffle(chosen, rng) for _ in range(CLIMBS))
     return _puzzle(game, _climb(game, tasks, length, rng), id_=name)
@@ -151,7 +151,7 @@ def random_reach(
 
 def daily_reach(game: str, day: date, name: str = "") -> ReachPuzzle:
     """The puzzle of a day: a named target, from a start that is further away from day to day of the week."""
-    reach, rng = reaches()[game], seeded(day.toordinal())
+    reach, rng = reaches()[game], generator(day.toordinal())
     # Every target has its turn before one comes again.
     target = reach.names[day.toordinal() % len(reach.names)]
     tasks = (reach.read(reach.first, target, {}) for _ in range(CLIMBS))

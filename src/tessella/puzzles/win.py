@@ -22,7 +22,7 @@ from zlib import crc32
 from tessella.errors import MatchError, SolveError
 from tessella.match import Match
 from tessella.puzzles.puzzle import RIGHT, SEAT, SLIPS, SLOWER, Attempt, Puzzle
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.rules.game import Over, Position, Turn
 from tessella.solve import graph
 from tessella.solve.codes import WIN
@@ -49,7 +49,7 @@ class WinPuzzle(Puzzle):
 
     @property
     def title(self) -> Message:
-        options = (f"{name} {value}" for name, value in self.game.options.changed().items())
+        options = (f"{name} {value}" for name, value in self.game.options.changes().items())
         return say("puzzle-title", game=in_row([self.game.title, *options]), n=self.least)
 
     @property
@@ -102,7 +102,7 @@ class WinPuzzle(Puzzle):
         return say(code, seat=SEAT, outcome=outcome(self.solution.verdict(match.position)))
 
     def result(self, match: Match, how: Message | str = "") -> Message:
-        if not self.solved(match):
+        if not self.is_solved(match):
             return say("puzzle-unsolved", status=match.status)
         made = len(match.history)
         code = "puzzle-solved-slower" if made > self.least else "puzzle-solved"
@@ -114,7 +114,7 @@ class WinPuzzle(Puzzle):
 
 def random_win(solution: Solution, length: int | None, seed: int, name: str = "", day: date | None = None) -> WinPuzzle:
     """A puzzle that takes so many actions, or a middling number of them; the same for the same seed."""
-    rng = seeded(seed)
+    rng = generator(seed)
     for actions in _middling(_lengths(solution), rng) if length is None else [length]:
         start = _draw(solution, actions, rng)
         if start is not None:
@@ -133,7 +133,7 @@ def _nothing(solution: Solution, length: int | None, seed: int) -> SolveError:
     label = solution.game.label
     if length is None:
         return SolveError(say("puzzle-no-win", game=label))
-    others = [n for n in _lengths(solution) if n != length and _draw(solution, n, seeded(seed)) is not None]
+    others = [n for n in _lengths(solution) if n != length and _draw(solution, n, generator(seed)) is not None]
     if not others:
         return SolveError(say("puzzle-no-win-at-all", game=label, n=length))
     return SolveError(say("puzzle-no-win-in", game=label, n=length, others=_list(others)))
@@ -247,7 +247,7 @@ def where(solution: Solution, position: Position) -> tuple[str, ...]:
     if len(way) > 1:
         return (way[0].value,)
     # Which others are named depends on the position alone: asking again tells nothing more.
-    rng = seeded(crc32(game.text(position).encode()))
+    rng = generator(crc32(game.text(position).encode()))
     others = [
         step.value for move in game.moves(position) if move != best for step in next(iter(game.steps(position, move)))
     ]

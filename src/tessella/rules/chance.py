@@ -11,7 +11,7 @@ from collections.abc import MutableSequence
 MASK = 0xFFFFFFFF
 
 
-def seeded(seed: int) -> list[int]:
+def generator(seed: int) -> list[int]:
     """The generator's state for a seed (any integer), spread so that near seeds give unlike games."""
     x = (seed * 2 + (seed < 0)) & 0xFFFFFFFFFFFFFFFF
     state = []

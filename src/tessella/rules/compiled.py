@@ -201,12 +201,12 @@ def arrays(tables: Any) -> Any:
     """The same tables for compiled code: every tuple becomes an array; tables within tables are tables again."""
     import numpy
 
-    def converted(value: Any) -> Any:
+    def convert(value: Any) -> Any:
         if hasattr(value, "_fields"):
             return arrays(value)
         return numpy.array(value, numpy.int64) if isinstance(value, tuple) else int(value)
 
-    return type(tables)(*(converted(value) for value in tables))
+    return type(tables)(*(convert(value) for value in tables))
 
 
 def array(values: Any) -> Any:

@@ -90,13 +90,13 @@ class Game(ABC, Generic[M]):
         self.options = options
 
     def __repr__(self) -> str:
-        changed = "".join(f", {name}={value!r}" for name, value in self.options.changed().items())
+        changed = "".join(f", {name}={value!r}" for name, value in self.options.changes().items())
         return f"tessella.game({self.name!r}{changed})"
 
     @property
     def label(self) -> str:
         """The game and what is not as in the plain one, to be typed: ``nim heaps=5``."""
-        return " ".join([self.name, *(f"{name}={value}" for name, value in self.options.changed().items())])
+        return " ".join([self.name, *(f"{name}={value}" for name, value in self.options.changes().items())])
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and (self.name, self.options) == (other.name, other.options)
@@ -305,7 +305,7 @@ class Game(ABC, Generic[M]):
         self.play(position, move)
         return move
 
-    def checked(self, words: Sequence[int], text: str) -> Position:
+    def check_text(self, words: Sequence[int], text: str) -> Position:
         """For ``parse``: the position, after making sure that its text comes out as it went in."""
         position = Position(tuple(words))
         again = self.text(position)

@@ -122,7 +122,7 @@ class Options:
         dataclass(frozen=True, kw_only=True)(cls)
 
     def __post_init__(self) -> None:
-        for option in self.declared():
+        for option in self.declarations():
             object.__setattr__(self, option.name, option.read(getattr(self, option.name)))
         self.check()
 
@@ -139,14 +139,14 @@ class Options:
             object.__setattr__(self, name, value)
 
     @classmethod
-    def declared(cls) -> tuple[Option, ...]:
+    def declarations(cls) -> tuple[Option, ...]:
         """The declarations, in order."""
         return tuple(f.metadata["option"]._replace(name=f.name) for f in fields(cls))  # type: ignore[arg-type]  # subclasses are dataclasses
 
     @classmethod
     def make(cls, values: Mapping[str, Any], preset: str = "") -> Self:
         """Options from names and values (text or typed), on top of a preset if one is named."""
-        known = [option.name for option in cls.declared()]
+        known = [option.name for option in cls.declarations()]
         for name in values:
             if name not in known:
                 raise OptionError(say("option-unknown", name=name, names=", ".join(known)), name)
@@ -155,7 +155,7 @@ class Options:
         given = dict(cls.presets[preset]) if preset else {}
         return cls(**{**given, **values})
 
-    def changed(self) -> dict[str, str]:
+    def changes(self) -> dict[str, str]:
         """Name and text of every option that is not as in the plain game: a record's tags.
 
         ``make`` gives these options back. An option whose default follows from others is told where it would come
@@ -168,7 +168,9 @@ class Options:
         except OptionError:  # some of them need others that are as in the plain game
             names = set(self.all())
         return {
-            option.name: option.write(getattr(self, option.name)) for option in self.declared() if option.name in names
+            option.name: option.write(getattr(self, option.name))
+            for option in self.declarations()
+            if option.name in names
         }
 
     def _unlike(self, other: Self) -> set[str]:
@@ -176,4 +178,4 @@ class Options:
 
     def all(self) -> dict[str, Any]:
         """Name and value of every option."""
-        return {option.name: getattr(self, option.name) for option in self.declared()}
+        return {option.name: getattr(self, option.name) for option in self.declarations()}

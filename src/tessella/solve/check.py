@@ -32,7 +32,7 @@ def outcome(t: Any, seat: int, s: Any, probe: Any, values: Any) -> int:
     return LOSS + distance(code) if is_win(code) else WIN + distance(code)
 
 
-def derived(t: Any, s: Any, after: Any, probe: Any, out: Any, values: Any) -> int:
+def derive(t: Any, s: Any, after: Any, probe: Any, out: Any, values: Any) -> int:
     """The code of a position from its moves: the quickest win, else a draw, else the slowest loss."""
     seat = kernel.turn(t.rules, s)
     count = kernel.moves(t.rules, s, out)
@@ -58,7 +58,7 @@ def first_wrong(t: Any, begin: int, end: int, values: Any, s: Any, after: Any, p
     for node in range(begin, end):
         if graph.leaf(t, node, probe) == graph.INNER:
             graph.unrank(t, node, s)
-            if derived(t, s, after, probe, out, values) != values[node]:
+            if derive(t, s, after, probe, out, values) != values[node]:
                 return node
     return SOUND
 

@@ -49,7 +49,7 @@ def step(t: Any, direction: int, word: int, move: int) -> int:
     return graph.backward(t, word, move)
 
 
-def mixed(word: int) -> int:
+def mix(word: int) -> int:
     """A hash. No product exceeds 62 bits, so that Python's integers and compiled ones agree."""
     product = (word & LOW) * 0x5851F42D + (word >> 31) * 0x4C957F2D
     return product ^ product >> 29
@@ -58,7 +58,7 @@ def mixed(word: int) -> int:
 def find(words: Any, slots: Any, word: int) -> int:
     """The index of a word, or ``-1 - slot`` with the slot that is free for it. A slot holds an index + 1, or 0."""
     last = len(slots) - 1
-    slot = mixed(word) & last
+    slot = mix(word) & last
     while slots[slot] != 0:
         index: int = slots[slot] - 1
         if words[index] == word:
@@ -75,13 +75,13 @@ def settle(words: Any, count: int, slots: Any) -> None:
 
 def mark(sieve: Any, word: int) -> None:
     """Set the bit of a word."""
-    bit = mixed(word) & (len(sieve) * 8 - 1)
+    bit = mix(word) & (len(sieve) * 8 - 1)
     sieve[bit >> 3] |= 1 << (bit & 7)
 
 
 def passes(sieve: Any, word: int) -> bool:
     """Whether the bit of a word is set: by this word, or, now and then, by another."""
-    bit = mixed(word) & (len(sieve) * 8 - 1)
+    bit = mix(word) & (len(sieve) * 8 - 1)
     passed: bool = sieve[bit >> 3] >> (bit & 7) & 1 != 0
     return passed
 

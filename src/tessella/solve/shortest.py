@@ -102,7 +102,7 @@ def around(t: Any, direction: int, moves: int, word: int, near: Any) -> None:
             near[move] = graph.backward(t, word, move)
 
 
-def marked(marks: Any, place: int) -> int:
+def is_marked(marks: Any, place: int) -> int:
     """The bit of a place."""
     bit: int = marks[place >> 3] >> (place & 7) & 1
     return bit
@@ -119,7 +119,7 @@ def meet(t: Any, direction: int, moves: int, words: Any, low: int, seen: Any, ne
     for index in range(len(words)):
         around(t, direction, moves, int(words[index]), near)
         for move in range(moves):
-            if marked(seen, near[move] & low) != 0:
+            if is_marked(seen, near[move] & low) != 0:
                 into[count] = near[move]
                 count += 1
     return count
@@ -132,7 +132,7 @@ def widen(t: Any, direction: int, moves: int, words: Any, low: int, seen: Any, n
         around(t, direction, moves, int(words[index]), near)
         for move in range(moves):
             place = near[move] & low
-            if marked(seen, place) == 0:
+            if is_marked(seen, place) == 0:
                 mark(seen, place)
                 into[count] = near[move]
                 count += 1
@@ -151,7 +151,7 @@ def sift(words: Any, low: int, marks: Any, into: Any) -> int:
     """Store those words that are marked; return how many these are."""
     count = 0
     for index in range(len(words)):
-        if marked(marks, int(words[index]) & low) != 0:
+        if is_marked(marks, int(words[index]) & low) != 0:
             into[count] = words[index]
             count += 1
     return count
@@ -182,7 +182,7 @@ def pour(
     for index in range(len(words)):
         around(t, direction, moves, int(words[index]), near)
         for move in range(moves):
-            if marked(marks, near[move] & low) != 0:
+            if is_marked(marks, near[move] & low) != 0:
                 found = find(into, slots, int(near[move]))
                 if found >= 0:
                     into_ways[found] += ways[index]

@@ -52,7 +52,7 @@ def folder() -> Path:
 
 def path_of(game: Game[Any]) -> Path:
     """The file of a game with its options."""
-    changed = "".join(f"-{name}-{value}" for name, value in game.options.changed().items())
+    changed = "".join(f"-{name}-{value}" for name, value in game.options.changes().items())
     return folder() / (re.sub(r"[^A-Za-z0-9_.-]", "_", f"{game.name}{changed}")[:120] + ".solution")
 
 
@@ -90,10 +90,10 @@ class Solution:
             state = list(position.words)
             kernel.play(self.game.geometry, state, code)
             move, after = self.game.decode(code), Position(tuple(state))
-            found.append(Choice(move, self.game.move_text(position, move), self._seen(phase.seat, after)))
+            found.append(Choice(move, self.game.move_text(position, move), self._verdict_for(phase.seat, after)))
         return sorted(found, key=lambda choice: (*_order(choice.verdict), choice.text))
 
-    def _seen(self, seat: int, after: Position) -> Verdict:
+    def _verdict_for(self, seat: int, after: Position) -> Verdict:
         """The verdict of a position as the seat sees it that has just moved there, that move counted."""
         phase = self.game.phase(after)
         if isinstance(phase, Over):
@@ -158,7 +158,7 @@ def _order(found: Verdict) -> tuple[int, int]:
 def _header(game: Game[Any], size: int) -> dict[str, Any]:
     return {
         "game": game.name,
-        "options": game.options.changed(),
+        "options": game.options.changes(),
         "rules": game.version,
         "numbering": NUMBERING,
         "size": size,

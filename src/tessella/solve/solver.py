@@ -161,12 +161,12 @@ class Sweep:
             final=final,
             longest=max((d for d, n in enumerate(by_win) if n), default=0),
             start=verdict(int(values[graph.rank(census, begin)])),
-            win_distances=_trimmed(by_win),
-            loss_distances=_trimmed(by_loss),
+            win_distances=_trim(by_win),
+            loss_distances=_trim(by_loss),
         )
 
 
-def _trimmed(numbers: tuple[int, ...]) -> tuple[int, ...]:
+def _trim(numbers: tuple[int, ...]) -> tuple[int, ...]:
     last = max((d for d, n in enumerate(numbers) if n), default=-1)
     return numbers[: last + 1]
 

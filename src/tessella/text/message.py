@@ -107,12 +107,12 @@ def all_of(items: Sequence[Value]) -> Value:
     >>> str(all_of(["one", "two", "three"]))
     'one, two and three'
     """
-    return _joined("list-and", items)
+    return _join("list-and", items)
 
 
 def one_of(items: Sequence[Value]) -> Value:
     """``one, two or three``."""
-    return _joined("list-or", items)
+    return _join("list-or", items)
 
 
 def meanwhile(what: Message, others: Value) -> Message:
@@ -144,12 +144,12 @@ def clauses(items: Sequence[Message]) -> Message:
     if len(items) == 1:
         return items[0]
     long = any(part.code.startswith(LISTS) for item in items for part in (item, *item.within()))
-    found = _joined("list-clauses" if long else "list-and", items)
+    found = _join("list-clauses" if long else "list-and", items)
     assert isinstance(found, Message)
     return found
 
 
-def _joined(code: str, items: Sequence[Value]) -> Value:
+def _join(code: str, items: Sequence[Value]) -> Value:
     *before, last = items
     return say(code, before=in_row(before), last=last) if before else last
 

@@ -185,7 +185,7 @@ class LineWanted(Strict):
 
     def match(self) -> Match:
         """As it is after the moves."""
-        match = Terms.agreed(self.game, self.preset, self.options, position=self.position).match()
+        match = Terms.agree(self.game, self.preset, self.options, position=self.position).match()
         for text in self.moves:
             match.play(text)
         return match

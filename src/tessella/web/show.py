@@ -147,7 +147,7 @@ def view(seen: Sight, part: str) -> answers.View:
     """What to draw, what to choose from, or the legal moves. Some games take a tenth of a second for all of it."""
     if part == "board":
         return {"board": board(seen)}
-    return {"choices": picked(seen)["choices"]} if part == "choices" else {"moves": moves(seen)}
+    return {"choices": pick(seen)["choices"]} if part == "choices" else {"moves": moves(seen)}
 
 
 def board(seen: Sight) -> answers.Board:
@@ -161,10 +161,10 @@ def board(seen: Sight) -> answers.Board:
 
 
 def _change(change: Change) -> answers.Change:
-    return {"moved": change.moved, "taken": change.taken, "placed": _covered(change)}
+    return {"moved": change.moved, "taken": change.taken, "placed": _cells_covered(change)}
 
 
-def _covered(change: Change) -> list[str]:
+def _cells_covered(change: Change) -> list[str]:
     return [cell for piece in change.placed for cell in piece.cells]
 
 
@@ -173,7 +173,7 @@ def free_board(match: Match, seen: Sight, choices: Sequence[answers.Choice]) -> 
     game = match.game
     return {
         "game": game.name,
-        "options": game.options.changed(),
+        "options": game.options.changes(),
         "position": game.text(match.position),
         "turn": seen.turn,
         "chance": [game.spell(move) for move in game.moves(match.position)] if not seen.turn else [],
@@ -202,7 +202,7 @@ def moves(seen: Sight) -> list[str]:
     return sorted(game.move_text(position, each) for each in game.moves(position)) if seen.turn else []
 
 
-def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, text: str = "") -> answers.Picked:
+def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, text: str = "") -> answers.Picked:
     """Where clicks lead: the next choices, what those so far would do, and the whole move once it is settled.
 
     A move's text says it all at once.
@@ -230,13 +230,13 @@ def picked(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None
             found["move"] = game.move_text(position, left[0])
         if step.kind == "turn":
             lying = change(left)
-            found["ghost"], found["covers"] = ghost(lying), _covered(lying)
+            found["ghost"], found["covers"] = ghost(lying), _cells_covered(lying)
         if worth := _best(game, position, left, worths):
             found["worth"] = worth
         return found
 
     effects = game.effects(position, spelled) if spelled is not None else ()
-    left_open = (spelled,) if spelled is not None else picker.moves if picker.picked else ()
+    left_open = (spelled,) if spelled is not None else picker.moves if picker.clicks else ()
     said: answers.Picked = {
         "choices": [choice(step, left) for step, left in leads.items()],
         "move": None if move is None else game.move_text(position, move),
@@ -280,7 +280,7 @@ def summary(table: Table, mine: frozenset[int]) -> answers.Summary:
     }
 
 
-def declared(name: str) -> answers.Game:
+def describe(name: str) -> answers.Game:
     """A game as a form needs it: its presets and options."""
     found: type[Game[Any]] = game_class(name)
     options = found.options_class
@@ -294,13 +294,13 @@ def declared(name: str) -> answers.Game:
         "lessons": (folder(name) / LESSONS).is_file(),
         "solvable": found.census is not Game.census,
         "presets": [{"name": word, "values": dict(values)} for word, values in options.presets.items()],
-        "options": [cast(answers.Option, option._asdict()) for option in options.declared()],
+        "options": [cast(answers.Option, option._asdict()) for option in options.declarations()],
     }
 
 
 def games() -> answers.Games:
     """All games, the oldest first, and the levels a computer can have."""
-    found = sorted((declared(name) for name in names()), key=lambda game: (game["year"], game["name"]))
+    found = sorted((describe(name) for name in names()), key=lambda game: (game["year"], game["name"]))
     return {"games": found, "levels": list(LEVELS)}
 
 

@@ -94,16 +94,16 @@ WORDS = {kind: word for word, kind in KINDS.items()}
 def encode(line: Line) -> Iterator[bytes]:
     """How it is said: one line, or one for each piece."""
     if isinstance(line, Failure):
-        yield _written("failure", line.number, line.code, line.message.as_json())
+        yield _write("failure", line.number, line.code, line.message.as_json())
     elif isinstance(line, Answer) and isinstance(line.value, bytes):
         for at in range(0, len(line.value), PIECE):
-            yield _written("piece", line.number, b64encode(line.value[at : at + PIECE]).decode())
-        yield _written("whole", line.number)
+            yield _write("piece", line.number, b64encode(line.value[at : at + PIECE]).decode())
+        yield _write("whole", line.number)
     else:
-        yield _written(WORDS[type(line)], *line)
+        yield _write(WORDS[type(line)], *line)
 
 
-def _written(*parts: Any) -> bytes:
+def _write(*parts: Any) -> bytes:
     return json.dumps(parts).encode() + b"\n"
 
 

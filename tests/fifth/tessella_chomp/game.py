@@ -83,7 +83,7 @@ class Chomp(Game[Bite]):
         return notation.write(position.words)
 
     def parse(self, text: str) -> Position:
-        return self.checked(notation.read(self.geometry, text), text)
+        return self.check_text(notation.read(self.geometry, text), text)
 
     def reason(self, position: Position) -> Message:
         return say("chomp-poison", seat=2 - position.words[SEAT])

@@ -67,7 +67,7 @@ def arena(
     """
     from tessella.lab.arena import contest
 
-    picked = common.chosen(game, preset, settings)
+    picked = common.choose_game(game, preset, settings)
     agreed = contest(picked, [name.strip() for name in agents.split(",") if name.strip()], games, seed)
     common.warn(picked)
     _check_file(markdown)
@@ -195,20 +195,20 @@ def as_data(result: Result) -> dict[str, Any]:
         "command": contest.command,
         "agents": [_standing(standing) for standing in result.standings],
         "pairings": [
-            {"agents": [{"name": name, **_rounded(made)} for name, made in result.of_pairing(number)]}
+            {"agents": [{"name": name, **_round(made)} for name, made in result.of_pairing(number)]}
             for number in range(len(result.pairings))
         ],
-        "sides": [{"seats": list(team), **_rounded(result.of_side(n))} for n, team in enumerate(game.teams)],
+        "sides": [{"seats": list(team), **_round(result.of_side(n))} for n, team in enumerate(game.teams)],
         "played": [_outcome(contest, outcome) for outcome in result.outcomes],
     }
 
 
-def _rounded(made: Tally) -> dict[str, Any]:
+def _round(made: Tally) -> dict[str, Any]:
     return made._asdict() | {"score": round(made.score, 6)}
 
 
 def _standing(standing: Standing) -> dict[str, Any]:
-    data = {"name": standing.name, **_rounded(standing.tally)}
+    data = {"name": standing.name, **_round(standing.tally)}
     data["interval"] = [round(end, 6) for end in standing.interval]
     for key, rating in (("elo", standing.elo), ("rating", standing.skill)):
         if rating is not None:
@@ -239,7 +239,7 @@ def _print(result: Result) -> None:
     titles = ["games", "won", "drawn", "lost", "score", "95 %", "Elo" if two else "rating"]
     for title in [*titles, *(["95 %"] if roomy else []), "s/move"]:
         table.add_column(title, justify="right", no_wrap=True)
-    for standing in result.ranked:
+    for standing in result.ranking:
         made = standing.tally
         table.add_row(
             f"[bold]{standing.name}[/]",

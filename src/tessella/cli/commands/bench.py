@@ -67,7 +67,7 @@ def playouts(
     tessella bench playouts lgame --seconds 5
     tessella bench playouts --json
     """
-    chosen = [game_named(common.known(name)) for name in games or names()]
+    chosen = [game_named(common.known_game(name)) for name in games or names()]
     status = common.console(stderr=True).status("")
     with status:
         speeds = []
@@ -144,7 +144,7 @@ def solve(
     tessella bench solve --json
     """
     wanted = games or [name for name in names() if any(game_class(name).sweep_goal)]
-    chosen = [game_named(common.known(name)) for name in wanted]
+    chosen = [game_named(common.known_game(name)) for name in wanted]
     for game in chosen:
         game.census()  # what cannot be solved says so before anything is measured
     status = common.console(stderr=True).status("")

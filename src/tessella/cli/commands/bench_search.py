@@ -60,7 +60,7 @@ def search(
     tessella bench search --json
     """
     wanted = games or [name for name in names() if game_class(name).search_goal]
-    chosen = [game_named(common.known(name)) for name in wanted]
+    chosen = [game_named(common.known_game(name)) for name in wanted]
     status = common.console(stderr=True).status("")
     with status:
         found = []

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tessella.cli.common import AsJson, GameName, console, known, print_json
+from tessella.cli.common import AsJson, GameName, console, known_game, print_json
 from tessella.errors import TessellaError
 from tessella.games import folder, game_class, names
 from tessella.rules.game import Game
@@ -45,7 +45,7 @@ def games(json: AsJson = False) -> None:
 
 def _seats(found: type[Game[Any]]) -> str:
     """How many can play: the plain game's number, and those that the option ``seats`` allows."""
-    for option in found.options_class.declared():
+    for option in found.options_class.declarations():
         if option.name == "seats":
             return ", ".join(option.choices) if option.kind == "choice" else f"{option.least} to {option.most}"
     return str(found(found.options_class()).seats)
@@ -65,7 +65,7 @@ def _as_data(found: type[Game[Any]]) -> dict[str, Any]:
             name: {"about": str(found.message("preset", name)), "values": dict(values)}
             for name, values in options.presets.items()
         },
-        "options": [_option_data(found, option) for option in options.declared()],
+        "options": [_option_data(found, option) for option in options.declarations()],
     }
 
 
@@ -99,9 +99,9 @@ def rules(
     tessella rules lgame --plain > rules.md
     """
     if options:
-        _options(game_class(known(game)))
+        _options(game_class(known_game(game)))
         return
-    path = folder(known(game)) / "RULES.md"
+    path = folder(known_game(game)) / "RULES.md"
     if not path.is_file():
         raise TessellaError(f"{game}: its rules are not written down yet.")
     text = path.read_text(encoding="utf-8")
@@ -121,7 +121,7 @@ def _options(found: type[Game[Any]]) -> None:
     out = console()
     table = Table("option", "default", "takes", "meaning", "from", box=None, pad_edge=False, header_style="dim")
     plain = found.options_class()
-    for option in found.options_class.declared():
+    for option in found.options_class.declarations():
         default, help_ = option.write(getattr(plain, option.name)), str(found.message("option", option.name))
         table.add_row(f"[bold]{option.name}[/]", default, str(option.takes), help_, option.provenance)
     out.print(table, soft_wrap=False)

@@ -9,7 +9,7 @@ import typer
 
 from tessella.cli import common
 from tessella.cli.commands.solve import value_of
-from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
+from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, choose_game, play_moves
 from tessella.cli.terminal import advice
 from tessella.errors import OptionError
 from tessella.rules.game import Game, Position
@@ -52,8 +52,8 @@ def hint(
     tessella hint hexa --preset mini --seconds 5
     tessella hint lgame --moves "d2NW/d1a1" --judge a3ES --json
     """
-    picked = chosen(game, preset, settings)
-    here = reached(picked, position, moves).position
+    picked = choose_game(game, preset, settings)
+    here = play_moves(picked, position, moves).position
     budget = _budget(picked, level, seconds)
     common.warn(picked)
     solution = advice.solution_if_ready(picked)
@@ -62,8 +62,8 @@ def hint(
         if judge:
             graded = advice.grade_of(picked, here, judge, budget, solution)
         else:
-            found = advice.advised(picked, here, budget, report, solution)
-    if solution is None and advice.glanced(picked, bool(judge)):
+            found = advice.advise(picked, here, budget, report, solution)
+    if solution is None and advice.is_glance(picked, bool(judge)):
         print(f"Note: {advice.GLANCE}", file=sys.stderr)
     if judge:
         _tell_grade(picked, here, graded, solution, as_json)
@@ -85,7 +85,7 @@ def _budget(game: Game[Any], level: int | None, seconds: float | None) -> Budget
 
 def _tell_grade(game: Game[Any], position: Position, found: Grade, solution: Solution | None, as_json: bool) -> None:
     if not as_json:
-        print(advice.graded(found))
+        print(advice.grade_text(found))
         return
     common.print_json(
         {
@@ -107,7 +107,7 @@ def _where(game: Game[Any], position: Position, solution: Solution | None, judgi
         "position": game.text(position),
         "to_move": to_move(game, position),
         "solved": solution is not None,
-        "glance": solution is None and advice.glanced(game, judging),
+        "glance": solution is None and advice.is_glance(game, judging),
     }
 
 
@@ -116,12 +116,12 @@ def _tell(game: Game[Any], position: Position, found: Hint, solution: Solution |
         common.print_json(_as_data(game, position, found, solution))
         return
     from tessella.agents.agent import to_move
-    from tessella.agents.hints import weighed
+    from tessella.agents.hints import is_weighed
 
     thought = found.thought
     print(f"{say('turn-then', seat=to_move(game, position), then=found.text)}\n{found.why}\n")
     rows = [["", *(f"seat {seat}" for seat in range(1, game.seats + 1))]]
-    told = thought.ideas if weighed(thought) else thought.ideas[:1]
+    told = thought.ideas if is_weighed(thought) else thought.ideas[:1]
     rows += [[idea.text, *(f"{value:.0%}" for value in idea.values)] for idea in told]
     if solution is not None:
         rows = [[choice.text, value_of(choice.verdict)] for choice in solution.choices(position)[: len(thought.ideas)]]
@@ -147,10 +147,10 @@ def _effort(found: Hint, solution: Solution | None) -> str:
 
 
 def _as_data(game: Game[Any], position: Position, found: Hint, solution: Solution | None) -> dict[str, Any]:
-    from tessella.agents.hints import weighed
+    from tessella.agents.hints import is_weighed
 
     thought = found.thought
-    known = len(thought.ideas) if weighed(thought) else 1  # of the others only that they are no better
+    known = len(thought.ideas) if is_weighed(thought) else 1  # of the others only that they are no better
     listed: list[dict[str, Any]] = [
         {"move": each.text, "values": list(each.values) if n < known else None, "weight": each.weight}
         for n, each in enumerate(thought.ideas)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 DIGITS = 9  # as many as the bounds were brought together to
 
 
-def solved(solution: OddsSolution, as_json: bool) -> None:
+def show_solution(solution: OddsSolution, as_json: bool) -> None:
     """The counts and the start, for ``solve``."""
     start = solution.odds(solution.game.start())
     if as_json:
@@ -34,7 +34,7 @@ def solved(solution: OddsSolution, as_json: bool) -> None:
     )
 
 
-def analysed(solution: OddsSolution, here: Position, as_json: bool) -> None:
+def show_analysis(solution: OddsSolution, here: Position, as_json: bool) -> None:
     """Every move, or every face of the die, for ``analyse``."""
     game, phase = solution.game, solution.game.phase(here)
     over = isinstance(phase, Over)

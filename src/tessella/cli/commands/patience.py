@@ -43,7 +43,7 @@ def _complete_picture(incomplete: str) -> list[str]:
 
 def _complete_option(incomplete: str) -> list[str]:
     name, reach = _ability()
-    declared = [option for option in game_class(name).options_class.declared() if option.name in reach.settings]
+    declared = [option for option in game_class(name).options_class.declarations() if option.name in reach.settings]
     offered = [f"{option.name}={choice}" for option in declared for choice in option.choices or ("",)]
     return [text for text in offered if text.startswith(incomplete)]
 

@@ -59,17 +59,17 @@ def play(
     from tessella.cli.terminal.table import Quit, Table
     from tessella.cli.terminal.talk import Talk
     from tessella.cli.terminal.unfinished import Keeper
-    from tessella.rules.chance import seeded
+    from tessella.rules.chance import generator
 
     common.known_theme(theme, ("light", "dark"))
     talk, keeper = Talk(), Keeper(save)
     if save and Path(save).exists() and Path(save) != Path(resume):
         raise MatchError(f"{save}: there is a file of that name already; go on with it by --resume {save}.")
     try:
-        match, resumed = _seated(talk, game, preset, settings, seat, resume)
+        match, resumed = _set_up(talk, game, preset, settings, seat, resume)
         keeper.resume(resumed)
         computers = seats.computers(match.game, match.players)
-        rng = seeded(int.from_bytes(os.urandom(6)) if seed is None else seed)
+        rng = generator(int.from_bytes(os.urandom(6)) if seed is None else seed)
         table = Table(match, computers, rng, keeper, talk, theme)
         table.run()
         _finish(talk, table)
@@ -108,7 +108,7 @@ def _leave(talk: Talk, keeper: Any) -> None:
 # Setting up ---------------------------------------------------------------------------------------------------
 
 
-def _seated(
+def _set_up(
     talk: Talk, game: str, preset: str, settings: list[str] | None, who: list[str] | None, resume: str
 ) -> tuple[Match, str]:
     """The match to play, and the file it comes from if it goes on."""
@@ -118,24 +118,24 @@ def _seated(
         if game or preset or settings:
             raise OptionError("--resume takes the game and its options from the record: leave GAME and options out.")
         match = Record.load(resume).match
-        return _reseated(match, who), resume
+        return _reseat(match, who), resume
     if not game and not talk.at_terminal:
         raise OptionError(f"play needs a GAME where nobody can be asked; the games are {', '.join(names())}.")
-    wanted = common.chosen(game, preset, settings) if game else None
+    wanted = common.choose_game(game, preset, settings) if game else None
     if talk.at_terminal and not who:
-        kept = _offered(talk, wanted, bool(preset or settings))
+        kept = _offer(talk, wanted, bool(preset or settings))
         if kept:
             return kept
-    wanted = wanted if wanted and (preset or settings or not talk.at_terminal) else _asked(talk, game, preset, settings)
+    wanted = wanted if wanted and (preset or settings or not talk.at_terminal) else _ask(talk, game, preset, settings)
     return Match(wanted, players=_players(talk, wanted, who)), ""
 
 
-def _offered(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, str] | None:
+def _offer(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, str] | None:
     """An unfinished match that the person wants to go on with."""
-    from tessella.cli.terminal.unfinished import OFFERED, kept
+    from tessella.cli.terminal.unfinished import OFFERED, records_kept
 
     fitting = []
-    for path, record in kept():
+    for path, record in records_kept():
         match = record.match
         if wanted and (match.game != wanted if exactly else match.game.name != wanted.name):
             continue
@@ -158,7 +158,7 @@ def _offered(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match
     return record.match, str(path)
 
 
-def _asked(talk: Talk, name: str, preset: str, settings: list[str] | None) -> Game[Any]:
+def _ask(talk: Talk, name: str, preset: str, settings: list[str] | None) -> Game[Any]:
     """Game and preset by question, as far as they are not given."""
     if not name:
         name = talk.pick("Which game?", [(found, str(game_class(found).message("about"))) for found in names()])
@@ -166,7 +166,7 @@ def _asked(talk: Talk, name: str, preset: str, settings: list[str] | None) -> Ga
     presets = [(word, str(found.message("preset", word))) for word in found.options_class.presets]
     if not preset and not settings and len(presets) > 1:
         preset = talk.pick("Which way of playing?", presets)
-    return common.chosen(name, preset, settings)
+    return common.choose_game(name, preset, settings)
 
 
 def _who(match: Match) -> str:
@@ -175,18 +175,18 @@ def _who(match: Match) -> str:
 
 def _players(talk: Talk, game: Game[Any], given: list[str] | None) -> list[Player]:
     """Who sits where: as given, else as answered, else a person at seat 1 and computers at the others."""
-    wanted = _given(game, given)
+    wanted = _read_seats(game, given)
     found = []
     for seat in range(1, game.seats + 1):
         usual = "person" if seat == 1 else "computer"
         if not given and talk.at_terminal:
-            found.append(_answered(talk, game, seat, usual))
+            found.append(_ask_seat(talk, game, seat, usual))
         else:
             found.append(seats.player_for(game, wanted.get(seat, usual)))
     return found
 
 
-def _answered(talk: Talk, game: Game[Any], seat: int, usual: str) -> Player:
+def _ask_seat(talk: Talk, game: Game[Any], seat: int, usual: str) -> Player:
     """Who sits there, asked until it makes sense."""
     while True:
         try:
@@ -195,7 +195,7 @@ def _answered(talk: Talk, game: Game[Any], seat: int, usual: str) -> Player:
             talk.say(str(error))
 
 
-def _given(game: Game[Any], texts: list[str] | None) -> dict[int, str]:
+def _read_seats(game: Game[Any], texts: list[str] | None) -> dict[int, str]:
     """``--seat`` texts by seat."""
     found = {}
     for text in texts or ():
@@ -206,8 +206,8 @@ def _given(game: Game[Any], texts: list[str] | None) -> dict[int, str]:
     return found
 
 
-def _reseated(match: Match, texts: list[str] | None) -> Match:
+def _reseat(match: Match, texts: list[str] | None) -> Match:
     """The match with other people at the table, if ``--seat`` says so."""
-    given = _given(match.game, texts)
+    given = _read_seats(match.game, texts)
     match.seat([seats.player_for(match.game, given[n]) if n in given else p for n, p in enumerate(match.players, 1)])
     return match

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 import typer
 
 from tessella.cli import common
-from tessella.cli.common import AsJson, PresetName, Settings, chosen, values
+from tessella.cli.common import AsJson, PresetName, Settings, choose_game, values
 from tessella.errors import OptionError
 from tessella.games import reaches
 from tessella.text import all_of, say
@@ -113,7 +113,7 @@ def puzzle(
     else:
         if daily or day or seed is not None or length is not None or settings:
             raise OptionError(f"{kind}: a picture of the catalogue is as it is; give its name alone.")
-        choice = Choice(_named(kind), "From the catalogue.", {})
+        choice = Choice(_find_named(kind), "From the catalogue.", {})
     if as_json:
         common.print_json({**data(choice.puzzle, solution), **choice.again})
         return
@@ -177,7 +177,7 @@ def _win(game: str, preset: str, settings: Settings, draw: Draw, actions: int | 
     from tessella.puzzles.ids import game_of
     from tessella.puzzles.win import daily_win, random_win
 
-    solution = solution_of(chosen(game or game_of(WIN), preset, settings))
+    solution = solution_of(choose_game(game or game_of(WIN), preset, settings))
     found = daily_win(solution, draw.day) if draw.day else random_win(solution, actions, draw.seed)
     command = f"{WIN} --game {found.game.name}{_settings(found.options)} --actions {found.least}"
     return Choice(found, draw.sentence(command), draw.as_json())
@@ -205,7 +205,7 @@ def _options(game: str, settings: dict[str, str]) -> dict[str, Any]:
     unknown = set(settings) - set(names)
     if unknown:
         raise OptionError(f"{min(unknown)}: for a picture, {all_of(names)} can be set.")
-    options = chosen(game, "", [f"{name}={value}" for name, value in settings.items()]).options.all()
+    options = choose_game(game, "", [f"{name}={value}" for name, value in settings.items()]).options.all()
     return {name: options[name] for name in names}
 
 
@@ -213,7 +213,7 @@ def _settings(values: Mapping[str, Any]) -> str:
     return "".join(f" --set {name}={value}" for name, value in values.items())
 
 
-def _named(name: str) -> ReachPuzzle:
+def _find_named(name: str) -> ReachPuzzle:
     """A picture of the catalogue."""
     named = {name: puzzle for game in reaches() for name, puzzle in _catalogue(game).items()}
     if name not in named:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from tessella.cli import common
-from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
+from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, choose_game, play_moves
 from tessella.errors import TessellaError
 from tessella.match.files import write_whole
 from tessella.rules.game import Game, Over, Position, Turn
@@ -35,8 +35,8 @@ def show(
     tessella show lgame --preset wide --json
     tessella show lgame --position "nAA./.BA./.BA./.BBn 1" --moves "d2NW/d1a1 a3ES"
     """
-    table = chosen(game, preset, settings)
-    here, last = reached(table, position, moves)
+    table = choose_game(game, preset, settings)
+    here, last = play_moves(table, position, moves)
     if json:
         common.print_json(as_data(table, here))
         return
@@ -87,8 +87,8 @@ def perft(
     tessella perft lgame 3 --set width=5
     tessella perft lgame 2 --divide
     """
-    table = chosen(game, preset, settings)
-    here = reached(table, position, moves).position
+    table = choose_game(game, preset, settings)
+    here = play_moves(table, position, moves).position
     if divide and depth:
         counts = {table.move_text(here, m): _count(table, table.play(here, m), depth - 1) for m in table.moves(here)}
         for text, count in sorted(counts.items()):
@@ -133,21 +133,21 @@ def draw(
     tessella draw lgame -o - | display
     tessella draw stargazer --find star2 --find N-S2 -o board.svg
     """
-    table = chosen(game, preset, settings)
-    here, move = reached(table, position, moves)
+    table = choose_game(game, preset, settings)
+    here, move = play_moves(table, position, moves)
     common.known_theme(theme, THEMES)
     if last and move is None:
         raise TessellaError("--last marks the last of the moves given with --moves, and there are none.")
     picture = _picture(output, theme)
     common.warn(table)
-    data = picture(table.scene(here, move if last else None, _found(table, find or [])), theme, width)
+    data = picture(table.scene(here, move if last else None, _find(table, find or [])), theme, width)
     if output == "-":
         sys.stdout.buffer.write(data)
     else:
         write_whole(output, data)
 
 
-def _found(game: Game[Any], wanted: list[str]) -> list[Mark]:
+def _find(game: Game[Any], wanted: list[str]) -> list[Mark]:
     """The finders with these names."""
     finders = game.finders()
     for name in wanted:

@@ -12,7 +12,7 @@ import typer
 
 from tessella.cli import common
 from tessella.cli.commands import odds
-from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, chosen, reached
+from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, choose_game, play_moves
 from tessella.games import game as game_named
 from tessella.rules.game import Game, Over, Turn
 from tessella.text import say
@@ -44,9 +44,9 @@ def solve(
     tessella solve alignment --set sides=any --json
     tessella solve alignment --set dice=on --set size=4
     """
-    picked = chosen(game, preset, settings)
+    picked = choose_game(game, preset, settings)
     if picked.odds_census() is not None:
-        odds.solved(odds_of(picked), as_json)
+        odds.show_solution(odds_of(picked), as_json)
         return
     solution = solution_of(picked, fresh)
     if as_json:
@@ -109,7 +109,7 @@ def solution_of(game: Game[Any], fresh: bool = False) -> Solution:
         if sweep.memory > APART:
             from tessella.workers.crew import run
 
-            run(f"{__name__}:solve_apart", {"name": game.name, "options": game.options.changed()}, progress)
+            run(f"{__name__}:solve_apart", {"name": game.name, "options": game.options.changes()}, progress)
         return solve(game, progress)
 
 
@@ -174,10 +174,10 @@ def analyse(
     tessella analyse alignment
     tessella analyse lgame --moves "d2NW/d1a1" --json
     """
-    table_game = chosen(game, preset, settings)
-    here = reached(table_game, position, moves).position
+    table_game = choose_game(game, preset, settings)
+    here = play_moves(table_game, position, moves).position
     if table_game.odds_census() is not None:
-        odds.analysed(odds_of(table_game), here, as_json)
+        odds.show_analysis(odds_of(table_game), here, as_json)
         return
     phase = table_game.phase(here)
     solution = solution_of(table_game)

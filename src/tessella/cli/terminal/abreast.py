@@ -22,16 +22,16 @@ def side_by_side(talk: Talk, scenes: list[Scene], lines: int, theme: str) -> str
     if width < NARROWEST:  # the board comes last, next to the prompt
         each = height // len(scenes) if height else None
         return "\n".join(picture(talk, scene, each, theme).text for scene in reversed(scenes))
-    drawn = [_drawn(talk, scene, width, height, theme) for scene in scenes]
-    columns = [max(map(_seen, part)) for part in drawn]
+    drawn = [_draw(talk, scene, width, height, theme) for scene in scenes]
+    columns = [max(map(_width, part)) for part in drawn]
     rows = []
     for row in zip_longest(*drawn, fillvalue=""):
-        padded = (text + " " * (wide - _seen(text) + GAP) for text, wide in zip(row, columns, strict=True))
+        padded = (text + " " * (wide - _width(text) + GAP) for text, wide in zip(row, columns, strict=True))
         rows.append("".join(padded).rstrip(" "))
     return "\n".join(rows)
 
 
-def _drawn(talk: Talk, scene: Scene, width: int, height: int | None, theme: str) -> list[str]:
+def _draw(talk: Talk, scene: Scene, width: int, height: int | None, theme: str) -> list[str]:
     """A scene's lines. To fit the height it is rather drawn narrower than pressed: flat cells lose their shape."""
     for narrower in range(width, NARROWEST - 1, -2):
         lines = drawing(talk.console, scene, narrower, None, theme).splitlines()
@@ -40,6 +40,6 @@ def _drawn(talk: Talk, scene: Scene, width: int, height: int | None, theme: str)
     return drawing(talk.console, scene, width, height, theme).splitlines()
 
 
-def _seen(text: str) -> int:
+def _width(text: str) -> int:
     """How many characters of a line can be seen."""
     return len(re.sub(r"\x1b\[[0-9;]*m", "", text))

@@ -79,7 +79,7 @@ def solution_if_ready(game: Game[Any]) -> Solution | None:
     return Solution.load(game)
 
 
-def glanced(game: Game[Any], judging: bool = False) -> bool:
+def is_glance(game: Game[Any], judging: bool = False) -> bool:
     """Whether a search here is slow and short, so that little can be given on it."""
     from tessella.agents import hints, ready
     from tessella.agents.levels import search_kind
@@ -87,7 +87,7 @@ def glanced(game: Game[Any], judging: bool = False) -> bool:
     return not ready.is_ready(game, hints.judging(game) if judging else search_kind(game))
 
 
-def advised(
+def advise(
     game: Game[Any], position: Position, budget: Budget, report: Report | None = None, solution: Solution | None = None
 ) -> Hint:
     """The best move by the solution, else by the strongest level within a budget."""
@@ -104,31 +104,31 @@ def grade_of(game: Game[Any], position: Position, move: Any, budget: Budget, sol
     return grade(game, position, move, Judge(), budget, solution=solution)
 
 
-def hinted(game: Game[Any], position: Position, report: Report | None = None) -> str:
+def hint_text(game: Game[Any], position: Position, report: Report | None = None) -> str:
     """A hint at a table, in words."""
     from tessella.agents.agent import Budget, to_move
-    from tessella.agents.hints import weighed
+    from tessella.agents.hints import is_weighed
 
     solution, seat = solution_if_ready(game), to_move(game, position)
-    found = advised(game, position, Budget(seconds=SECONDS), report, solution)
+    found = advise(game, position, Budget(seconds=SECONDS), report, solution)
     mine = found.thought.ideas[0].values[seat - 1]
-    chance = f" Your chance: about {mine:.0%}." if weighed(found.thought) and not found.thought.sure else ""
-    doubt = f"\n{GLANCE}" if solution is None and glanced(game) else ""
+    chance = f" Your chance: about {mine:.0%}." if is_weighed(found.thought) and not found.thought.sure else ""
+    doubt = f"\n{GLANCE}" if solution is None and is_glance(game) else ""
     return f"{found.why}{chance}{doubt}"
 
 
-def judged(game: Game[Any], position: Position, move: Any) -> str:
+def verdict_text(game: Game[Any], position: Position, move: Any) -> str:
     """A verdict at a table, in words. A mere glance is not enough to call a person's move a mistake."""
     from tessella.agents import hints, ready
     from tessella.agents.agent import Budget
 
     solution = solution_if_ready(game)
-    if solution is None and glanced(game, judging=True):
+    if solution is None and is_glance(game, judging=True):
         ready.prepare(game, ready.SOLUTION if ready.solvable(game) else hints.judging(game))
         raise MatchError("verdict: what it takes to judge a move is still being made; ask again in half a minute.")
-    return graded(grade_of(game, position, move, Budget(seconds=SECONDS), solution))
+    return grade_text(grade_of(game, position, move, Budget(seconds=SECONDS), solution))
 
 
-def graded(found: Grade) -> str:
+def grade_text(found: Grade) -> str:
     """``A mistake: push 4 only draws; push 1 ...``."""
     return f"{GRADES[found.word]}: {found.why}"

@@ -60,7 +60,7 @@ class Sitting:
         while not self.match.over:
             self.show()
             self.turn()
-        solved = self.puzzle.solved(self.match)
+        solved = self.puzzle.is_solved(self.match)
         self.notes.append(
             Note(self.puzzle.result(self.match, faults(self.hints, self.mistakes)), GOOD if solved else BAD)
         )
@@ -87,11 +87,11 @@ class Sitting:
             COMMANDS[words[0].lower()](self, " ".join(words[1:]))
         else:
             for word in words:
-                if not self.move(self.meant(word)) or self.match.over:
+                if not self.move(self.find_meant(word)) or self.match.over:
                     break
                 self.asked, self.pointed = 0, ()
 
-    def meant(self, word: str) -> str:
+    def find_meant(self, word: str) -> str:
         """The move that was typed; upper or lower case is forgiven where it leaves no doubt."""
         texts = self.texts()
         near = [text for text in texts if text.lower() == word.lower()]
@@ -127,7 +127,7 @@ class Sitting:
     def scenes(self) -> list[Scene]:
         """What to draw, side by side if there is room: the board, and beside it what is to be reached."""
         match, puzzle = self.match, self.puzzle
-        board = self.marked(match.game.scene(match.position, match.last))
+        board = self.mark(match.game.scene(match.position, match.last))
         if not isinstance(puzzle, ReachPuzzle):
             over = {"status": match.status, "to_move": 0} if match.over else {"status": puzzle.standing(match)}
             return [board._replace(title=str(puzzle.title), **over)]
@@ -140,7 +140,7 @@ class Sitting:
         takes = puzzle.message("takes", n=puzzle.least, ways=puzzle.solutions)
         return puzzle.game.scene(puzzle.target)._replace(title=str(puzzle.message("target")), status=takes)
 
-    def marked(self, scene: Scene) -> Scene:
+    def mark(self, scene: Scene) -> Scene:
         """The scene with the cells of the last hint marked."""
         marks = [Mark("target", cell.outline, cells=(cell.name,)) for cell in scene.cells if cell.name in self.pointed]
         return scene._replace(marks=(*marks, *scene.marks))

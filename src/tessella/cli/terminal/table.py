@@ -186,7 +186,7 @@ class Table:
     def hint(self, seat: int, rest: str) -> None:
         """The best move, and why."""
         with advice.thinking(self.talk.console, "Thinking", watched=self.talk.at_terminal) as report:
-            told = advice.hinted(self.match.game, self.match.position, report)
+            told = advice.hint_text(self.match.game, self.match.position, report)
         self.talk.say(told)
 
     def verdict(self, seat: int, rest: str) -> None:
@@ -196,7 +196,7 @@ class Table:
             raise MatchError(f"seat {seat} has not moved yet; after a move this tells how good it was.")
         before, played = self.match.positions[own[-1]], self.match.history[own[-1]]
         with advice.thinking(self.talk.console, "Thinking", watched=self.talk.at_terminal):
-            told = advice.judged(self.match.game, before, played.move)
+            told = advice.verdict_text(self.match.game, before, played.move)
         self.talk.say(told)
 
     def undo(self, seat: int, rest: str) -> None:

@@ -34,7 +34,7 @@ class Talk:
     def ask(self, prompt: str) -> str:
         """A line from the person; raises EOFError when there are no more."""
         if self.at_terminal:
-            shown = f"\001\033[1m\002{prompt}\001\033[0m\002" if common.coloured(self.console) else prompt
+            shown = f"\001\033[1m\002{prompt}\001\033[0m\002" if common.has_colours(self.console) else prompt
             return input(shown).strip()
         sys.stdout.flush()
         line = sys.stdin.readline()

@@ -88,7 +88,7 @@ class Alignment(Game["Push | Roll"]):
         return notation.text(self, position)
 
     def parse(self, text: str) -> Position:
-        return self.checked(notation.parse(self, text), text)
+        return self.check_text(notation.parse(self, text), text)
 
     def reason(self, position: Position) -> Message:
         if self.geometry.goal != BLOCK:

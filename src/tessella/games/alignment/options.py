@@ -6,8 +6,8 @@ import re
 from typing import NamedTuple
 
 from tessella.errors import OptionError
-from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
-from tessella.rules.chance import below, seeded
+from tessella.games.alignment.pictures import PICTURES, chequers, rows_of
+from tessella.rules.chance import below, generator
 from tessella.rules.options import Options, choice, switch, text, unfit, whole, whole_number
 from tessella.text import say
 
@@ -74,7 +74,7 @@ class AlignmentOptions(Options):
     def first_rows(self) -> tuple[str, ...]:
         """The board at the start as seats' digits; the ball in hand is seat 1's."""
         if self.setup == "3a":
-            return chequered(self.size, self.colours)
+            return chequers(self.size, self.colours)
         drawn = re.fullmatch(r"random:(\d{1,9})", self.setup, re.ASCII)
         if drawn:
             return self._shuffle(int(drawn[1]))
@@ -84,8 +84,8 @@ class AlignmentOptions(Options):
         return tuple(row.replace("#", "2").replace(".", "1") for row in rows)
 
     def _shuffle(self, seed: int) -> tuple[str, ...]:
-        balls = list("".join(chequered(self.size, self.colours)))
-        rng = seeded(seed)
+        balls = list("".join(chequers(self.size, self.colours)))
+        rng = generator(seed)
         while True:
             for last in range(len(balls) - 1, 0, -1):
                 other = below(rng, last + 1)

@@ -40,7 +40,7 @@ def rows_of(text: str) -> tuple[str, ...] | None:
     return rows if signs <= set("#.") or signs <= set("1234") else None
 
 
-def chequered(size: int, seats: int) -> tuple[str, ...]:
+def chequers(size: int, seats: int) -> tuple[str, ...]:
     """FIG. 3a for any size and number of colours, as digits.
 
     The seat of pocket (row r, column c) goes by (r + c) mod k, counted down from the last seat, so that with two

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from tessella.errors import OptionError, PositionError, SolveError
 from tessella.games.alignment.game import Alignment
 from tessella.games.alignment.options import SIDES, SIZES, AlignmentOptions
-from tessella.games.alignment.pictures import PICTURES, chequered, rows_of
+from tessella.games.alignment.pictures import PICTURES, chequers, rows_of
 from tessella.games.alignment.pushes import PushGeometry, push_geometry
 from tessella.rules.chance import below
 from tessella.rules.game import Game, Position
@@ -80,7 +80,7 @@ def patience(start: str, goal: str, sides: str = "two", size: int = 0) -> Patien
     size = size or next((len(rows) for rows in fixed.values()), SIZES[1])
     for text, rows in fixed.items():
         _check(text, rows, size)
-    plain = tuple(row.translate(DRAWN) for row in chequered(size, 2))
+    plain = tuple(row.translate(DRAWN) for row in chequers(size, 2))
     return Patience(fixed.get(start, plain), fixed.get(goal, plain), sides)
 
 
@@ -144,7 +144,7 @@ class Pictures(Reach):
     easiest = 3
 
     def read(self, start: str, goal: str, settings: Mapping[str, Any]) -> Task:
-        declared = {option.name: option for option in AlignmentOptions.declared()}
+        declared = {option.name: option for option in AlignmentOptions.declarations()}
         return patience(start, goal, **{name: declared[name].read(value) for name, value in settings.items()}).task
 
     def shuffle(self, settings: Mapping[str, Any], rng: MutableSequence[int]) -> Task:

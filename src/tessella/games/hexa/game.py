@@ -98,7 +98,7 @@ class Hexa(Game[HexaMove]):
         return notation.text(self, position)
 
     def parse(self, text: str) -> Position:
-        return self.checked(notation.parse(self, text), text)
+        return self.check_text(notation.parse(self, text), text)
 
     def reason(self, position: Position) -> Message:
         end, target = position.words[END], self.geometry.target

@@ -100,7 +100,7 @@ class LGame(Game[LMove]):
         return notation.text(self, position)
 
     def parse(self, text: str) -> Position:
-        return self.checked(notation.parse(self, text), text)
+        return self.check_text(notation.parse(self, text), text)
 
     def reason(self, position: Position) -> Message:
         if kernel.is_decided(self.geometry, list(position.words)):

@@ -36,7 +36,7 @@ class StargazerOptions(Options):
     def check(self) -> None:
         teams(self.seats, self.teams)
         if self.design:
-            for option in self.declared():
+            for option in self.declarations():
                 value = getattr(self, option.name)
                 if option.name in ("point_moves", "lowest", "teams") and value != option.default:
                     why = say("stargazer-check-design", name=option.name, value=option.write(value))

@@ -16,7 +16,7 @@ class Clocks:
         self.left = [terms.clock.seconds] * len(terms.seats)  # only for a total
         self.since: float | None = None  # when the present thinking began; None: not all are here
 
-    def heard(self, kind: str, seat: int, at: float, complete: bool) -> None:
+    def hear(self, kind: str, seat: int, at: float, complete: bool) -> None:
         """An event happened at a time; ``complete``: everybody has come."""
         if kind == "moved" and self.clock.kind == TOTAL and self.since is not None and self.timed[seat - 1]:
             self.left[seat - 1] += self.clock.increment - (at - self.since)

@@ -17,7 +17,7 @@ MOST = 1000  # records in one import
 ENDS = {ends.AGREED: OFFERED, ends.RESIGNED: RESIGNED, ends.RAN_OUT: FLAGGED}  # the event that stands for a reason
 
 
-def written(table: Table) -> str:
+def write(table: Table) -> str:
     """A table as a record."""
     day = datetime.fromtimestamp(table.events[0].at, UTC).date()
     return Record(table.match, day).write()
@@ -39,7 +39,7 @@ def table_of(text: str) -> Table:
     match, game = record.match, record.match.game
     seats = tuple(_seat(player) for player in match.players)
     position = "" if match.start == game.start() else game.text(match.start)
-    terms = Terms.agreed(game.name, options=game.options.changed(), seats=seats, position=position)
+    terms = Terms.agree(game.name, options=game.options.changes(), seats=seats, position=position)
     at = datetime(record.day.year, record.day.month, record.day.day, tzinfo=UTC).timestamp()
     told: list[tuple[str, int, dict[str, Any]]] = [(CREATED, 0, {})]
     for played in match.history:

@@ -19,7 +19,7 @@ from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.match.table.clock import Clocks
 from tessella.match.table.terms import COMPUTER, LINK, Terms, checked_name, person
-from tessella.rules.chance import seeded
+from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Turn
 from tessella.text import Message, say
 
@@ -113,7 +113,7 @@ class Table:
     def next_terms(self) -> Terms:
         """The terms of a rematch, with the names people go by now."""
         seats = tuple(seat._replace(name=name) for seat, name in zip(self.terms.seats, self.match.names, strict=True))
-        return replace(self.terms, seats=seats).swapped()
+        return replace(self.terms, seats=seats).swap()
 
     # What happens ----------------------------------------------------------------------------------------------
 
@@ -286,7 +286,7 @@ class Table:
         """Let chance act as long as it is its turn; nobody can foresee or choose what comes up."""
         rolls = []
         while isinstance(self.match.phase, Chance):
-            self.match.roll(seeded(secrets.randbits(64)))
+            self.match.roll(generator(secrets.randbits(64)))
             rolls.append(self.match.history[-1].text)
         return rolls
 
@@ -324,7 +324,7 @@ class Table:
             self.rematch_asked = frozenset()
         if event.kind in MOVING or (event.kind == OFFERED and self.over):
             self.moving = event.seq
-        self.clocks.heard(event.kind, event.seat, event.at, len(self.joined) == len(self.terms.seats))
+        self.clocks.hear(event.kind, event.seat, event.at, len(self.joined) == len(self.terms.seats))
         return event
 
 

@@ -104,7 +104,7 @@ class Terms:
     position: str = ""
 
     @classmethod
-    def agreed(
+    def agree(
         cls,
         game: str,
         preset: str = "",
@@ -126,7 +126,7 @@ class Terms:
             position = made.text(made.parse(position))
         return cls(
             game,
-            tuple(made.options.changed().items()),
+            tuple(made.options.changes().items()),
             tuple(seat.check() for seat in everybody),
             (clock or NO_CLOCK).check(),
             position,
@@ -162,7 +162,7 @@ class Terms:
         free = (n for n in LOOKS if n not in chosen.values() and n not in own)
         return tuple(chosen.get(n) or own.get(n) or next(free) for n in LOOKS)
 
-    def swapped(self) -> Terms:
+    def swap(self) -> Terms:
         """The terms of a rematch: everybody moves on by one seat."""
         return Terms(self.game, self.options, (*self.seats[-1:], *self.seats[:-1]), self.clock, self.position)
 
@@ -183,7 +183,7 @@ class Terms:
             return cls(
                 said["game"],
                 tuple(said["options"].items()),
-                tuple(_kept(Seat(**seat), n) for n, seat in enumerate(said["seats"], 1)),
+                tuple(_restore(Seat(**seat), n) for n, seat in enumerate(said["seats"], 1)),
                 Clock(**said["clock"]),
                 said["position"],
             )
@@ -191,7 +191,7 @@ class Terms:
             raise TessellaError(say("table-terms-unreadable", why=str(error))) from None
 
 
-def _kept(seat: Seat, number: int) -> Seat:
+def _restore(seat: Seat, number: int) -> Seat:
     """A seat as it is kept; early versions kept what nobody had said as a name in English."""
     return seat._replace(name="" if seat.kind == COMPUTER else person(seat.name, number).name)
 

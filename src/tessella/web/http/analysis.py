@@ -67,7 +67,7 @@ async def table_analysis(
         check_fair(found)
         return line_of(found.match)
 
-    return _stream(_analysed(adviser, await service.look(table, seen), seconds))
+    return _stream(_analyse(adviser, await service.look(table, seen), seconds))
 
 
 @router.post("/analysis", response_class=StreamingResponse, summary="A free board's moves graded, as a stream")
@@ -76,7 +76,7 @@ async def line_analysis(
 ) -> StreamingResponse:
     """The same stream for a board that belongs to no table."""
     line = await service.views.aside(lambda: line_of(wanted.match()))
-    return _stream(_analysed(adviser, line, seconds))
+    return _stream(_analyse(adviser, line, seconds))
 
 
 @router.post("/hint", response_class=StreamingResponse, summary="What to do on a free board, as a stream")
@@ -104,20 +104,20 @@ def _task(line: Line, actions: int) -> dict[str, Any]:
     """The position after so many actions, as plain values."""
     return {
         "game": line.game.name,
-        "options": line.game.options.changed(),
+        "options": line.game.options.changes(),
         "position": line.game.text(line.positions[actions]),
     }
 
 
-async def _analysed(adviser: Adviser, line: Line, seconds: float) -> AsyncIterator[str]:
+async def _analyse(adviser: Adviser, line: Line, seconds: float) -> AsyncIterator[str]:
     try:
-        async for said in _prepared(adviser, line):
+        async for said in _wait_until_ready(adviser, line):
             yield said
         for n, played in enumerate(line.history):
             about: dict[str, Any] = {"values": None, "grade": None, "better": None, "why": None}
             if played.seat:  # of a roll there is nothing to grade
                 task = {**_task(line, n), "move": played.text, "seed": secrets.randbits(48), "seconds": seconds}
-                about = await adviser.ask(f"{JOBS}:graded", task)
+                about = await adviser.ask(f"{JOBS}:grade_move", task)
             yield event("action", {"n": n, "seat": played.seat, "text": played.text, **about})
         values = await adviser.ask(f"{JOBS}:chances", {**_task(line, -1), "winners": line.winners, "seconds": seconds})
         yield event("last", {"n": len(line.history), "seat": line.turn, "values": values})
@@ -126,11 +126,11 @@ async def _analysed(adviser: Adviser, line: Line, seconds: float) -> AsyncIterat
         yield failure(error)
 
 
-async def _prepared(adviser: Adviser, line: Line) -> AsyncIterator[str]:
+async def _wait_until_ready(adviser: Adviser, line: Line) -> AsyncIterator[str]:
     """Wait until a judgement is worth something: on a fresh machine a child process is at it."""
     until = time.monotonic() + GETTING_READY
-    task = {"game": line.game.name, "options": line.game.options.changed(), "begin": True}
-    while not await adviser.ask(f"{JOBS}:prepared", task) and time.monotonic() < until:
+    task = {"game": line.game.name, "options": line.game.options.changes(), "begin": True}
+    while not await adviser.ask(f"{JOBS}:prepare", task) and time.monotonic() < until:
         task["begin"] = False  # one child is enough, even if it fails
         yield event("waiting", say("web-getting-ready").as_json())
         await asyncio.sleep(PAUSE)

@@ -8,7 +8,7 @@ from fastapi.responses import JSONResponse
 from tessella.match import Match
 from tessella.rules.game import Turn
 from tessella.web import answers, schema, show
-from tessella.web.http.tables import ERRORS, Tables, or_told, sends
+from tessella.web.http.tables import ERRORS, Tables, or_explain, sends
 from tessella.web.http.truth import truth
 from tessella.web.live.desks import AtDesks, Desks
 from tessella.web.live.service import Service
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 )
 async def board(wanted: schema.BoardWanted, service: Tables, desks: AtDesks) -> JSONResponse:
     """Any game in any position: what to draw and to choose from, or, after some clicks, where these lead."""
-    return await or_told(wanted.check, _looked_at(wanted, service, desks))
+    return await or_explain(wanted.check, _looked_at(wanted, service, desks))
 
 
 async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks) -> answers.FreeBoard | answers.Picked:
@@ -29,7 +29,7 @@ async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks)
     seen = show.see(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
     seen = seen._replace(colours=tuple(wanted.colours))
     worths = await truth(desks, seen.now) if wanted.truth else None
-    picked: answers.Picked = await service.views.aside(show.picked, seen, wanted.clicks(), worths, wanted.text)
+    picked: answers.Picked = await service.views.aside(show.pick, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:
         return picked
     found: answers.FreeBoard = await service.views.aside(show.free_board, match, seen, picked["choices"])

@@ -50,7 +50,7 @@ async def picture(
     width: Annotated[int, Query(ge=100, le=2000)] = 960,
 ) -> Response:
     """What it looks like, now or earlier."""
-    task = {**await service.look(table, _played, actions), "theme": theme, "width": width}
+    task = {**await service.look(table, _game_of, actions), "theme": theme, "width": width}
     return Response(await desks.painter.ask(f"{JOBS}:picture", task), media_type="image/png")
 
 
@@ -63,11 +63,11 @@ async def film(
     delay: Annotated[int, Query(ge=100, le=5000, description="Milliseconds a frame.")] = 800,
 ) -> Response:
     """An animated GIF with a frame for each position, of a very long game with every other or fewer."""
-    task = {**await service.look(table, _played, None), "theme": theme, "delay": delay}
+    task = {**await service.look(table, _game_of, None), "theme": theme, "delay": delay}
     return Response(await desks.cameraman.ask(f"{JOBS}:film", task, FILMING), media_type="image/gif")
 
 
-def _played(table: Table, actions: int | None) -> dict[str, Any]:
+def _game_of(table: Table, actions: int | None) -> dict[str, Any]:
     """A game's first position and its moves, as plain values."""
     match, rules = table.match, table.terms.rules
     return {
@@ -91,13 +91,13 @@ async def board(
     texts = tuple(moves.split())
     if len(texts) > MOST_MOVES:
         raise RefusedError("bad", say("web-many-moves", most=MOST_MOVES, n=len(texts)))
-    drawn = await service.views.aside(_drawn, game, preset, theme, texts)
+    drawn = await service.views.aside(_draw, game, preset, theme, texts)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
 @lru_cache(maxsize=64)  # those of the first page are asked for by everybody
-def _drawn(game: str, preset: str, theme: str, texts: tuple[str, ...]) -> str:
+def _draw(game: str, preset: str, theme: str, texts: tuple[str, ...]) -> str:
     found = game_class(game)
     rules = found(found.options_class.make({}, preset))
     position, last = rules.start(), None

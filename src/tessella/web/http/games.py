@@ -39,7 +39,7 @@ async def lessons(game: GameName, language: Language = "en") -> JSONResponse:
     game_class(game)  # or there is no such game
     if not (folder(game) / LESSONS).is_file():
         raise RefusedError("unknown", say("web-no-lessons", game=game_class(game).title))
-    return JSONResponse(_lessons(game, _known(language)))
+    return JSONResponse(_lessons(game, _language(language)))
 
 
 @cache
@@ -60,7 +60,7 @@ async def finders(game: GameName, service: Tables) -> JSONResponse:
 @router.get("/texts/{language}", responses=sends(dict[str, Any]), summary="What a language says")
 async def texts(request: Request, language: Annotated[str, Path(max_length=8)]) -> Response:
     """Every message's text, by code, in English where the language lacks it; see tessella/text/patterns.py."""
-    body, tag = _texts(_known(language))
+    body, tag = _texts(_language(language))
     headers = {"cache-control": FRESH, "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
@@ -73,7 +73,7 @@ def _texts(language: str) -> tuple[bytes, str]:
     return body, f'"{sha256(body).hexdigest()[:20]}"'
 
 
-def _known(language: str) -> str:
+def _language(language: str) -> str:
     return language if language in languages() else languages()[0]
 
 

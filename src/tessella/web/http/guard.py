@@ -93,9 +93,9 @@ class Guard:
         if wrong:
             await _refuse(guarded, *wrong)
             return
-        await self.app(scope, self._measured(scope, receive), guarded)
+        await self.app(scope, self._measure(scope, receive), guarded)
 
-    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+    def _measure(self, scope: Scope, receive: Receive) -> Receive:
         """Take no more than is allowed, and not for ever."""
         taken, whole = 0, False
 

@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 from fastapi.security.http import HTTPAuthorizationCredentials
 
-from tessella.draw.paint import painted
+from tessella.draw.paint import paint
 from tessella.draw.svg import svg
 from tessella.errors import TessellaError
 from tessella.match.table import records
@@ -25,7 +25,7 @@ from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
 from tessella.web.live.adviser import TheAdviser
 from tessella.web.live.bus import PARTS
-from tessella.web.live.service import Service, hashed, new_key
+from tessella.web.live.service import Service, hash_key, new_key
 from tessella.web.live.socket import COOKIE
 from tessella.web.live.turns import task_of
 from tessella.web.problems import problem_of
@@ -91,11 +91,11 @@ Tables = Annotated[Service, Depends(_service)]
 TableId = Annotated[str, Path(max_length=32, description="The table's id, which is also the link to watch it.")]
 
 
-async def _seated(service: Service, table: str, who: Key) -> Grant:
-    return await service.granted(table, who.value, strict=who.meant)
+async def _grant(service: Service, table: str, who: Key) -> Grant:
+    return await service.grant_of(table, who.value, strict=who.meant)
 
 
-def _owned(who: Key) -> str:
+def _key_needed(who: Key) -> str:
     if not who.value:
         raise RefusedError("wrong_token", say("web-key-needed"))
     return who.value
@@ -107,7 +107,7 @@ def _remember(request: Request, response: Response, key: str) -> None:
     response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="strict", secure=secure, path="/")
 
 
-async def or_told(check: bool, work: Awaitable[Any]) -> JSONResponse:
+async def or_explain(check: bool, work: Awaitable[Any]) -> JSONResponse:
     """An answer, or why there is none: a page that tries things out is told, since browsers note refusals as errors."""
     try:
         return JSONResponse(await work)
@@ -125,7 +125,7 @@ async def create(
     request: Request, response: Response, wanted: schema.TableWanted, who: Who, service: Tables
 ) -> schema.Created:
     """The answer's key is the owner's; each invitation opens one seat; the id by itself lets one watch."""
-    terms = Terms.agreed(
+    terms = Terms.agree(
         wanted.game,
         wanted.preset,
         wanted.options,
@@ -143,7 +143,7 @@ async def create(
 
 
 @router.get("/tables", summary="One's tables, the newest first")
-async def listed(
+async def list_tables(
     who: Who,
     service: Tables,
     limit: Annotated[int, Query(ge=1, le=PAGE)] = 20,
@@ -152,11 +152,11 @@ async def listed(
     """Only those that one's key opens; nobody can list others, and somebody without a key has none."""
     if not who.value:
         return schema.Listed(tables=[], next=None)
-    found = await service.store.of(hashed(who.value), limit + 1, _cursor(before))
+    found = await service.store.of(hash_key(who.value), limit + 1, _cursor(before))
     lines = []
     for name, _ in found[:limit]:
         try:
-            grant = await _seated(service, name, who)
+            grant = await _grant(service, name, who)
             lines.append(await service.look(name, show.summary, grant.seats))
         except RefusedError:
             continue  # deleted meanwhile
@@ -186,10 +186,10 @@ async def snapshot(
     view: Annotated[bool, Query(description="With what to draw and to choose from, and the legal moves.")] = True,
 ) -> JSONResponse:
     """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
-    grant = await _seated(service, table, who)
+    grant = await _grant(service, table, who)
 
     def now(found: Table) -> tuple[answers.Table, show.Sight]:
-        return show.snapshot(found, time.time(), since), show.sight(found, service.views.seen(table))
+        return show.snapshot(found, time.time(), since), show.sight(found, service.views.last_sight(table))
 
     said: answers.Table
     said, seen = await service.look(table, now)
@@ -204,7 +204,7 @@ async def snapshot(
 @router.delete("/tables/{table}", status_code=204, summary="Delete a table for ever")
 async def delete(table: TableId, who: Who, service: Tables) -> None:
     """Only its owner can."""
-    if not (await _seated(service, table, who)).owner:
+    if not (await _grant(service, table, who)).owner:
         raise RefusedError("forbidden", say("web-not-owner"))
     await service.delete(table)
 
@@ -213,7 +213,7 @@ async def delete(table: TableId, who: Who, service: Tables) -> None:
 
 
 async def _act(service: Service, table: str, who: Key, wanted: Any) -> schema.Done:
-    grant = await _seated(service, table, who)
+    grant = await _grant(service, table, who)
     event: Event = await service.act(table, wanted.command(), grant.seats)
     return schema.Done(seq=event.seq, event=show.event(event))
 
@@ -227,7 +227,7 @@ async def join(
     if wanted.remember and who.meant:
         cookie = request.cookies.get(COOKIE, "")
         key = cookie if 22 <= len(cookie) <= 100 else new_key()
-        await service.let_in(table, key, await _seated(service, table, who))
+        await service.let_in(table, key, await _grant(service, table, who))
         _remember(request, response, key)
     return done
 
@@ -274,10 +274,10 @@ async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> JSONR
 
     async def picked() -> answers.Picked:
         seen = await service.sight(table)
-        found: answers.Picked = await service.views.aside(show.picked, seen, wanted.clicks(), None, wanted.text)
+        found: answers.Picked = await service.views.aside(show.pick, seen, wanted.clicks(), None, wanted.text)
         return found
 
-    return await or_told(wanted.check, picked())
+    return await or_explain(wanted.check, picked())
 
 
 # To look at, and to take along --------------------------------------------------------------------------------------
@@ -286,7 +286,7 @@ async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> JSONR
 @router.get("/tables/{table}/record", response_class=PlainTextResponse, summary="The game as a record")
 async def record(table: TableId, service: Tables) -> PlainTextResponse:
     """A text file; see docs/record.md."""
-    return PlainTextResponse(await service.look(table, records.written))
+    return PlainTextResponse(await service.look(table, records.write))
 
 
 @router.get("/tables/{table}/positions", responses=sends(answers.Positions), summary="Every position of the game")
@@ -312,7 +312,7 @@ async def picture(
         return found.terms.rules, match.positions[count], last, found.terms.colours
 
     def drawn(rules: Any, position: Any, last: Any, colours: tuple[int, ...]) -> str:
-        scene = painted(rules.scene(position, last), colours)
+        scene = paint(rules.scene(position, last), colours)
         return svg(scene.alone() if alone else scene, theme)
 
     headers = {"content-security-policy": DRAWING}
@@ -330,7 +330,7 @@ async def hint(
     actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
 ) -> StreamingResponse:
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
-    grant = await _seated(service, table, who)
+    grant = await _grant(service, table, who)
     if not grant.seats:
         raise RefusedError("forbidden", say("web-hint-seated"))
 
@@ -349,7 +349,7 @@ async def hint(
 @router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")
 async def export(who: Who, service: Tables) -> StreamingResponse:
     """One text with one record after the other; import reads it back."""
-    key = hashed(_owned(who))
+    key = hash_key(_key_needed(who))
 
     async def stream() -> AsyncIterator[str]:
         before = None
@@ -357,7 +357,7 @@ async def export(who: Who, service: Tables) -> StreamingResponse:
             for name, at in page:
                 before = at, name
                 try:
-                    yield await service.look(name, records.written)
+                    yield await service.look(name, records.write)
                 except RefusedError:
                     continue
 

@@ -18,6 +18,6 @@ async def truth(desks: Desks, here: Look, patience: float = PATIENCE) -> Worths 
     game = here.game
     if type(game).census is Game.census or not isinstance(here.phase, Turn):
         return None
-    task = {"game": game.name, "options": game.options.changed(), "position": game.text(here.position)}
+    task = {"game": game.name, "options": game.options.changes(), "position": game.text(here.position)}
     found = await desks.library.ask(TRUTH, task, patience)
     return None if found is None else {text: Worth(*worth) for text, worth in found.items()}

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from tessella.draw.paint import painted
+from tessella.draw.paint import paint
 from tessella.draw.png import png
-from tessella.draw.style import theme_named
+from tessella.draw.style import find_theme
 from tessella.games import game as game_named
 from tessella.match.table.table import RefusedError
 from tessella.rules.game import Game, Position
@@ -48,7 +48,7 @@ def picture(
 ) -> bytes:
     """The position after all moves, as PNG."""
     rules, moments = _moments(game, options, position, moves)
-    return png(painted(rules.scene(*moments[-1]), colours), theme, width)
+    return png(paint(rules.scene(*moments[-1]), colours), theme, width)
 
 
 def film(
@@ -72,7 +72,7 @@ def film(
         if context.stop.is_set():
             raise RefusedError("busy", say("web-film"))
         frames.append(_frame(rules, moment, look))
-    first, *others = _alike(frames, theme_named(theme).ground)
+    first, *others = _alike(frames, find_theme(theme).ground)
     delays = [delay] * len(others) + [delay * HELD]
     into = BytesIO()
     first.save(into, "GIF", save_all=True, append_images=others, duration=delays, loop=0)
@@ -99,7 +99,7 @@ def _some(moments: list[Moment], most: int) -> list[Moment]:
 
 
 def _frame(rules: Game[Any], moment: Moment, look: Look) -> Image.Image:
-    drawn = png(painted(rules.scene(*moment), look.colours), look.theme, WIDTH, soft=False)
+    drawn = png(paint(rules.scene(*moment), look.colours), look.theme, WIDTH, soft=False)
     return Image.open(BytesIO(drawn)).convert("RGB")
 
 

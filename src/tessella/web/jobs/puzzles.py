@@ -58,7 +58,7 @@ def _plain(found: Puzzle) -> dict[str, Any]:
         "id": found.id,
         "kind": found.kind,
         "game": found.game.name,
-        "options": found.game.options.changed(),
+        "options": found.game.options.changes(),
         "position": found.game.text(found.start),
         "target": None if found.target is None else found.game.text(found.target),
         "picture": found.name or None,

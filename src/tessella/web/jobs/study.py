@@ -7,7 +7,7 @@ from typing import Any
 
 from tessella.agents import ready
 from tessella.agents.agent import Budget, Task, Thought
-from tessella.agents.hints import Judge, grade, judging, known
+from tessella.agents.hints import Judge, from_solution, grade, judging
 from tessella.agents.plain import share
 from tessella.errors import SolveError
 from tessella.games import game as game_named
@@ -57,7 +57,7 @@ class Notes(Judge):
         return found
 
 
-def prepared(game: str, options: dict[str, Any], begin: bool) -> bool:
+def prepare(game: str, options: dict[str, Any], begin: bool) -> bool:
     """Whether a judgement here is more than a glance; if not, what it takes can be begun."""
     rules = game_named(game, **options)
     what = ready.SOLUTION if ready.solvable(rules) else judging(rules)
@@ -68,7 +68,7 @@ def prepared(game: str, options: dict[str, Any], begin: bool) -> bool:
     return False
 
 
-def graded(
+def grade_move(
     context: Context, game: str, options: dict[str, Any], position: str, move: str, seconds: float, seed: int
 ) -> dict[str, Any]:
     """How good a move was, and each seat's chance before it."""
@@ -102,7 +102,7 @@ def _values(
     rules: Game[Any], position: Position, notes: Notes, budget: Budget, stop: Event, solution: Solution | None
 ) -> list[float]:
     if solution is not None:
-        thought = known(rules, position, solution.choices(position))
+        thought = from_solution(rules, position, solution.choices(position))
     else:
         thought = notes.thoughts.get(position) or notes.think(rules, position, budget, stop=stop)
     return [round(value, 4) for value in thought.values]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tessella.games import game as game_named
-from tessella.rules.chance import below, seeded
+from tessella.rules.chance import below, generator
 from tessella.workers.work import Context
 
 
@@ -15,7 +15,7 @@ def move(context: Context, game: str, options: dict[str, Any], position: str, le
     here = rules.parse(position)
     if level == "random":  # without the weight of a search
         moves = rules.moves(here)
-        return rules.move_text(here, moves[below(seeded(seed), len(moves))])
+        return rules.move_text(here, moves[below(generator(seed), len(moves))])
     from tessella.agents.roster import agent
 
     return agent(level).think(rules, here, seed=seed, stop=context.stop).text

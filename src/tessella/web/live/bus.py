@@ -85,7 +85,7 @@ class Bus:
         for ear in self.ears.get(table, ()):
             ear.say(text)
 
-    def wanted(self, table: str) -> list[str]:
+    def parts_wanted(self, table: str) -> list[str]:
         """What those at a table want to see beside events, what is drawn first."""
         ears = self.ears.get(table, ())
         return [part for part in PARTS if any(part in ear.parts for ear in ears)]

@@ -36,7 +36,7 @@ def new_key() -> str:
     return secrets.token_urlsafe(24)
 
 
-def hashed(key: str) -> str:
+def hash_key(key: str) -> str:
     """What is kept of a key."""
     return hashlib.sha256(key.encode()).hexdigest()
 
@@ -120,10 +120,10 @@ class Service:
                 self.lives.pop(live.id, None)
                 raise RefusedError("unknown", say("web-no-table"))
             events = await self.store.events(live.id)
-            live.grants = await self.store.granted(live.id)
+            live.grants = await self.store.grants_of(live.id)
             long = len(events) > LONG
             table: Table = (
-                await self.views.aside(_replayed, live.id, terms, events) if long else _replayed(live.id, terms, events)
+                await self.views.aside(_replay, live.id, terms, events) if long else _replay(live.id, terms, events)
             )
             live.table = table
             live.told = live.told or table.seq
@@ -139,19 +139,19 @@ class Service:
 
     async def sight(self, name: str) -> show.Sight:
         """A table as it is now, to be drawn."""
-        seen: show.Sight = await self.look(name, show.sight, self.views.seen(name))
+        seen: show.Sight = await self.look(name, show.sight, self.views.last_sight(name))
         return seen
 
-    async def granted(self, name: str, key: str, strict: bool = True) -> Grant:
+    async def grant_of(self, name: str, key: str, strict: bool = True) -> Grant:
         """What a key may do at a table: an unknown one is refused or, if not ``strict``, may watch."""
-        live, wanted = self._live(name), hashed(key) if key else ""
+        live, wanted = self._live(name), hash_key(key) if key else ""
         async with live.lock:
             await self._read(live)
             if not key:
                 return Grant(frozenset())
             for fresh in (False, True):
                 if fresh:  # it may have been given by another process
-                    live.grants = await self.store.granted(name)
+                    live.grants = await self.store.grants_of(name)
                 for known, grant in live.grants.items():
                     if hmac.compare_digest(known, wanted):
                         return grant
@@ -167,10 +167,10 @@ class Service:
         """A new table; its id, and the invitation to each person's seat."""
         invitations = {n: new_key() for n, seat in enumerate(terms.seats, 1) if seat.kind in (HERE, LINK)}
         here = frozenset(n for n, seat in enumerate(terms.seats, 1) if seat.kind == HERE)
-        grants = {hashed(token): Grant(frozenset([seat])) for seat, token in invitations.items()}
+        grants = {hash_key(token): Grant(frozenset([seat])) for seat, token in invitations.items()}
         table = Table(new_id(), terms)
         table.create(time.time())
-        keys = {hashed(key): Grant(here, True), **grants}
+        keys = {hash_key(key): Grant(here, True), **grants}
         await self.store.create(NewTable(table.id, terms, table.events, keys, _job(table)))
         if table.computer:
             self.job_added.set()
@@ -183,7 +183,7 @@ class Service:
                 table.id,
                 table.terms,
                 table.events,
-                {hashed(key): Grant(frozenset(range(1, len(table.terms.seats) + 1)), True)},
+                {hash_key(key): Grant(frozenset(range(1, len(table.terms.seats) + 1)), True)},
                 _job(table),
             )
             for table in played
@@ -196,10 +196,10 @@ class Service:
         live = self._live(name)
         async with live.lock:
             table = await self._read(live)
-            known = live.grants.get(hashed(key), Grant(frozenset()))
+            known = live.grants.get(hash_key(key), Grant(frozenset()))
             both = Grant(known.seats | grant.seats, known.owner or grant.owner)
-            await self.store.grant(name, hashed(key), both, table.events[0].at)
-            live.grants[hashed(key)] = both
+            await self.store.grant(name, hash_key(key), both, table.events[0].at)
+            live.grants[hash_key(key)] = both
             return both
 
     async def delete(self, name: str) -> None:
@@ -268,7 +268,7 @@ class Service:
         count = len(table.terms.seats)
         grants = {
             key: Grant(frozenset(seat % count + 1 for seat in grant.seats), grant.owner)
-            for key, grant in (await self.store.granted(table.id)).items()
+            for key, grant in (await self.store.grants_of(table.id)).items()
         }
         made = Table(table.rematch, table.next_terms())
         made.create(event.at)
@@ -290,7 +290,7 @@ class Service:
 
     def draw(self, name: str) -> None:
         """Let those see a table who want to."""
-        if self.views.wanted(name):
+        if self.views.needs_drawing(name):
             self._run(self.views.draw(name, self.sight))
 
     # Clocks and other processes --------------------------------------------------------------------------------
@@ -391,13 +391,13 @@ class Service:
     def presence_changed(self, name: str) -> None:
         """Somebody came or went."""
         self.tell_presence(name)
-        if not self.bus.wanted(name):
+        if not self.bus.parts_wanted(name):
             self.views.forget(name)
         if not self.store.sqlite:
             self._run(self.say_presence(name))
 
 
-def _replayed(name: str, terms: Terms, events: list[Event]) -> Table:
+def _replay(name: str, terms: Terms, events: list[Event]) -> Table:
     table = Table(name, terms)
     for event in events:
         table.apply(event)

@@ -56,7 +56,7 @@ class Line:
             await self._end(1008, "No hello came.")
             return
         except RefusedError as refusal:
-            await self.socket.send_text(refused(refusal))
+            await self.socket.send_text(refusal_text(refusal))
             await self._end(1008, str(refusal))
             return
         self.service.presence_changed(self.name)
@@ -70,7 +70,7 @@ class Line:
 
     async def _welcome(self, hello: Hello) -> None:
         key = hello.token or self.socket.cookies.get(COOKIE, "")
-        grant = await self.service.granted(self.name, key, strict=bool(hello.token))
+        grant = await self.service.grant_of(self.name, key, strict=bool(hello.token))
         parts = {"board": hello.views, "choices": hello.views, "moves": hello.moves}
         self.ear = Ear(grant.seats, frozenset(part for part, wanted in parts.items() if wanted), hello.packed)
 
@@ -115,12 +115,12 @@ class Line:
                     raise RefusedError("too_many", say("web-too-many"))
             except RefusedError as refusal:
                 self.wrongs += 1
-                self.ear.say(refused(refusal, getattr(message, "id", "")))
+                self.ear.say(refusal_text(refusal, getattr(message, "id", "")))
                 continue
             if isinstance(message, Ping):
                 self.ear.say('{"type": "pong"}')
             elif isinstance(message, Hello):
-                self.ear.say(refused(RefusedError("bad", say("web-hello-again"))))
+                self.ear.say(refusal_text(RefusedError("bad", say("web-hello-again"))))
             else:
                 await self._act(message)
         await self._end(1008, "Too many wrong messages.")
@@ -129,7 +129,7 @@ class Line:
         try:
             event = await self.service.act(self.name, message.command(), self.ear.seats)
         except RefusedError as refusal:
-            self.ear.say(refused(refusal, message.id))
+            self.ear.say(refusal_text(refusal, message.id))
         else:
             self.ear.say(json.dumps({"type": "done", "id": message.id, "seq": event.seq}))
 
@@ -146,7 +146,7 @@ class Line:
             await self.socket.close(code, why[:100])
 
 
-def refused(refusal: RefusedError, name: str = "") -> str:
+def refusal_text(refusal: RefusedError, name: str = "") -> str:
     """A refusal as a message."""
     return json.dumps({"type": "refused", "id": name, **problem_of(refusal)})
 

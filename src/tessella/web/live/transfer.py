@@ -16,7 +16,7 @@ async def export_all(db: str) -> str:
     try:
         found, after = [], ""
         while page := await service.store.all(after):
-            found += [await service.look(name, records.written) for name in page]
+            found += [await service.look(name, records.write) for name in page]
             after = page[-1]
         return "".join(found)
     finally:

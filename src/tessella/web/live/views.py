@@ -31,15 +31,15 @@ class Views:
         """Work that takes long, in another thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, what, *more)
 
-    def wanted(self, name: str) -> bool:
+    def needs_drawing(self, name: str) -> bool:
         """Whether a table has to be drawn and nobody is at it. Whoever is told yes, draws."""
-        if not self.bus.wanted(name):
+        if not self.bus.parts_wanted(name):
             return False
         drawing = name in self._again
         self._again[name] = True
         return not drawing
 
-    def seen(self, name: str) -> show.Sight | None:
+    def last_sight(self, name: str) -> show.Sight | None:
         """A table as it was seen last: the next sight of it begins with that."""
         return self._seen.get(name)
 
@@ -54,15 +54,15 @@ class Views:
                 async with self._one:
                     self._again[name] = False
                     seen = self._seen[name] = await see(name)
-                    for part in self.bus.wanted(name):
-                        self.bus.show(name, part, *await self.aside(_drawn, seen, part, self.bus.packing(name)))
+                    for part in self.bus.parts_wanted(name):
+                        self.bus.show(name, part, *await self.aside(_draw, seen, part, self.bus.packing(name)))
         finally:
             del self._again[name]
-            if not self.bus.wanted(name):
+            if not self.bus.parts_wanted(name):
                 self.forget(name)
 
 
-def _drawn(seen: show.Sight, part: str, pack: bool) -> tuple[str, bytes]:
+def _draw(seen: show.Sight, part: str, pack: bool) -> tuple[str, bytes]:
     """A part of a view as it is sent. A board is long and full of repeats: it is packed once, here, for everybody."""
     text = json.dumps({"type": "view", "seq": seen.seq, "turn": seen.turn, **show.view(seen, part)})
     return text, zlib.compress(text.encode(), PACKING) if pack else b""

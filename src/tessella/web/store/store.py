@@ -119,7 +119,7 @@ class Store:
     # Writing ---------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _begun(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    async def _begin(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         """All or nothing. SQLite has one writer at a time, and lets others wait less well than we do."""
         async with self._one_writer if self.sqlite else nullcontext(), engine.begin() as connection:
             yield connection
@@ -127,7 +127,7 @@ class Store:
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
         with _answering():
-            async with self._begun(self.engine) as connection:
+            async with self._begin(self.engine) as connection:
                 yield connection
 
     async def append(
@@ -164,7 +164,7 @@ class Store:
     async def _commit(self, batch: list[Append]) -> None:
         # In one order everywhere, so that two servers do not wait for each other.
         rows = sorted((_event_row(each.table, each.event) for each in batch), key=lambda r: (r["table_id"], r["seq"]))
-        async with self._begun(self._moves) as connection:
+        async with self._begin(self._moves) as connection:
             kept = {(table, seq) for table, seq in await connection.execute(self._keep, rows)}
             won = [each for each in batch if (each.table, each.event.seq) in kept]
             await self._wait_for(connection, [each.job for each in won if each.job])
@@ -257,7 +257,7 @@ class Store:
             rows = (await connection.execute(wanted)).all()
         return [Event(seq, at, kind, seat, json.loads(body), client) for seq, at, kind, seat, body, client in rows]
 
-    async def granted(self, table: str) -> dict[str, Grant]:
+    async def grants_of(self, table: str) -> dict[str, Grant]:
         """Everybody who may sit at a table, by the hash of their key."""
         wanted = select(grants.c.key_hash, grants.c.seats, grants.c.owner).where(grants.c.table_id == table)
         async with self._reading() as connection:
