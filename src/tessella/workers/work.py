@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from threading import Event
 from typing import Any, NamedTuple, cast
@@ -29,6 +30,7 @@ class Context(NamedTuple):
     report: Callable[[Any], None]  # tells whoever asked what there is so far
 
 
+@cache
 def find(name: str) -> Callable[..., Any]:
     """A public function of this package by its name, ``package.module:function``.
 
@@ -50,11 +52,16 @@ def find(name: str) -> Callable[..., Any]:
     return cast(Callable[..., Any], function)
 
 
+@cache
+def _wants_context(function: Callable[..., Any]) -> bool:
+    return "context" in inspect.signature(function).parameters
+
+
 def do(task: Task, context: Context) -> Answer | Failure:
     """What comes of a task."""
     try:
         function = find(task.work)
-        extra = {"context": context} if "context" in inspect.signature(function).parameters else {}
+        extra = {"context": context} if _wants_context(function) else {}
         return Answer(task.number, function(**task.arguments, **extra))
     except TessellaError as error:
         code = getattr(error, "code", CODES.get(type(error), BAD))
