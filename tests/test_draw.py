@@ -286,5 +286,5 @@ def test_a_scene_in_other_colours_differs_by_nothing_else(name: str) -> None:
     drawn, usual = live.board(scene, (2, 1)), live.board(scene)
     assert drawn["svg"] == live.board(swapped)["svg"] != usual["svg"]
     assert [tray["stacks"] for tray in drawn["trays"]] == [tray["stacks"] for tray in live.board(swapped)["trays"]]
-    for what in ("cells", "pieces", "sheet", "status"):
+    for what in ("title", "cells", "pieces", "marks", "sheet"):
         assert drawn[what] == usual[what], "who is who does not change"
