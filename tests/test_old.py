@@ -78,10 +78,10 @@ def test_the_database(tmp_path: Path) -> None:
     assert [(seat["name"], seat["level"]) for seat in computer["seats"]] == [("Ann", None), ("", "level3")]
     assert len(computer["history"]) == 2
     assert [seat["name"] for seat in link["seats"]] == ["", ""]
-    assert link["over"]["reason"] == ["resigned", {"seat": 1}]
+    assert link["over"]["reason"] == ("resigned", {"seat": 1})
     assert link["rematch"] == made["rematch"]
     assert rematch["over"] is None
-    assert draw["over"]["reason"] == ["agreed", {}]
+    assert draw["over"]["reason"] == ("agreed", {})
 
 
 async def _snapshots(path: Path, names: list[str]) -> list[dict[str, Any]]:

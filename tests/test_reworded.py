@@ -7,7 +7,9 @@ used as ever. What they keep and send must be the same, letter by letter, as wit
 
 from __future__ import annotations
 
+import json
 import os
+import secrets
 import shutil
 import subprocess
 import sys
@@ -21,14 +23,21 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
 import tessella
+from conftest import Run
 from playing import at_random, presets
+from tessella.agents import ready
 from tessella.errors import OptionError, TessellaError
 from tessella.match import Match, Player, Record
 from tessella.match.table import records
-from tessella.rules.game import Game
+from tessella.puzzles.puzzle import Judgement
+from tessella.puzzles.reach import random_reach
+from tessella.puzzles.win import random_win
+from tessella.rules.chance import generator
+from tessella.rules.game import Chance, Game, Over, Turn
+from tessella.solve.solution import solve
 from tessella.text import language, patterns, say
 from tessella.text.message import Message, from_json
-from web.serving import Server
+from web.serving import Server, bearer
 
 PACKAGE = Path(tessella.__file__).parent
 OLD = Path(__file__).parent / "old"
@@ -123,28 +132,41 @@ def test_everything_is_said_backwards(reworded: Reworded) -> None:
 # Records and tables -----------------------------------------------------------------------------------------------
 
 
-def ended(match: Match, how: str) -> Match:
-    """The match, brought to an end that does not follow from the moves, where it goes on."""
-    if match.over is None and how == "agreed" and match.game.seats > 1:
+ENDS = ("", "agreed", "resigned", "ran-out")
+
+
+@pytest.fixture(scope="module")
+def written() -> list[str]:
+    """The record of a match of every preset: as far as it came, and with each of the ends that are not by a move."""
+    found = []
+    for n, each in enumerate(presets()):
+        record, rng = Record(at_random(tessella.game(*each), limit=12)), generator(n)
+        while isinstance(record.match.phase, Chance):  # else a table would roll when it takes the record in
+            record.match.roll(rng)
+        found.append(record.write())
+        if record.match.over is None and record.match.game.seats > 1:
+            end(record.match, ENDS[n % len(ENDS)])
+            found.append(record.write())
+    return found
+
+
+def end(match: Match, how: str) -> None:
+    """Bring a match to an end that does not follow from the moves."""
+    if how == "agreed":
         for seat in range(1, match.game.seats + 1):
             match.offer_draw(seat)
-    elif match.over is None and how in ("resigned", "ran-out"):
+    elif how:
         (match.resign if how == "resigned" else match.run_out)(match.game.seats)
-    return match
 
 
-@pytest.mark.parametrize("how", ["as it ends", "agreed", "resigned", "ran-out"])
-def test_records_of_every_preset(reworded: Reworded, how: str) -> None:
-    def written() -> list[str]:
-        return [Record(ended(at_random(tessella.game(*each), limit=24), how)).write() for each in presets()]
-
+def test_records_of_every_preset(reworded: Reworded, written: list[str]) -> None:
     def read() -> list[Any]:
-        found = [Record.read(text) for text in usual]
-        assert [record.write() for record in found] == usual
+        found = [Record.read(text) for text in written]
+        assert [record.write() for record in found] == written
         return [(record.match.players, record.match.history, record.match.over) for record in found]
 
-    usual = both_ways(reworded, written)
-    both_ways(reworded, read)
+    reasons = {over.reason.code for *_, over in both_ways(reworded, read) if over}
+    assert {"agreed", "resigned", "ran-out"} <= reasons
 
 
 @pytest.mark.parametrize("path", sorted(OLD.glob("*.txt")), ids=lambda path: path.stem)
@@ -157,11 +179,14 @@ def test_records_of_the_first_version(reworded: Reworded, path: Path) -> None:
 
 
 def test_broken_records_are_told_by_codes(reworded: Reworded) -> None:
-    text = Record(at_random(tessella.game("lgame"), limit=3)).write()
+    match = Match(tessella.game("lgame"))
+    match.play("d2NW")
+    text = Record(match).write()
+    result = text.replace("Result: unfinished", "Result: won 1 (lgame-stuck seat=2)")
 
     def refused() -> list[Message]:
         found = []
-        for broken in (text[:-10], text.replace("Rules: 1", "Rules: 9"), text.replace("unfinished", "drawn (agreed)x")):
+        for broken in (text[:-20], text.replace("Rules: 1", "Rules: 9"), result):
             with pytest.raises(TessellaError) as error:
                 Record.read(broken)
             found.append(error.value.message)
@@ -171,21 +196,23 @@ def test_broken_records_are_told_by_codes(reworded: Reworded) -> None:
     assert codes == ["record-breaks-off", "record-rules", "record-result"]
 
 
-def test_tables_are_taken_along(reworded: Reworded) -> None:
-    matches = [at_random(tessella.game(*each), limit=12) for each in presets()]
-    for match in matches:
-        match.seat([Player("Ann"), *[Player(agent="level3")] * (match.game.seats - 1)])
-    export = "".join(Record(ended(match, "resigned")).write() for match in matches)
+def test_tables_are_taken_along(reworded: Reworded, written: list[str]) -> None:
+    def seated(text: str) -> str:
+        record = Record.read(text)
+        record.match.seat([Player("Ann"), *[Player(agent="level3")] * (record.match.game.seats - 1)])
+        return record.write()
 
     def moved() -> list[Any]:
         found = [records.table_of(text) for text in records.split(export)]
-        assert "".join(records.write(table) for table in found).count("End of record") == len(matches)
-        return [(table.terms, [event[2:] for event in table.events], table.over) for table in found]
+        return [(table.terms, [event[2:] for event in table.events], records.write(table)) for table in found]
 
-    for terms, _, over in both_ways(reworded, moved):
+    export = "".join(map(seated, written))
+    found = both_ways(reworded, moved)
+    assert len(found) == len(written)
+    assert "".join(text for *_, text in found) == export
+    for terms, _, _ in found:
         assert terms.seats[0].name == "Ann"
         assert all(seat.level == "level3" for seat in terms.seats[1:])
-        assert over is not None
 
 
 # What is refused --------------------------------------------------------------------------------------------------
@@ -236,7 +263,7 @@ def test_every_illegal_move_is_refused_by_a_code(reworded: Reworded) -> None:
 # The server -------------------------------------------------------------------------------------------------------
 
 
-def test_a_game_at_the_server_goes_on_in_the_terminal(
+def test_a_game_at_the_server_goes_on_at_the_terminal(
     backwards: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server and its processes are those of the copy, and so is the terminal."""
@@ -246,44 +273,33 @@ def test_a_game_at_the_server_goes_on_in_the_terminal(
     try:
         problem = server.http.post("/api/tables", json={"game": "alignment", "options": {"size": 99}}).json()
         assert (problem["message"][0], problem["options"]) == ("option-value", ["size"])
-        assert problem["error"] != str(from_json(problem["message"]))  # it is the reworded program
-        table = server.create("alignment", "here", "random", options={"size": 3})
-        early = play(server, table, most=2)
-        found = play(server, table, most=400)
+        assert problem["error"] != str(from_json(problem["message"]))  # it is the reworded program that runs there
+        table = server.create("lgame", "here", "random", preset="timed-dots")
+        early, end = played(server, table, 2), played(server, table, 1000)
     finally:
         assert server.stop() == 0
-    assert found["status"][0] in ("won", "drawn")
-    assert found["over"]["reason"][0] in ("alignment-block", "repeated")
-    over = Record.read(early["finished"]).match.over
+    assert "Traceback" not in server.log
+    assert end["status"][0] in ("won", "drawn")
+    over = Record.read(end["record"]).match.over
     assert over is not None
-    assert (list(over.winners), over.reason.as_json()) == (found["over"]["winners"], found["over"]["reason"])
-    # The computer of a record plays on at the terminal, and the record that this one keeps is one for everybody.
-    (tmp_path / "early.txt").write_text(early["record"].replace("computer random", "computer level1"))
-    line = early["legal"][0]
-    command = [sys.executable, "-m", "tessella", "play", "--resume", "early.txt", "--save", "on.txt"]
-    ran = subprocess.run(
-        command, input=f"{line}\nundo\n{line}\nquit\n", capture_output=True, text=True, cwd=tmp_path, check=False
-    )
-    assert (ran.returncode, ran.stderr) == (0, "")
-    on = Record.load(tmp_path / "on.txt").match
-    assert on.players == (Player(), Player(agent="level1"))
-    assert [played.text for played in on.history][: len(early["history"]) + 1] == [*early["history"], line]
+    assert Over(tuple(end["over"]["winners"]), tuple(end["over"]["scores"]), from_json(end["over"]["reason"])) == over
+    assert over.reason.code in ("lgame-turns", "lgame-stuck")
+    resumed(early, tmp_path)
 
 
-def play(server: Server, table: dict[str, Any], most: int) -> dict[str, Any]:
-    """Moves of the person until the end, or so many; how it stands then, with its record, all of it over REST."""
+def played(server: Server, table: dict[str, Any], most: int) -> dict[str, Any]:
+    """So many moves of the person unless it ends before; how it stands then, with its record. All over REST."""
     for _ in range(most):
         found = at_rest(server, table)
         if found["over"]:
             break
-        assert server.post(f"{table['id']}/move", table["key"], text=found["moves"][0]).status_code == 200
+        assert found["status"] == ["turn-of", {"seat": 1}]
+        text = secrets.choice(found["moves"])
+        assert server.post(f"{table['id']}/move", table["key"], text=text).status_code == 200
     found = at_rest(server, table)
     record = server.http.get(f"/api/tables/{table['id']}/record").text
-    export = server.http.get("/api/export", headers={"authorization": f"Bearer {table['key']}"}).text
-    assert export == record
-    (copy,) = server.http.post("/api/import", content=export, headers={"authorization": f"Bearer {'x' * 30}"}).json()[
-        "tables"
-    ]
+    assert server.http.get("/api/export", headers=bearer(table["key"])).text == record
+    (copy,) = server.http.post("/api/import", content=record, headers=bearer(secrets.token_hex(16))).json()["tables"]
     assert server.http.get(f"/api/tables/{copy}/record").text == record
     return {**found, "record": record}
 
@@ -294,3 +310,92 @@ def at_rest(server: Server, table: dict[str, Any]) -> dict[str, Any]:
         found: dict[str, Any] = server.get(table["id"])
         if found["over"] or found["turn"] == 1:
             return found
+
+
+def resumed(early: dict[str, Any], folder: Path) -> None:
+    """A record from the server goes on at the terminal of the copy, against its computer."""
+    (folder / "early.txt").write_text(early["record"])
+    text = early["moves"][0]
+    command = [sys.executable, "-m", "tessella", "play", "--resume", "early.txt", "--save", "on.txt", "--seed", "1"]
+    lines = f"{text}\nundo\n{text}\nquit\n"
+    ran = subprocess.run(command, input=lines, capture_output=True, text=True, cwd=folder, check=False)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.count("Seat 2 played ") >= 2
+    match = Record.load(folder / "on.txt").match
+    assert match.players == (Player(), Player(agent="random"))
+    before = [each["text"] for each in early["history"]]
+    assert [each.text for each in match.history][: len(before) + 1] == [*before, text]
+
+
+# The terminal -----------------------------------------------------------------------------------------------------
+
+
+def test_a_game_at_the_terminal(reworded: Reworded, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(ready, "prepare", lambda game, what: None)
+    monkeypatch.setattr(ready, "is_ready", lambda game, what: False)
+    monkeypatch.chdir(tmp_path)
+
+    def play() -> list[Any]:
+        Path("game.txt").unlink(missing_ok=True)
+        words = ["lgame", "--seat=1=Ann", "--seat=2=level1", "--save=game.txt", "--seed=1"]
+        ran = run("play", *words, lines="moves d2\nhint\nd2NW/d1a1\nnonsense\nquit\n")
+        assert (ran.status, ran.err) == (0, "")
+        first = Path("game.txt").read_text()
+        ran = run("play", "--resume=game.txt", "--save=game.txt", "--seed=1", lines="undo\nd4SW\nposition\nquit\n")
+        assert (ran.status, ran.err) == (0, "")
+        assert "Seat 2 played " in ran.out
+        second = Path("game.txt").read_text()
+        ran = run("play", "--resume=game.txt", "--save=game.txt", lines="resign\n")
+        checked = run("record", "check", "game.txt")
+        assert (ran.status, checked.status) == (0, 0)
+        data = json.loads(run("record", "show", "game.txt", "--json").out)
+        assert data.pop("outcome") == str(Record.load("game.txt").match.outcome)
+        return [first, second, Path("game.txt").read_text(), data]
+
+    *_, data = both_ways(reworded, play)
+    assert data["seats"] == [{"name": "Ann", "agent": ""}, {"name": "", "agent": "level1"}]
+    assert (data["result"]["winners"], data["result"]["reason"]) == ([2], ["resigned", {"seat": 1}])
+
+
+# Puzzles ----------------------------------------------------------------------------------------------------------
+
+
+def test_puzzles_are_judged(reworded: Reworded, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
+    solution = solve(tessella.game("alignment", size=3))
+
+    def judged() -> list[Any]:
+        found: list[Any] = []
+        for puzzle in (random_win(solution, 2, 1), random_reach("alignment", 3, 1, {"size": 3})):
+            match, own = puzzle.begin(), list[str]()
+            for text in puzzle.way(puzzle.start):
+                if match.phase == Turn(1):
+                    own.append(text)
+                match.play(text)
+            found += [puzzle.title, puzzle.task, puzzle.judge(own), puzzle.hint([]), puzzle.hint([], "all")]
+            assert puzzle.judge(own).solved
+            texts = [puzzle.game.move_text(puzzle.start, move) for move in puzzle.game.moves(puzzle.start)]
+            found += [puzzle.judge([text]) for text in texts]
+        return found
+
+    judgements = [each for each in both_ways(reworded, judged) if isinstance(each, Judgement)]
+    assert {attempt.verdict for each in judgements for attempt in each.attempts} == {"right", "slips", "detour"}
+
+
+def test_a_puzzle_at_the_terminal(
+    reworded: Reworded, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
+    solve(tessella.game("alignment", size=3))
+    words = ("puzzle", "win", "--game", "alignment", "--set", "size=3", "--seed", "1")
+
+    def data() -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(run(*words, "--solution", "--json").out)
+        assert found.pop("title")
+        ran = run(*words, lines="\n".join(["hint", *found["solution"]]))
+        assert (ran.status, ran.err) == (0, "")
+        assert str(say("puzzle-hints", n=1)) in ran.out  # it was solved: the last word is on how
+        return found
+
+    assert both_ways(reworded, data)["kind"] == "win"

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from tessella.match import Record
+from tessella.rules.game import Over
+from tessella.text.message import from_json
 from web.serving import Player, Server
 
 MOST = 2000  # turns: every one of these games ends long before
@@ -143,5 +145,4 @@ def test_a_whole_game(server: Server, game: str, terms: dict[str, Any], seats: t
     record = server.http.get(f"/api/tables/{party.table['id']}/record").text
     ended = Record.read(record).match.over
     assert ended is not None
-    reason = ended.reason.as_json()
-    assert over == {"winners": list(ended.winners), "scores": list(ended.scores), "reason": reason}
+    assert Over(tuple(over["winners"]), tuple(over["scores"]), from_json(over["reason"])) == ended

@@ -47,7 +47,7 @@ def table_of(text: str) -> Table:
             told.append((MOVED, played.seat, {"text": played.text}))
         else:  # chance belongs to the move before it
             told[-1][2].setdefault("rolls", []).append(played.text)
-    told += _end(match.over)
+    told += _end(match.over, terms)
     table = Table(new_id(), terms)
     for seq, (kind, seat, body) in enumerate(told, 1):
         table.apply(Event(seq, at, kind, seat, body))
@@ -62,8 +62,10 @@ def _seat(player: Player) -> Seat:
     return Seat(name=(player.name or player.agent)[:LONGEST_NAME].strip())
 
 
-def _end(over: Over | None) -> list[tuple[str, int, dict[str, Any]]]:
-    """The event by which a game ended that did not end by a move."""
+def _end(over: Over | None, terms: Terms) -> list[tuple[str, int, dict[str, Any]]]:
+    """The events by which a game ended that did not end by a move. A draw is agreed by everybody, computers too."""
     if over is None or over.reason.code not in ENDS:
         return []
-    return [(ENDS[over.reason.code], int(str(over.reason.get("seat", 1))), {})]
+    agreed = sorted({min(terms.hand(seat)) for seat in range(1, len(terms.seats) + 1)})
+    seats = agreed if over.reason.code == ends.AGREED else [int(str(over.reason["seat"]))]
+    return [(ENDS[over.reason.code], seat, {}) for seat in seats]
