@@ -4,8 +4,6 @@ import { beforeEach, test } from "node:test";
 import { answer, ask, attempt, eventsIn, isStop, Refused, stream } from "../../src/tessella/web/page/lib/http.js";
 import { use } from "../../src/tessella/web/page/lib/texts.js";
 
-use("en", { said: [{ value: "text" }] });
-
 const EVENTS = 'event: thought\ndata: {"move": "a1"}\n\nevent: hint\ndata: {"move": "b2", "why": "It wins."}\n\n';
 const HEARD = [{ kind: "thought", data: { move: "a1" } }, { kind: "hint", data: { move: "b2", why: "It wins." } }];
 
@@ -18,6 +16,7 @@ let asked;
 let answers;
 
 beforeEach(() => {
+  use("en", { unfit: [{ value: "name" }, " cannot be."], illegal: "No.", "page-unreachable": "Nobody answers." });
   globalThis.fetch = async (path, init = {}) => {
     asked = { path, ...init };
     return answers();
@@ -54,7 +53,7 @@ test("each event of a stream is heard by its name, and others are not", async ()
 });
 
 test("a stream that is refused throws what the server says", async () => {
-  answers = () => json({ code: "forbidden", error: "Not now.", message: ["said", { text: "Not now." }] }, 403);
+  answers = () => json({ code: "forbidden", message: "Not now." }, 403);
   await assert.rejects(stream("/api/hint", {}, {}), { code: "forbidden", message: "Not now.", status: 403 });
 });
 
@@ -64,10 +63,10 @@ test("an answer is what its kind says", async () => {
   assert.equal(await answer(new Response(null, { status: 204 })), null);
 });
 
-test("a refusal names the options that are in the way", async () => {
-  const problem = { code: "bad", error: "It cannot be.", message: ["said", { text: "It cannot be." }], options: ["width"] };
+test("a refusal says in words what is in the way, and names the options", async () => {
+  const problem = { code: "bad", message: ["unfit", { name: "width" }], options: ["width"] };
   await assert.rejects(answer(json(problem, 422)),
-    { message: "It cannot be.", code: "bad", status: 422, options: ["width"] });
+    { message: "width cannot be.", words: problem.message, code: "bad", status: 422, options: ["width"] });
 });
 
 test("a server that says nothing readable has broken", async () => {
@@ -76,14 +75,14 @@ test("a server that says nothing readable has broken", async () => {
 });
 
 test("what is tried out is told in the answer, and thrown here", async () => {
-  answers = () => json({ code: "illegal", error: "No.", message: ["said", { text: "No." }] });
+  answers = () => json({ code: "illegal", message: ["illegal", {}], error: "No." });
   await assert.rejects(attempt("/api/board", { game: "x" }), { code: "illegal", message: "No.", options: [] });
   assert.deepEqual(JSON.parse(asked.body), { game: "x", check: true });
 });
 
 test("a network that is gone is one thing, an answer nobody wants another", async () => {
   answers = () => { throw new TypeError("failed to fetch"); };
-  await assert.rejects(ask("/api/games"), { code: "offline" });
+  await assert.rejects(ask("/api/games"), { code: "offline", message: "Nobody answers." });
   answers = () => { throw new DOMException("stopped", "AbortError"); };
   await assert.rejects(ask("/api/games"), (error) => isStop(error) && !(error instanceof Refused));
 });

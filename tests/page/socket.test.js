@@ -113,7 +113,8 @@ test("a command is answered by its id", async () => {
   await made[0].say({ type: "done", id: other.id, seq: 5 });
   assert.equal((await second).seq, 5);
   const refused = assert.rejects(first, { code: "over", message: "It is over." });
-  await made[0].say({ type: "refused", id: one.id, code: "over", error: "It is over.", message: ["said", { text: "It is over." }] });
+  const message = ["said", { text: "It is over." }];
+  await made[0].say({ type: "refused", id: one.id, code: "over", error: "It is over.", message });
   await refused;
   assert.equal(socket.waiting.size, 0);
 });

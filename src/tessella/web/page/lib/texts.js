@@ -116,7 +116,8 @@ function fill(place, values, how) {
   if (place.message) return has(place.message) ? say(texts[place.message], values, how) : place.message;
   if (place.select) return say(variant(place, values, how), values, how);
   if (place.setting) {
-    const [option, value] = place.setting.map((part) => (typeof part === "string" ? part : typed(values[part.value ?? ""])));
+    const [option, value] = place.setting.map((part) =>
+      (typeof part === "string" ? part : typed(values[part.value ?? ""])));
     return (how.settings ?? asTyped)(option, value);
   }
   const value = values[place.value ?? ""];

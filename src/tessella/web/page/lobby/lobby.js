@@ -37,7 +37,8 @@ function closeOthers(target) {
 }
 
 /** @param {string} name */
-const way = (name) => h("a", { class: "card way", href: `/${name}` }, h("h2", {}, t(name)), h("p", {}, t(`lobby-${name}`)));
+const way = (name) => h("a", { class: "card way", href: `/${name}` },
+  h("h2", {}, t(name)), h("p", {}, t(`lobby-${name}`)));
 
 /**
  * Today's puzzle; making one may take the server a moment, which nobody waits for.

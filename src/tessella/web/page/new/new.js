@@ -103,7 +103,8 @@ class NewTable {
       this.changed(0);
     } },
     boardImage(this.game.name, { preset: preset.name, width: 88, height: 88, loading: "lazy" }, this.leaving.signal),
-    h("span", {}, h("strong", {}, titleOfPreset(this.game, preset.name)), h("small", {}, aboutPreset(this.game, preset.name))));
+    h("span", {},
+      h("strong", {}, titleOfPreset(this.game, preset.name)), h("small", {}, aboutPreset(this.game, preset.name))));
   }
 
   /** Show which preset the options come to. */

@@ -51,7 +51,9 @@ export class OptionForm {
    * @param {import("../lib/server.js").Refused} problem
    */
   inWords({ words }) {
-    return speak(words, { settings: (option, value) => this.fields.get(option)?.called(value) ?? `${option}=${value}` });
+    return speak(words, {
+      settings: (option, value) => this.fields.get(option)?.called(value) ?? `${option}=${value}`,
+    });
   }
 
   /** The field that something was said against. */
@@ -82,7 +84,8 @@ class Field {
       h("small", { class: "provenance", title: t(`provenance-${option.provenance}-about`) },
         t(`provenance-${option.provenance}`)),
       this.control,
-      option.kind === "whole" && h("small", { class: "limits", id: `${id}-limits` }, `${option.least} – ${option.most}`),
+      option.kind === "whole"
+        && h("small", { class: "limits", id: `${id}-limits` }, `${option.least} – ${option.most}`),
       h("p", { class: "help", id: `${id}-help` }, help && `${help}.`,
         option.example && [" ", t("option-example"), " ", h("code", {}, option.example)]),
       this.problem);

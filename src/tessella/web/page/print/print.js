@@ -71,7 +71,8 @@ class PrintPage {
   offerPresets(chosen) {
     const game = this.games.find(({ name }) => name === this.game.select.value);
     const presets = game?.presets ?? [];
-    fill(this.preset.select, presets.map(({ name }) => h("option", { value: name }, game && titleOfPreset(game, name))));
+    fill(this.preset.select, presets.map(({ name }) =>
+      h("option", { value: name }, game && titleOfPreset(game, name))));
     if (presets.some(({ name }) => name === chosen)) this.preset.select.value = chosen ?? "";
   }
 

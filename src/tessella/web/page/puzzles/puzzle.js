@@ -230,7 +230,8 @@ export class Puzzle {
   draw(streak) {
     const { least } = this.given;
     const { made = 0, moves = [], solved = false } = this.judged ?? {};
-    fill(this.count, h("strong", {}, String(made)), ` / ${least} `, h("span", { class: "quiet" }, t("puzzle-made", { n: least })));
+    fill(this.count, h("strong", {}, String(made)), ` / ${least} `,
+      h("span", { class: "quiet" }, t("puzzle-made", { n: least })));
     fill(this.trail, moves.map(({ text, verdict, answers }) => [
       h("li", { class: verdict }, h("span", { "aria-hidden": "true" }, SIGNS[verdict]), text,
         h("span", { class: "unseen" }, `, ${t(`puzzle-verdict-${verdict}`)}`)),
@@ -257,7 +258,8 @@ export class Puzzle {
       await go(`/puzzles/${id}`);
     };
     return [
-      streak && h("p", { class: "quiet streak" }, date && streak.run > 0 ? t("streak-now", { n: streak.run }) : t("streak-solved", { n: streak.count })),
+      streak && h("p", { class: "quiet streak" },
+        date && streak.run > 0 ? t("streak-now", { n: streak.run }) : t("streak-solved", { n: streak.count })),
       press(t("puzzle-another"), another, { class: "go" }),
       streak && press(t("puzzle-share"), () => this.share()),
       press(t("puzzle-restart"), () => this.restart()),

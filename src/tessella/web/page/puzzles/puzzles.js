@@ -33,10 +33,12 @@ async function all(main) {
     h("header", { class: "lead" }, h("h1", {}, t("puzzles")), standing()),
     h("section", {}, h("h2", {}, t("puzzles-today")), h("div", { class: "days" }, days.map(({ place }) => place))),
     h("section", {}, h("h2", {}, t("puzzles-random")), random(kinds)),
-    h("section", {}, h("h2", {}, t("puzzles-catalogue")), h("p", { class: "quiet" }, t("puzzles-catalogue-about")), catalogue));
+    h("section", {},
+      h("h2", {}, t("puzzles-catalogue")), h("p", { class: "quiet" }, t("puzzles-catalogue-about")), catalogue));
+  const named = async () => fill(catalogue, (await server.namedPuzzles()).map((each) => card(each, leaving.signal)));
   await Promise.all([
     ...days.map(({ kind, game, place }) => orSay(place, daily(kind, game, place))),
-    orSay(catalogue, server.namedPuzzles().then((puzzles) => fill(catalogue, puzzles.map((each) => card(each, leaving.signal))))),
+    orSay(catalogue, named()),
   ]);
   return () => leaving.abort();
 }
