@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 import tessella
 from tessella.games import folder
@@ -14,6 +16,7 @@ from tessella.rules import Look, Over, Position, Turn
 from tessella.text import languages
 from tessella.text.language import has
 from tessella.text.patterns import read
+from tessella.web.answers import LessonStep
 
 LEARNER = 1  # the seat of whoever learns
 KEYS = {"preset", "options", "position", "goal", "line", "target", "turns", "look", "overlay", "finder", "sheet"}
@@ -79,6 +82,11 @@ def test_a_step_says_what_it_is(name: str, step: dict[str, Any]) -> None:
         assert source["kind"] in ("patent", "published", "derived", "ours")
         assert set(source) in ({"kind", "quote"}, {"kind", "note"})
         assert source["kind"] == "patent" or "note" in source
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_steps_are_what_the_server_says_they_are(name: str) -> None:
+    TypeAdapter(Sequence[LessonStep]).validate_python(LESSONS[name], strict=True, extra="forbid")
 
 
 @pytest.mark.parametrize(("name", "step"), EVERY)

@@ -312,10 +312,51 @@ class Game(TypedDict):
     options: Sequence[Option]
 
 
+class Goal(TypedDict, total=False):
+    """What a step asks for; all of it has to be met. No rule is needed to see whether it is."""
+
+    any: Literal[True]  # a move
+    like: str  # a pattern of its text
+    again: Literal[True]  # the same seat goes on
+    won: Literal[True]  # the end, won
+    over: Literal[True]  # the end
+    taken: int  # at least so many pieces
+    score: int  # at least so many points
+    inside: str  # a finder that holds the space
+
+
+class Source(TypedDict):
+    """Where a rule comes from: a quotation, or a note by its name."""
+
+    kind: Literal["patent", "derived", "published", "ours"]
+    quote: NotRequired[str]
+    note: NotRequired[str]
+
+
+_Sourced = TypedDict("_Sourced", {"from": Sequence[Source]})  # a name that Python keeps for itself
+
+
+class LessonStep(_Sourced):
+    """Where a step stands, what is to be done there, and what stands beside the board."""
+
+    name: str
+    preset: NotRequired[str]
+    options: NotRequired[Mapping[str, str | int | bool]]
+    position: NotRequired[str]
+    goal: NotRequired[Goal]
+    turns: NotRequired[int]  # how many moves one may take for it
+    look: NotRequired[Sequence[str]]  # cells to point at if somebody asks
+    line: NotRequired[Sequence[str]]  # moves that play themselves, instead of a goal
+    target: NotRequired[str]  # a position to reach
+    overlay: NotRequired[str]  # a finder that is laid over the board
+    finder: NotRequired[bool]  # whether one can choose finders
+    sheet: NotRequired[bool]  # whether the score sheet is shown
+
+
 class Lessons(TypedDict):
     """A game's lessons: its steps, and their texts as patterns; see :mod:`tessella.text.patterns`."""
 
-    steps: Sequence[Mapping[str, Any]]
+    steps: Sequence[LessonStep]
     texts: Mapping[str, Any]
 
 

@@ -205,7 +205,7 @@ class Problem(BaseModel):
     """Why not: a word for machines, a message to be said in the reader's language, and the sentence in English."""
 
     code: str
-    message: list[Any]  # a code and its values
+    message: answers.Message  # a code and its values
     error: str
     options: Annotated[list[str], Field(description="The options that are in the way, by name.")] = []
 

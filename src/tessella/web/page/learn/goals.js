@@ -3,25 +3,13 @@
 const SEAT = 1; // who learns
 
 /**
- * What a step asks for; all of it has to be met.
- *
- * @typedef {object} Goal
- * @property {true} [any] a move
- * @property {string} [like] a pattern of its text
- * @property {true} [again] the same seat goes on
- * @property {true} [won] the end, won
- * @property {true} [over] the end
- * @property {number} [taken] at least so many pieces
- * @property {number} [score] at least so many points
- * @property {string} [inside] a finder that holds the space
- *
  * @typedef {object} Happened
  * @property {Pick<Server.FreeBoard, "turn" | "over" | "scores" | "history" | "board">} state
  * @property {string} text
  * @property {Record<string, Pick<Server.Finder, "cells">>} finders
  */
 
-/** @type {{ [K in keyof Goal]-?: (wanted: NonNullable<Goal[K]>, happened: Happened) => boolean }} */
+/** @type {{ [K in keyof Server.Goal]-?: (wanted: NonNullable<Server.Goal[K]>, happened: Happened) => boolean }} */
 const MET = {
   any: () => true,
   like: (pattern, { text }) => new RegExp(pattern).test(text),
@@ -36,7 +24,7 @@ const MET = {
 /**
  * "met", "missed", or "on": there is still a move to make for it.
  *
- * @param {{ goal?: Goal, turns?: number }} step
+ * @param {Pick<Server.LessonStep, "goal" | "turns">} step
  * @param {Happened} happened
  * @returns {"met" | "missed" | "on"}
  */

@@ -11,25 +11,6 @@ import { has, speak, t } from "../lib/texts.js";
 import { verdict } from "./goals.js";
 import { noteDone, stepsDone } from "./progress.js";
 
-/**
- * @typedef {{ kind: string, quote?: string, note?: string }} Source where a rule comes from: a quotation, or a note
- *
- * @typedef {object} Step where it stands, what is to be done, and where the rule comes from
- * @property {string} name
- * @property {Source[]} from
- * @property {string} [preset]
- * @property {Record<string, string | number | boolean>} [options]
- * @property {string} [position]
- * @property {import("./goals.js").Goal} [goal]
- * @property {number} [turns] how many moves one may take for it
- * @property {string[]} [look] cells to point at if somebody asks
- * @property {string[]} [line] moves that play themselves, instead of a goal
- * @property {string} [target] a position to reach, shown beside the board
- * @property {string} [overlay] a finder that is laid over the board
- * @property {boolean} [finder] whether one can choose finders
- * @property {boolean} [sheet] whether the score sheet is shown
- */
-
 const SIGNS = { done: "✓", missed: "↺", on: "…" };
 
 /** @param {number} seat */
@@ -55,11 +36,11 @@ export class Lesson {
 
   /**
    * @param {Server.Game} game
-   * @param {readonly Record<string, unknown>[]} steps
+   * @param {readonly Server.LessonStep[]} steps
    */
   constructor(game, steps) {
     this.game = game;
-    this.steps = /** @type {readonly Step[]} */ (steps);
+    this.steps = steps;
   }
 
   get step() { return this.steps[this.at]; }
@@ -73,7 +54,7 @@ export class Lesson {
    * One of a step's texts: its title, what it tells, its task, and what is said when it is done or missed.
    *
    * @param {"title" | "text" | "task" | "done" | "other"} part
-   * @param {Step} [step]
+   * @param {Server.LessonStep} [step]
    */
   text(part, step = this.step) {
     const code = `${this.game.name}-lesson-${step.name}.${part}`;
@@ -141,7 +122,7 @@ export class Lesson {
   /**
    * Where a rule comes from: one word, and more for those who open it.
    *
-   * @param {Source} source
+   * @param {Server.Source} source
    */
   source({ kind, quote, note }) {
     const why = note ? speak([`${this.game.name}-note-${note}`, {}]) : "";

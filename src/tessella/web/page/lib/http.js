@@ -26,8 +26,7 @@ export class Refused extends Error {
  * @param {{ status?: number, statusText?: string }} [response]
  */
 export function refusal({ code = "broken", message, options = [] }, { status = 0, statusText = "" } = {}) {
-  const words = /** @type {import("./texts.js").Words | undefined} */ (/** @type {unknown} */ (message));
-  return new Refused(code, words ? speak(words) : statusText, { status, options, words });
+  return new Refused(code, message ? speak(message) : statusText, { status, options, words: message });
 }
 
 /**

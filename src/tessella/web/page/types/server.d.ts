@@ -218,6 +218,18 @@ declare namespace Server {
     levels: Array<string>;
   };
 
+  /** What a step asks for; all of it has to be met. No rule is needed to see whether it is. */
+  type Goal = {
+    any?: true;
+    like?: string;
+    again?: true;
+    won?: true;
+    over?: true;
+    taken?: number;
+    score?: number;
+    inside?: string;
+  };
+
   /** An action: each seat's chance before it, how good it was, and what would have been better. */
   type GradedAction = {
     n: number;
@@ -360,9 +372,26 @@ declare namespace Server {
     values: Array<number> | null;
   };
 
+  /** Where a step stands, what is to be done there, and what stands beside the board. */
+  type LessonStep = {
+    from: Array<Source>;
+    name: string;
+    preset?: string;
+    options?: Record<string, string | number | boolean>;
+    position?: string;
+    goal?: Goal;
+    turns?: number;
+    look?: Array<string>;
+    line?: Array<string>;
+    target?: string;
+    overlay?: string;
+    finder?: boolean;
+    sheet?: boolean;
+  };
+
   /** A game's lessons: its steps, and their texts as patterns; see :mod:`tessella.text.patterns`. */
   type Lessons = {
-    steps: Array<Record<string, unknown>>;
+    steps: Array<LessonStep>;
     texts: Record<string, unknown>;
   };
 
@@ -516,7 +545,7 @@ declare namespace Server {
   /** Why not: a word for machines, a message to be said in the reader's language, and the sentence in English. */
   type Problem = {
     code: string;
-    message: Array<unknown>;
+    message: Message;
     error: string;
     /** The options that are in the way, by name. */
     options?: Array<string>;
@@ -541,7 +570,7 @@ declare namespace Server {
   /** A command that was not carried out, or a message that cannot be read. */
   type Refused = {
     code: string;
-    message: Array<unknown>;
+    message: Message;
     error: string;
     /** The options that are in the way, by name. */
     options?: Array<string>;
@@ -679,6 +708,13 @@ declare namespace Server {
     seat?: number;
     yes: boolean;
     type: "answer_takeback";
+  };
+
+  /** Where a rule comes from: a quotation, or a note by its name. */
+  type Source = {
+    kind: "patent" | "derived" | "published" | "ours";
+    quote?: string;
+    note?: string;
   };
 
   /** Pieces of one kind in a tray, with a picture of one. */
