@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,8 +29,8 @@ LIMITS = ["--rate", "2000", "--socket-rate", "2000"]  # those who play here are 
 class Server:
     """A server that can be killed and started again."""
 
-    def __init__(self, db: str, *more: str, port: int = 0) -> None:
-        self.db, self.more, self.port = db, more, port
+    def __init__(self, db: str, *more: str, port: int = 0, environment: Mapping[str, str] | None = None) -> None:
+        self.db, self.more, self.port, self.environment = db, more, port, environment
         self.process: subprocess.Popen[str] | None = None
         self.log = ""  # of all that has ended
         self.start()
@@ -40,7 +40,9 @@ class Server:
         self.open = ExitStack()
         self.errors = Path(self.open.enter_context(TemporaryDirectory())) / "errors.txt"
         with self.errors.open("w") as errors:
-            self.process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=errors, text=True)
+            self.process = subprocess.Popen(
+                words, stdout=subprocess.PIPE, stderr=errors, text=True, env=self.environment
+            )
         assert self.process.stdout
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)

@@ -1,4 +1,4 @@
-"""What Chomp's board looks like: a piece of chocolate on every square that is left."""
+"""What Chomp's board looks like: a piece of chocolate on every square that is left, and a sign on the poisoned one."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ POISON = "a1"
 
 def lay_out(t: ChompGeometry, board: Board, words: Sequence[int], last: str) -> Scene:
     """The bar with what is left of it; ``last`` is the square bitten last."""
-    texts = ("!" if name == POISON else "" for name in board.names)
-    cells = tuple(cell_scene(board, cell, text=text) for cell, text in enumerate(texts))
+    cells = tuple(cell_scene(board, cell) for cell in range(len(board)))
     ranks = enumerate(words[RANKS:], 1)
     left = [board.index[f"{file}{rank}"] for rank, count in ranks for file in "abcdefgh"[:count]]
     bitten = [Mark("last", board.outline(board.index[last]), cells=(last,))] if last else []
+    poison = [Mark("loss", at=board.middle(board.index[POISON]), cells=(POISON,))]
     return Scene(
         frame=box(cells, 0.25),
         cells=cells,
         pieces=tuple(_square(board, cell) for cell in left),
-        marks=tuple(bitten),
+        marks=(*bitten, *poison),
         labels=_labels(t, board),
         cell_gap=0.06,
         round_frame=0.12,

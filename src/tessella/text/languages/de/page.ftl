@@ -264,7 +264,7 @@ page-provenance-ours-about = Wir haben es ergänzt.
 page-learn-about = Die Regeln in kleinen Schritten, jeder mit einem Brett zum Ausprobieren. Wenige Minuten je Spiel.
 page-learn-none = Es gibt keine Lektion namens { $name }.
 page-learn-of = { $title } lernen
-page-learn-source = Nach dem Patent { $source }
+page-learn-source = Quelle: { $source }
 page-learn-steps = { $n ->
     [one] { $done } von { $n } Schritt geschafft
    *[other] { $done } von { $n } Schritten geschafft
@@ -335,7 +335,7 @@ page-print-ready = { $n ->
 }
 page-paper-a4 = A4
 page-paper-letter = US-Letter
-page-puzzles-about = Jeden Tag ein Bild und zwei Siege, und so viele mehr, wie du magst. Lös eines von heute, dann beginnt deine Serie.
+page-puzzles-about = Jeden Tag neue, und so viele mehr, wie du magst. Lös eines von heute, dann beginnt deine Serie.
 page-puzzles-today = Heute
 page-puzzles-random = Zufällig
 page-puzzles-kind = Art

@@ -264,7 +264,7 @@ page-provenance-ours-about = We added it.
 page-learn-about = The rules in small steps, each with a board to try it on. A few minutes a game.
 page-learn-none = There is no lesson called { $name }.
 page-learn-of = Learn { $title }
-page-learn-source = After the patent { $source }
+page-learn-source = Source: { $source }
 page-learn-steps = { $n ->
     [one] { $done } of { $n } step done
    *[other] { $done } of { $n } steps done
@@ -335,7 +335,7 @@ page-print-ready = { $n ->
 }
 page-paper-a4 = A4
 page-paper-letter = Letter
-page-puzzles-about = One picture and two wins a day, and as many more as you like. Solve one of today's to begin a streak.
+page-puzzles-about = New ones every day, and as many more as you like. Solve one of today's to begin a streak.
 page-puzzles-today = Today
 page-puzzles-random = At random
 page-puzzles-kind = Kind

@@ -34,8 +34,13 @@ function refill(element, buttons) {
   (can.find((each) => each === element.children[at]) ?? can[0])?.focus();
 }
 
-/** @param {Server.Puzzle} puzzle */
-export const nameOfPuzzle = ({ title }) => speak(title);
+/**
+ * What a puzzle is called; its day is told apart.
+ *
+ * @param {Server.Puzzle} puzzle
+ */
+export const nameOfPuzzle = ({ title: [code, values] }) =>
+  speak(code === "puzzle-of-day" ? /** @type {Server.Message} */ (values.title) : [code, values]);
 
 /** @param {string} day */
 const longDate = (day) => new Date(`${day}T12:00`).toLocaleDateString(language(), { dateStyle: "long" });
