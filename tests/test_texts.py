@@ -149,7 +149,7 @@ def of_puzzles(game: str, code: str) -> bool:
 
 @pytest.mark.parametrize("game", names())
 def test_settings_in_sentences_are_options(game: str) -> None:
-    options = {option.name for option in game_class(game).options_class.declared()}
+    options = {option.name for option in game_class(game).options_class.declarations()}
     for name in languages():
         for code, text in own_texts(game, name).items():
             for call in text.nodes(ftl.FunctionReference):
