@@ -345,6 +345,7 @@ class TestWords:
         assert summary([], 80, 4) == ""
 
 
+@pytest.mark.slow
 class TestBench:
     def test_json(self, run: Run) -> None:
         data = json.loads(run("bench", "playouts", "lgame", "--seconds", "0.05", "--json").out)

@@ -169,6 +169,7 @@ def test_grades_from_a_table(solution: Solution, value: str) -> None:
 # What is thought --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_hint_and_grade_with_uct() -> None:
     game, agent = tessella.game("lgame"), Uct(Budget(iterations=200))
     found = hint(game, game.start(), agent, seed=3)
