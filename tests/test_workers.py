@@ -570,6 +570,15 @@ def marked(mark: str) -> list[str]:
     return found
 
 
+def written(path: Path) -> str:
+    """What a child writes into a file, when it has."""
+    until = time.monotonic() + 30
+    while not path.exists() or not path.read_text():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    return path.read_text()
+
+
 class TestLeft:
     def test_it_is_finished_without_its_parent(self, tmp_path: Path) -> None:
         path = tmp_path / "done.txt"
@@ -580,20 +589,18 @@ leave("{TRIAL}:write", {{"path": {str(path)!r}, "seconds": 0.5}})
         ran = subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=60, check=False)
         assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"", b"")
         assert not path.exists()
+        niceness, own_session, _ = written(path).split()
+        assert (int(niceness), own_session) == (min(19, os.nice(0) + 10), "True")
+
+    def test_nothing_is_left_of_one_that_has_ended(self, tmp_path: Path) -> None:
+        path = tmp_path / "done.txt"
+        crew.leave(f"{TRIAL}:divide", {"by": 0})  # nobody hears of it
+        crew.leave(f"{TRIAL}:write", {"path": str(path), "seconds": 0})
+        pid = int(written(path).split()[2])
         until = time.monotonic() + 30
-        while not path.exists() or not path.read_text():
+        while Path(f"/proc/{pid}").exists():
             assert time.monotonic() < until
             time.sleep(0.02)
-        assert path.read_text() == f"{min(19, os.nice(0) + 10)} True"  # gentle, and in a session of its own
-
-    def test_children_are_looked_after(self, tmp_path: Path) -> None:
-        crew.leave(f"{TRIAL}:echo", {"value": 1})
-        first = crew._alone[-1]
-        first.wait(30)
-        assert first.returncode == 0
-        crew.leave(f"{TRIAL}:divide", {"by": 0})  # nobody hears of it
-        assert first not in crew._alone
-        assert crew._alone[-1].wait(30) == 0
 
     def test_the_package_puts_it_together(self) -> None:
         """Whoever imports any part of the package has agents that get their code made on the side."""

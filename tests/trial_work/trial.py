@@ -106,9 +106,8 @@ def hears_ctrl_c() -> str:
 
 def write(path: str, seconds: float) -> None:
     """After a while."""
-    Path(path).with_suffix(".begun").touch()
     time.sleep(seconds)
-    Path(path).write_text(f"{os.nice(0)} {os.getsid(0) == os.getpid()}")
+    Path(path).write_text(f"{os.nice(0)} {os.getsid(0) == os.getpid()} {os.getpid()}")
 
 
 def _hidden() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from multiprocessing.connection import wait
@@ -14,8 +15,6 @@ from tessella.workers.child import PORTION, command
 from tessella.workers.protocol import Answer, Decoder, Failure, Progress, Task, encode, gone
 
 PATIENCE = 2.0  # seconds for a child to end before it is killed
-
-_alone: list[subprocess.Popen[bytes]] = []  # children that nobody waits for, until they have ended
 
 
 def run(work: str, arguments: Mapping[str, Any], report: Callable[[Any], None] = lambda value: None) -> Any:
@@ -28,11 +27,10 @@ def run(work: str, arguments: Mapping[str, Any], report: Callable[[Any], None] =
 
 def leave(work: str, arguments: Mapping[str, Any]) -> None:
     """Start a gentle child with a task that it finishes even if this process ends; nobody hears what comes of it."""
-    _alone[:] = [child for child in _alone if child.poll() is None]
     child = _start(subprocess.DEVNULL, alone=True)
-    _alone.append(child)
     _say(child, Task(1, work, dict(arguments)))
     _close(child)
+    threading.Thread(target=child.wait, daemon=True).start()  # or it would be left among the processes when it has ended
 
 
 def _start(output: int, alone: bool = False) -> subprocess.Popen[bytes]:
