@@ -18,5 +18,5 @@ with connect(address) as line:
             move = {"text": random.choice(said["moves"]), "answers": said["seq"], "id": f"bot-{said['seq']}"}
             line.send(json.dumps({"type": "move", **move}))
         if said["type"] == "event" and said["state"]["over"]:
-            print(said["state"]["over"]["outcome"])
+            print("won by", said["state"]["over"]["winners"] or "nobody", said["state"]["over"]["reason"])
             break

@@ -209,7 +209,7 @@ def test_whatever_is_used_up_first() -> None:
 @pytest.mark.parametrize(
     ("budget", "named"),
     [
-        (Budget(), "a budget needs seconds, iterations, or both."),
+        (Budget(), "A budget needs seconds, iterations, or both."),
         (Budget(seconds=0), "seconds=0:"),
         (Budget(seconds=-1.5), "seconds=-1.5:"),
         (Budget(seconds=3601), "seconds=3601:"),

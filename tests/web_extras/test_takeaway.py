@@ -91,7 +91,7 @@ class TestPicture:
 
     def test_a_line_of_moves(self, server: Server) -> None:
         start = server.http.get("/api/games/alignment/picture.svg").text
-        later = server.http.get("/api/games/alignment/picture.svg?moves=9,7,7,1,9,6,8&theme=dark")
+        later = server.http.get("/api/games/alignment/picture.svg?moves=9+7+7+1+9+6+8&theme=dark")
         assert later.status_code == 200, later.text
         assert later.text != start
         preset = server.http.get("/api/games/hexa/picture.svg?preset=mini")

@@ -30,7 +30,9 @@ def leave(work: str, arguments: Mapping[str, Any]) -> None:
     child = _start(subprocess.DEVNULL, alone=True)
     _say(child, Task(1, work, dict(arguments)))
     _close(child)
-    threading.Thread(target=child.wait, daemon=True).start()  # or it would be left among the processes when it has ended
+    threading.Thread(
+        target=child.wait, daemon=True
+    ).start()  # or it would be left among the processes when it has ended
 
 
 def _start(output: int, alone: bool = False) -> subprocess.Popen[bytes]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tessella.cli import common
 from tessella.rules.game import Over, Position, Turn
+from tessella.text import say
 
 if TYPE_CHECKING:
     from tessella.solve.odds import Odds, OddsSolution
@@ -53,7 +54,9 @@ def show_analysis(solution: OddsSolution, here: Position, as_json: bool) -> None
     if over:
         print(game.status(here))
         return
-    print(f"{game.status(here)} {in_words(solution.odds(here))}.")
+    odds = in_words(solution.odds(here))
+    then = say("turn-then", seat=phase.seat, then=odds) if isinstance(phase, Turn) else say("roll-then", then=odds)
+    print(f"{then}.")
     for prospect in prospects:
         print(f"{prospect.text:<2}  {in_words(prospect.odds)}")
 

@@ -37,6 +37,7 @@ list-remark = { $before } ({ $last })
 ## Wie es steht und wie es endete
 turn-of = Platz { $seat } ist am Zug.
 turn-then = Platz { $seat } ist am Zug: { $then }
+roll-then = Es wird gewürfelt: { $then }
 roll-due = Es wird gewürfelt.
 won = { $n ->
     [1] Platz { $seats } hat gewonnen: { $reason }.

@@ -29,6 +29,7 @@ list-remark = { $before }, { $last }
 ## How it stands, and how it ended
 turn-of = Seat { $seat } to move.
 turn-then = Seat { $seat } to move: { $then }
+roll-then = The die is rolled: { $then }
 roll-due = The die is rolled.
 won = { $n ->
     [1] Seat { $seats } won: { $reason }.
