@@ -19,6 +19,7 @@ import tessella
 from tessella.match import Match, Picker
 from tessella.rules.game import Over, Step, Turn
 from tessella.text import say, speak
+from tessella.text.language import has
 
 # Debian's; its build that never opens a window takes two thirds of the time.
 BROWSERS = [Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium")]
@@ -165,6 +166,12 @@ class Table:
         found: Position = self.page.wait_for_function(MIDDLE, arg=name).json_value()
         return found
 
+    def choice_button(self, value: str) -> Locator:
+        """A button that the game offers: it may have a word of its own for it."""
+        own = f"{self.match.game.name}-button-{value}"
+        name = speak(say(own)) if has(own) else words(f"button-{value}")
+        return self.page.get_by_role("button", name=name, exact=True)
+
     def button(self, name: str, **values: Any) -> Locator:
         return self.page.get_by_role("button", name=words(name, **values), exact=True)
 
@@ -263,7 +270,7 @@ class Hand:
         elif kind in ("piece", "pool"):
             self.press(table, stack(table, value))
         elif kind == "button":
-            self.press(table, table.button(f"button-{value}"))
+            self.press(table, table.choice_button(value))
         else:
             self.cell(table, value, last)
 
@@ -274,7 +281,7 @@ class Hand:
         elif kind in ("piece", "pool"):
             table.page.locator(f'.stack.chosen[title="{value}"]').wait_for()
         elif kind == "button":
-            table.button(f"button-{value}").wait_for(state="detached")
+            table.choice_button(value).wait_for(state="detached")
         else:
             table.page.locator(f'.chosen[data-touch="{value}"]').wait_for()
 

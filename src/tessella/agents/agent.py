@@ -138,7 +138,7 @@ class Watch:
         return max(portion, 0)
 
     def did(self, iterations: int) -> bool:
-        """So many were done; whether it is time for a report."""
+        """This many were done; whether it is time for a report."""
         now = time.perf_counter()
         self.done += iterations
         spent = max(now - self._last, 1e-6)

@@ -56,7 +56,7 @@ class Line(NamedTuple):
 
 
 def look(v: Any, line: Line, positions: int) -> int:
-    """Go on for so many positions; 1 if the search of this depth is done."""
+    """Go on for this many positions; 1 if the search of this depth is done."""
     walk = line.walk
     limit = walk[SEEN] + positions
     while walk[DONE] == 0 and walk[SEEN] < limit:

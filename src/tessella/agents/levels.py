@@ -2,7 +2,7 @@
 
 A level is a *skill*: how much it searches, how often it slips, which is to play a move because it looks promising at
 first sight, without thinking, and how often it plays blindly. The strongest never slips and takes its time. Where a
-game is solved, a level sees so many actions ahead in the solution, and the strongest sees all.
+game is solved, a level sees this many actions ahead in the solution, and the strongest sees all.
 
 The figures were found by matches, so that each level clearly beats the one below it: docs/matches.md has them.
 

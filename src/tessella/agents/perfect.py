@@ -3,7 +3,7 @@
 A perfect player wins as soon as it can, never lets a draw or a win go, and loses as late as it can. In a draw it sets
 problems: of the moves that keep the draw it takes one after which most of the replies lose.
 
-A player that sees *so far* knows a win or a loss only when it is at most so many actions away; what lies further off is
+A player that sees *so far* knows a win or a loss only when it is at most this many actions away; what lies further off is
 all the same to it. So it wanders, and falls for what a person of that strength would fall for.
 """
 

@@ -48,7 +48,7 @@ class Search(ABC):
 
     @abstractmethod
     def work(self, iterations: int) -> int:
-        """Do so many iterations, or fewer if there is no more to do; returns how many."""
+        """Do this many iterations, or fewer if there is no more to do; returns how many."""
 
     @property
     @abstractmethod

@@ -55,7 +55,7 @@ class Bench(NamedTuple):
 
 
 def iterate(v: Any, tree: Tree, bench: Bench, start: Any, explore: float, iterations: int) -> int:
-    """Grow the tree by so many iterations; returns how many nodes there are."""
+    """Grow the tree by this many iterations; returns how many nodes there are."""
     for _ in range(iterations):
         for i in range(len(start)):
             bench.state[i] = start[i]

@@ -184,7 +184,7 @@ def columns(words: Sequence[str], width: int) -> list[str]:
 
 
 def summary(words: Sequence[str], width: int, lines: int, begun: int = 0) -> str:
-    """Sorted words in about so many lines; too many are told by how they begin: ``A1.. 77  A2.. 77``.
+    """Sorted words in about this many lines; too many are told by how they begin: ``A1.. 77  A2.. 77``.
 
     ``begun`` is how many characters they are known to have in common.
     """

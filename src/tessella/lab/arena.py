@@ -202,7 +202,7 @@ def warm(game: Game[Any], agents: Sequence[str]) -> None:
 def outcomes(
     contest: Contest, jobs: int, prepared: Callable[[], None] = lambda: None
 ) -> Generator[Outcome, None, None]:
-    """Play all games in so many processes, and give each as soon as it is over.
+    """Play all games in this many processes, and give each as soon as it is over.
 
     One process alone prepares the agents, so that nothing is compiled or solved twice; then ``prepared`` is called.
     Closing the iterator ends the processes at once.
@@ -251,7 +251,7 @@ def warm_apart(name: str, options: dict[str, Any], agents: Sequence[str]) -> Non
 
 
 def play_apart(name: str, options: dict[str, Any], agents: Sequence[str], seating: Sequence[Any]) -> dict[str, Any]:
-    """Play one game; what came of it, as plain data."""
+    """Play one game; how it went, as plain data."""
     number, pairing, sides, seed = seating
     return play(_game(name, **options), agents, Seating(number, pairing, tuple(sides), seed))._asdict()
 

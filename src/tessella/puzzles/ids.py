@@ -3,7 +3,7 @@
 ::
 
     picture-day-2026-11-16      win-lgame-day-2026-11-16      the puzzle of a day
-    picture-5-1234              win-alignment-any-1234        so many actions, and a seed
+    picture-5-1234              win-alignment-any-1234        this many actions, and a seed
     picture-diamond                                           from the catalogue
 
 An id begins with ``win`` and the name of a game that can be solved, or with a game's word for what is reached.

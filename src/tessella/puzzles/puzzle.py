@@ -110,7 +110,7 @@ class Puzzle(ABC):
 
     @abstractmethod
     def result(self, match: Match, how: Message | str = "") -> Message:
-        """What came of it; ``how`` is said of the help that was needed, where that is known (:func:`faults`)."""
+        """How it went; ``how`` is said of the help that was needed, where that is known (:func:`faults`)."""
 
     # What follows ---------------------------------------------------------------------------------------------
 

@@ -142,7 +142,7 @@ def catalogue(game: str) -> Mapping[str, ReachPuzzle]:
 def random_reach(
     game: str, length: int, seed: int, settings: Mapping[str, Any] | None = None, name: str = ""
 ) -> ReachPuzzle:
-    """A puzzle that takes exactly so many actions, between two positions made by chance."""
+    """A puzzle that takes exactly this many actions, between two positions made by chance."""
     reach, rng, chosen = reaches()[game], generator(seed), settings or {}
     reach.check(reach.read(reach.first, reach.first, chosen), length)
     tasks = (reach.shuffle(chosen, rng) for _ in range(CLIMBS))
@@ -175,7 +175,7 @@ def _puzzle(game: str, task: Task, target: str = "", id_: str = "") -> ReachPuzz
 
 
 def _climb(game: str, tasks: Iterable[Task], length: int, rng: list[int]) -> Task:
-    """One of the tasks, begun exactly so many actions before its end.
+    """One of the tasks, begun exactly this many actions before its end.
 
     Most positions are at about the same distance from each other, so a far one is hard to hit by chance. Taking actions
     back one at a time gets there, as long as no step comes nearer and one that goes further is preferred.
@@ -191,7 +191,7 @@ def _climb(game: str, tasks: Iterable[Task], length: int, rng: list[int]) -> Tas
 
 
 def _away(task: Task, most: int) -> Callable[[int], int | None]:
-    """Tells how far a place is from the goal, if that is no more than so many actions."""
+    """Tells how far a place is from the goal, if that is no more than this many actions."""
     if task.bits > SHORT:
         return lambda place: shortest_way(task._replace(start=place)).distance
     known = distances(task.tables, task.goal, task.moves, task.bits, most)

@@ -113,7 +113,7 @@ class WinPuzzle(Puzzle):
 
 
 def random_win(solution: Solution, length: int | None, seed: int, name: str = "", day: date | None = None) -> WinPuzzle:
-    """A puzzle that takes so many actions, or a middling number of them; the same for the same seed."""
+    """A puzzle that takes this many actions, or a middling number of them; the same for the same seed."""
     rng = generator(seed)
     for actions in _middling(_lengths(solution), rng) if length is None else [length]:
         start = _draw(solution, actions, rng)
@@ -159,7 +159,7 @@ def _list(numbers: list[int]) -> Value:
 
 
 def _draw(solution: Solution, actions: int, rng: list[int]) -> Position | None:
-    """A position with a win in so many actions and one winning move, drawn by chance; None if none turns up."""
+    """A position with a win in this many actions and one winning move, drawn by chance; None if none turns up."""
     for position in _shuffle(solution, actions, rng):
         choices = solution.choices(position)
         if choices[0].verdict.value == "win" and (len(choices) == 1 or choices[1].verdict.value != "win"):
@@ -168,7 +168,7 @@ def _draw(solution: Solution, actions: int, rng: list[int]) -> Position | None:
 
 
 def _shuffle(solution: Solution, actions: int, rng: list[int]) -> Iterator[Position]:
-    """The positions with a win in so many actions, each once, in an order made by chance; not too many of them."""
+    """The positions with a win in this many actions, each once, in an order made by chance; not too many of them."""
     import numpy
 
     if not 0 < actions < len(solution.counts.win_distances):

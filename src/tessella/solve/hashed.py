@@ -229,7 +229,7 @@ class HashedSearch:
             parts if plain else tuple(compiled(part) for part in parts)
         )
         self.stores: list[_Store] = []
-        self.too_few = 1  # so many moves are known not to be enough
+        self.too_few = 1  # this many moves are known not to be enough
 
     def between(self, start: int, goal: int) -> Found:
         """Search from both ends until they meet, or until one of them has nowhere left to go."""
@@ -285,7 +285,7 @@ class HashedSearch:
         return moves
 
     def afford(self, room: int) -> None:
-        """Refuse to go on if there is no memory for so many positions more."""
+        """Refuse to go on if there is no memory for this many positions more."""
         if BYTES * (room + sum(len(store.words) for store in self.stores)) > self.memory:
             raise SolveError(
                 f"There is no solution within {self.too_few} moves, and a longer search would need more than "
@@ -298,7 +298,7 @@ class HashedSearch:
 
 
 def _sieve(count: int = 0) -> NDArray[numpy.uint8]:
-    """An empty sieve for so many words, with a byte or two for each; without a number, one that lets all pass."""
+    """An empty sieve for this many words, with a byte or two for each; without a number, one that lets all pass."""
     import numpy
 
     if not count:

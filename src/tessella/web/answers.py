@@ -320,8 +320,8 @@ class Goal(TypedDict, total=False):
     again: Literal[True]  # the same seat goes on
     won: Literal[True]  # the end, won
     over: Literal[True]  # the end
-    taken: int  # at least so many pieces
-    score: int  # at least so many points
+    taken: int  # at least this many pieces
+    score: int  # at least this many points
     inside: str  # a finder that holds the space
 
 

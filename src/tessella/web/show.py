@@ -316,7 +316,7 @@ def positions(table: Table) -> answers.Positions:
 
 
 def position_at(table: Table, actions: int | None) -> Any:
-    """The position after so many actions (chance included); now, if not said."""
+    """The position after this many actions (chance included); now, if not said."""
     positions = table.match.positions
     if actions is None or actions >= len(positions):
         return positions[-1]

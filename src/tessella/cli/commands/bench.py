@@ -90,7 +90,7 @@ def playouts(
 
 
 def measure(run: Callable[[int], int], seconds: float) -> Speed:
-    """Speed of ``run``, which plays so many games and returns the actions; the batch grows until it lasts."""
+    """Speed of ``run``, which plays this many games and returns the actions; the batch grows until it lasts."""
     batch = FIRST
     while True:
         before = time.perf_counter()

@@ -106,7 +106,7 @@ def _rate(setup: Callable[[], Search], seconds: float) -> float:
 
 
 def _openspiel() -> Callable[[int], int]:
-    """OpenSpiel's own tree search: so many simulations for the first move."""
+    """OpenSpiel's own tree search: this many simulations for the first move."""
     from importlib import import_module
 
     spiel = import_module("pyspiel")

@@ -52,7 +52,7 @@ def show(
     file: File,
     move: Annotated[
         int | None,
-        typer.Option("--move", min=0, metavar="N", help="Show the board after so many moves, not at the end."),
+        typer.Option("--move", min=0, metavar="N", help="Show the board after this many moves, not at the end."),
     ] = None,
     json: common.AsJson = False,
 ) -> None:

@@ -78,7 +78,7 @@ def perft(
     moves: MoveTexts = "",
     divide: Annotated[bool, typer.Option("--divide", help="Also print the count after each first move.")] = False,
 ) -> None:
-    """Count the sequences of so many actions.
+    """Count the sequences of this many actions.
 
     The last line is the number. A roll counts as one action for each way it can fall, a forced pass as one.
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tessella.agents.agent import Agent
 
 PAUSE = 0.6  # seconds a move stays in view when only computers play
-SEEDS = 1 << 30  # a computer's move is drawn from so many
+SEEDS = 1 << 30  # a computer's move is drawn from this many
 WORDS = "Type a move, or: moves, hint, undo, save FILE, resign, draw, help, quit."
 WORDS_MORE = "Type a move, or: board (all of it), moves, hint, undo, resign, help, quit."
 HELP = """\

@@ -101,7 +101,7 @@ def _stream(events: AsyncIterator[str]) -> StreamingResponse:
 
 
 def _task(line: Line, actions: int) -> dict[str, Any]:
-    """The position after so many actions, as plain values."""
+    """The position after this many actions, as plain values."""
     return {
         "game": line.game.name,
         "options": line.game.options.changes(),

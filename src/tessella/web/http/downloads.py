@@ -46,7 +46,7 @@ async def picture(
     service: Tables,
     desks: AtDesks,
     theme: Theme = "light",
-    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
+    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After this many actions; else now.")] = None,
     width: Annotated[int, Query(ge=100, le=2000)] = 960,
 ) -> Response:
     """What it looks like, now or earlier."""

@@ -51,7 +51,7 @@ class Puzzle(BaseModel):
     target: str | None  # of a picture, as a position
     picture: str | None  # the target's name in the catalogue
     least: int  # pushes; actions of both seats together
-    solutions: int  # ways to do it with so many
+    solutions: int  # ways to do it with this many
     title: answers.Message
     task: answers.Message  # what is asked
     date: str | None

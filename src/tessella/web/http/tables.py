@@ -300,7 +300,7 @@ async def picture(
     table: TableId,
     service: Tables,
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
-    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
+    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After this many actions; else now.")] = None,
     alone: Annotated[bool, Query(description="Without what stands beside the board.")] = False,
 ) -> Response:
     """What it looks like, now or earlier."""
@@ -327,7 +327,7 @@ async def hint(
     service: Tables,
     adviser: TheAdviser,
     seconds: Annotated[float, Query(ge=0.1, le=10)] = 1.0,
-    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After so many actions; else now.")] = None,
+    actions: Annotated[int | None, Query(ge=0, le=100_000, description="After this many actions; else now.")] = None,
 ) -> StreamingResponse:
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
     grant = await _grant(service, table, who)

@@ -217,3 +217,6 @@ hexa-check-alike = { SETTING("paths", $paths) }: Die beiden Wege von Platz { $se
 hexa-check-entries = { SETTING($name, $value) }: Gib einen Eintrag für alle Plätze an, oder { $seats } mit / dazwischen.
 hexa-check-types = { SETTING($name, $value) }: { $pair } nennt keine der { $n } Arten einmal.
 hexa-warning-paths = { SETTING("paths", $paths) }: Die Wege sind nicht gleich lang; das Patent will sie gleich lang.
+
+## Was auf Knöpfen und in Listen steht
+hexa-button-trade = Tauschen

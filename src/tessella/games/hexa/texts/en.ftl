@@ -189,3 +189,6 @@ hexa-check-alike = { SETTING("paths", $paths) }: the two paths of seat { $seat }
 hexa-check-entries = { SETTING($name, $value) }: give one entry for all seats, or { $seats } with / between them.
 hexa-check-types = { SETTING($name, $value) }: { $pair } does not name one of the { $n } { $name } types once.
 hexa-warning-paths = { SETTING("paths", $paths) }: the paths are not equally long; the patent wants them to be.
+
+## What stands on buttons and in lists
+hexa-button-trade = Trade

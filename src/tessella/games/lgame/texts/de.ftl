@@ -148,3 +148,6 @@ lgame-atlas-hex = Dasselbe Spiel auf 4 x 4 Sechsecken gewinnt, wer beginnt, mit 
     .short = Auf Sechsecken: Sieg in { $n }
 lgame-atlas-long = Der längste Sieg, der sich in einer Variante des L-Game erzwingen lässt: auf 5 x 4 Feldern mit vier neutralen Steinen. Die Zahlen des klassischen Spiels stimmen mit den veröffentlichten überein.
     .short = { $n } Züge
+
+## Was auf Knöpfen und in Listen steht
+lgame-button-stuck = Ich kann nicht ziehen

@@ -127,3 +127,6 @@ lgame-atlas-hex = The same game on a board of 4 x 4 hexagons is won by whoever b
     .short = On hexagons: a win in { $n }
 lgame-atlas-long = The longest win that can be forced in any of the L-Game's variants: on 5 x 4 squares with four neutrals. The numbers of the classic game agree with the published ones.
     .short = { $n } turns
+
+## What stands on buttons and in lists
+lgame-button-stuck = I cannot move

@@ -159,3 +159,9 @@ stargazer-position-seat = { $text }: Der Platz am Zug ist 1 bis { $seats }, nich
 stargazer-check-design = { SETTING($name, $value) } mit { SETTING("design", "on") }: Bei einem Bild wird nichts genommen und nichts gezählt, und es gibt keine Teams.
 stargazer-no-star = { $number }: Die Sterne haben die Nummern 1 bis { $last }.
 stargazer-no-row = { $way } #{ $number }: Reihen laufen { $ways } und haben die Nummern 1 bis { $last }.
+
+## Was auf Knöpfen und in Listen steht
+stargazer-finder-star = Stern { $n }
+stargazer-finder-N-S = N–S-Reihe { $n }
+stargazer-finder-N-E = N–E-Reihe { $n }
+stargazer-finder-N-W = N–W-Reihe { $n }

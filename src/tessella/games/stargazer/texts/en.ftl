@@ -122,3 +122,9 @@ stargazer-position-seat = { $text }: the seat to move is 1 to { $seats }, not { 
 stargazer-check-design = { SETTING($name, $value) } with { SETTING("design", "on") }: a design has no captures, no score and no teams.
 stargazer-no-star = { $number }: the stars are numbered 1 to { $last }.
 stargazer-no-row = { $way } #{ $number }: rows run { $ways } and are numbered 1 to { $last }.
+
+## What stands on buttons and in lists
+stargazer-finder-star = Star { $n }
+stargazer-finder-N-S = N–S row { $n }
+stargazer-finder-N-E = N–E row { $n }
+stargazer-finder-N-W = N–W row { $n }

@@ -43,8 +43,6 @@ page-play-it = Ziehen
 page-back = Zurück
 page-button-done = Fertig
 page-button-pass = Passen
-page-button-trade = Tauschen
-page-button-stuck = Ich kann nicht ziehen
 page-tray-piece = Stein { $name }, noch { $n }
 page-sheet = Punkteblatt
 page-people = Spieler
@@ -146,11 +144,6 @@ page-take-png = Das Brett als Bild (PNG)
 page-take-gif = Die Partie als Film (GIF)
 page-finder = Zeige
 page-finder-none = nichts
-page-finder-star = Stern { $n }
-page-finder-N-S = N–S-Reihe { $n }
-page-finder-NE-SW = NO–SW-Reihe { $n }
-page-finder-NW-SE = NW–SO-Reihe { $n }
-page-finder-E-W = O–W-Reihe { $n }
 page-pool = Vorrat
 page-prompt-pool = Nimm einen Stein aus dem Vorrat.
 page-lobby-title = Wähle ein Spiel
@@ -164,11 +157,7 @@ page-lobby-older = Ältere zeigen
 page-lobby-your-turn = Du bist am Zug.
 page-lobby-learn = Die Regeln in kleinen Schritten, jeder mit einem Brett zum Ausprobieren.
 page-lobby-print = Brett und Steine auf Papier, zum Ausschneiden und Spielen.
-page-lobby-puzzle = Jeden Tag ein neues Bild.
-page-lobby-puzzle-least = { $n ->
-    [one] Schiebe die Kugeln zum Bild. Ein Schub genügt.
-   *[other] Schiebe die Kugeln zum Bild. { $n } Schübe genügen.
-}
+page-lobby-puzzle = Jeden Tag ein neues.
 page-puzzle-today = Rätsel des Tages
 page-play-computer = Gegen den Computer
 page-play-friend = Mit Freunden

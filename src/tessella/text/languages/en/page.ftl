@@ -3,7 +3,7 @@
 page-nav = Sections
 page-skip = Skip to the board
 page-language = Language
-page-theme-auto = Light or dark as the system has it
+page-theme-auto = Light or dark, like your system
 page-theme-light = Light
 page-theme-dark = Dark
 page-puzzles = Puzzles
@@ -36,15 +36,13 @@ page-prompt-button = Choose.
 page-prompt-spare = You would take every piece that somebody has. Choose the one you spare.
 page-prompt-take = Choose a piece to take by its corner, or be done.
 page-prompt-confirm = Tap again to play it.
-page-turn-on = Turn it on
-page-turn-back = Turn it back
+page-turn-on = Turn it clockwise
+page-turn-back = Turn it the other way
 page-place = Place it
 page-play-it = Play it
 page-back = Back
 page-button-done = Done
 page-button-pass = Pass
-page-button-trade = Trade
-page-button-stuck = I cannot move
 page-tray-piece = Piece { $name }, { $n } left
 page-sheet = Score sheet
 page-people = Players
@@ -77,18 +75,18 @@ page-copied = Copied.
 page-copy-this = Copy this:
 page-copy-link = Copy the link
 page-invite = Invite somebody
-page-invite-how = Whoever opens this link sits down here. Send it, or let it be scanned.
+page-invite-how = Whoever opens this link sits down here. Send it, or let them scan it.
 page-invite-seat = Invitation to seat { $n }
 page-moves = Moves
 page-no-moves = No move yet.
-page-step-first = To the beginning
-page-step-back = One back
-page-step-on = One on
-page-step-last = To now
+page-step-first = First position
+page-step-back = Previous move
+page-step-on = Next move
+page-step-last = Latest position
 page-said-move = { $who } plays { $text }.
 page-said-roll = The die shows { $text }.
-page-said-took_back = { $who } took back.
-page-said-takeback_declined = { $who } would rather not take back.
+page-said-took_back = { $who } took a move back.
+page-said-takeback_declined = { $who } declines the takeback.
 page-said-draw_declined = { $who } declines the draw.
 page-said-resigned = { $who } gives up.
 page-said-flagged = { $who } ran out of time.
@@ -123,8 +121,8 @@ page-thinking = { $who } is thinking…
 page-waiting-for = { $who } is to move.
 page-turn-of = { $who } is to move.
 page-watching = { $n ->
-    [one] { $n } watches
-   *[other] { $n } watch
+    [one] { $n } person watching
+   *[other] { $n } people watching
 }
 page-yes = Yes
 page-no = No
@@ -146,11 +144,6 @@ page-take-png = The board as a picture (PNG)
 page-take-gif = The game as a film (GIF)
 page-finder = Find
 page-finder-none = nothing
-page-finder-star = Star { $n }
-page-finder-N-S = N–S row { $n }
-page-finder-NE-SW = NE–SW row { $n }
-page-finder-NW-SE = NW–SE row { $n }
-page-finder-E-W = E–W row { $n }
 page-pool = Pool
 page-prompt-pool = Take a piece from the pool.
 page-lobby-title = Choose a game
@@ -164,11 +157,7 @@ page-lobby-older = Show older ones
 page-lobby-your-turn = It is your turn.
 page-lobby-learn = The rules in small steps, each with a board to try it on.
 page-lobby-print = Board and pieces on paper, to cut out and play.
-page-lobby-puzzle = A new picture every day.
-page-lobby-puzzle-least = { $n ->
-    [one] Push the balls into the picture. One push is enough.
-   *[other] Push the balls into the picture. { $n } pushes are enough.
-}
+page-lobby-puzzle = A new one every day.
 page-puzzle-today = Puzzle of the day
 page-play-computer = Play the computer
 page-play-friend = With a friend

@@ -1,9 +1,9 @@
 // The exact truth, where a game is solved: what each choice is worth, on the board, in the bar and in a list.
 
-import { Picking } from "../board/picking.js";
+import { nameOfButton, Picking } from "../board/picking.js";
 import { byWorth } from "../board/worth.js";
 import { fill, find, h, press } from "../lib/dom.js";
-import { has, t } from "../lib/texts.js";
+import { t } from "../lib/texts.js";
 import { worthSign } from "./grades.js";
 
 /** @type {Server.Worth["value"][]} */
@@ -82,7 +82,7 @@ export class ExactList {
   choice(choice) {
     const { picking } = this;
     const turn = choice.kind === "turn";
-    const name = has(`page-${choice.kind}-${choice.value}`) ? t(`${choice.kind}-${choice.value}`) : choice.value;
+    const name = choice.kind === "button" ? nameOfButton(picking.game, choice.value) : choice.value;
     const look = () => (turn ? picking.board.ghost(choice.ghost) : picking.hover(choice.value));
     const leave = () => (turn ? picking.board.ghost(picking.turns[picking.way]?.ghost) : picking.hover(null));
     return press(name, () => picking.choose(choice),

@@ -2,14 +2,18 @@
 
 import { fill, h } from "../lib/dom.js";
 import * as server from "../lib/server.js";
-import { has, t } from "../lib/texts.js";
+import { has, speak, t } from "../lib/texts.js";
 
 const WORDS = /^(\D+)(\d+)$/;
 
-/** @param {string} name */
-function label(name) {
+/**
+ * @param {string} game
+ * @param {string} name
+ */
+function label(game, name) {
   const [, kind, n] = WORDS.exec(name) ?? [null, name, ""];
-  return has(`page-finder-${kind}`) ? t(`finder-${kind}`, { n }) : `${kind} ${n}`;
+  const code = `${game}-finder-${kind}`;
+  return has(code) ? speak([code, { n }]) : `${kind} ${n}`;
 }
 
 /**
@@ -24,7 +28,7 @@ export function finder(game, board) {
     const names = Object.keys(found);
     if (!names.length) return;
     const choose = h("select", { onchange: () => { board.overlay(found[choose.value]?.svg); } },
-      h("option", { value: "" }, t("finder-none")), names.map((name) => h("option", { value: name }, label(name))));
+      h("option", { value: "" }, t("finder-none")), names.map((name) => h("option", { value: name }, label(game, name))));
     fill(element, h("label", {}, t("finder"), choose));
   }, () => {});
   return element;

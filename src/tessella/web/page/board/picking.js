@@ -8,6 +8,18 @@ import { trays } from "./trays.js";
 /** @type {Record<string, number>} */
 const TURNS = { r: 1, R: -1, "+": 1, "-": -1, "]": 1, "[": -1 };
 
+/**
+ * What stands on a button that a game offers: its own word, or one that all games share.
+ *
+ * @param {string} game
+ * @param {string} value
+ */
+export function nameOfButton(game, value) {
+  const own = `${game}-button-${value}`;
+  if (has(own)) return speak([own, {}]);
+  return has(`page-button-${value}`) ? t(`button-${value}`) : value;
+}
+
 /** @param {readonly Server.Message[]} effects */
 function inSentence(effects) {
   const text = effects.map((effect) => speak(effect)).join(", ");
@@ -130,7 +142,7 @@ export class Picking extends Picks {
     return [
       move && press(t("play-it"), () => this.play(move), { class: "go" }),
       choices.filter((each) => each.kind === "button").map((each) =>
-        press(has(`page-button-${each.value}`) ? t(`button-${each.value}`) : each.value, () => this.take(each),
+        press(nameOfButton(this.game, each.value), () => this.take(each),
           { class: each.value === "done" ? "go" : "" })),
       this.board.large && press(t("zoom"), () => this.board.zoom(), { class: "plain" }),
       this.steps.length > 0 && press(t("back"), () => this.back(), { class: "plain" }),

@@ -4,7 +4,7 @@ import { fill, h } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
-import { t } from "../lib/texts.js";
+import { speak, t } from "../lib/texts.js";
 import { gameCard } from "./card.js";
 import { OwnTables } from "./tables.js";
 
@@ -48,9 +48,9 @@ const way = (name) => h("a", { class: "card way", href: `/${name}` },
 function puzzle(signal) {
   const about = h("p", {}, t("lobby-puzzle"));
   const link = h("a", { class: "card way", href: "/puzzles" }, h("h2", {}, t("puzzle-today")), about);
-  server.puzzleOfDay({}, signal).then(({ id, least }) => {
+  server.puzzleOfDay({}, signal).then(({ id, task }) => {
     link.href = `/puzzles/${id}`;
-    about.textContent = t("lobby-puzzle-least", { n: least });
+    about.textContent = speak(task);
   }, () => {});
   return link;
 }
