@@ -3,8 +3,8 @@
 A perfect player wins as soon as it can, never lets a draw or a win go, and loses as late as it can. In a draw it sets
 problems: of the moves that keep the draw it takes one after which most of the replies lose.
 
-A player that sees *so far* knows a win or a loss only when it is at most this many actions away; what lies further off is
-all the same to it. So it wanders, and falls for what a person of that strength would fall for.
+A player with limited *sight* knows a win or a loss only when it is at most that many actions away; what lies further
+off is all the same to it. So it wanders, and falls for what a person of that strength would fall for.
 """
 
 from __future__ import annotations
