@@ -262,13 +262,15 @@ def test_what_the_atlas_found_has_the_values_for_its_texts(game: str) -> None:
 
 @pytest.mark.parametrize("game", names())
 def test_a_game_has_no_text_that_it_never_says(game: str) -> None:
-    """What options, presets, prompts and pictures are called is looked for by those who show them."""
+    """What options, presets, prompts, buttons, finders and pictures are called is looked for by those who show them."""
     found = sources(folder(game))
     said = {text for used in found for text in used.texts}
     said |= {node.id.name for text in own_texts(game, "en").values() for node in text.nodes(ftl.MessageReference)}
     asked = [rf"{game}-(about|invitation|option-.+|preset-.+|prompt-\d-[a-z]+)"]
     asked += [pattern for used in found for pattern in used.patterns]
     asked += [f"{game}-atlas-{fact['name']}" for fact in atlas_facts(game)]
+    asked += [f"{game}-button-{word}" for word in said if re.fullmatch("[a-z]+", word)]
+    asked += [f"{game}-finder-{re.escape(name.rstrip('0123456789'))}" for name in tessella.game(game).finders()]
     looked_for = re.compile("|".join(asked))
     left = [code for code in own_texts(game, "en") if code not in said and not looked_for.fullmatch(code)]
     assert [code for code in left if not of_puzzles(game, code)] == []
