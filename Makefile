@@ -13,7 +13,7 @@ play: $(VENV)/installed  ## install, start the server, open the table in the bro
 	@$(BIN)/tessella
 
 test: check postgres chromium node  ## everything the tests need, then all tests
-	$(BIN)/pytest -n 3 --dist worksteal --durations=10 --durations-min=1
+	$(BIN)/pytest -n 2 --dist loadgroup --durations=10 --durations-min=1
 
 quick: check node  ## the inner loop, under a minute: linters, types, and the tests that are fast
 	$(BIN)/pytest -n 2 --quick --durations=3 --durations-min=1

@@ -34,6 +34,10 @@ SLOW = {
 }
 
 
+# Tests that compile searches, which takes most of their time where nothing is compiled yet.
+COMPILING = {"test_search.py", "test_levels.py", "test_hexa_insight.py", "test_stargazer_insight.py", "test_arena.py"}
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The inner loop."""
     parser.addoption("--quick", action="store_true", help="leave slow tests out")
@@ -45,9 +49,13 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked as slow."""
+    """Leave out what is marked as slow, and let one process have all searches of a game: it compiles them once."""
     if config.getoption("quick"):
         items[:] = [item for item in items if not item.get_closest_marker("slow")]
+    for item in items:
+        if item.path.name in COMPILING:
+            game = next((name for name in tessella.games() if name in item.nodeid), item.path.name)
+            item.add_marker(pytest.mark.xdist_group(game))
 
 
 # Values to try for options whose form is a text; every other option tells its own values.
