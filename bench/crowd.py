@@ -21,6 +21,7 @@ from websockets.exceptions import WebSocketException
 from tessella.errors import TessellaError
 from tessella.games import game
 from tessella.rules.game import Position, Turn
+from tessella.text import Message, say
 
 GAME = "alignment"
 HOST = "127.0.0.1"
@@ -73,7 +74,7 @@ class Moves:
         return isinstance(self.rules.phase(position), Turn)
 
 
-class Invited(NamedTuple):
+class OpenTable(NamedTuple):
     """A table that was set up, with the keys to it."""
 
     id: str
@@ -81,7 +82,7 @@ class Invited(NamedTuple):
     seats: tuple[str, str]
 
 
-def set_up(port: int, count: int) -> list[Invited]:
+def set_up(port: int, count: int) -> list[OpenTable]:
     """Tables for two people by link."""
     body = json.dumps({"game": GAME, "seats": [{"kind": "link"}, {"kind": "link"}]})
     line, made = HTTPConnection(HOST, port, timeout=PATIENCE), []
@@ -90,14 +91,14 @@ def set_up(port: int, count: int) -> list[Invited]:
         answer = line.getresponse()
         said = json.loads(answer.read())
         if answer.status != 201:
-            raise TessellaError(f"The server set up no table: {said.get('error', answer.status)}")
+            raise TessellaError(say("cli-bench-no-table", why=str(said.get("error", answer.status))))
         keys = said["invitations"]
-        made.append(Invited(said["id"], said["key"], (keys["1"], keys["2"])))
+        made.append(OpenTable(said["id"], said["key"], (keys["1"], keys["2"])))
     line.close()
     return made
 
 
-def clear(port: int, made: list[Invited]) -> None:
+def clear(port: int, made: list[OpenTable]) -> None:
     """Delete the tables."""
     line = HTTPConnection(HOST, port, timeout=PATIENCE)
     for each in made:
@@ -133,21 +134,21 @@ class Load:
         self.port, self.browsers, self.length = port, browsers, length
         self.pairs: list[Pair] = []
         self.went: list[float] = []  # seconds from a move to the opponent's event, of this run
-        self.ears: list[asyncio.Task[None]] = []
+        self.listeners: list[asyncio.Task[None]] = []
         self.flat_out = False
         self.seated = 0
         self.broken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def sit(self, made: list[Invited]) -> None:
+    async def sit(self, made: list[OpenTable]) -> None:
         """Everybody comes to the table."""
         stock = [Moves(seed, self.length) for seed in range(min(LINES, len(made)))]
         for n, table in enumerate(made):
             pair = Pair(stock[n % LINES])
             for key in table.seats:
                 pair.people.append(await self._come(table.id, key))
-                self.ears.append(asyncio.create_task(self._listen(pair, pair.people[-1])))
+                self.listeners.append(asyncio.create_task(self._listen(pair, pair.people[-1])))
             self.pairs.append(pair)
-        await self._until(lambda: self.seated == 2 * len(made))
+        await self._wait_until(lambda: self.seated == 2 * len(made))
 
     async def _come(self, table: str, key: str) -> ClientConnection:
         """Somebody at a socket; as a browser, who asks for boards and choices too, packed, and looks at neither."""
@@ -156,13 +157,13 @@ class Load:
             person = await connect(f"ws://{HOST}:{self.port}/api/tables/{table}/live", **PLAIN)
             await person.send(json.dumps(hello))
         except (WebSocketException, OSError) as error:
-            raise TessellaError(f"Nobody gets to the table: {error}") from None
+            raise TessellaError(say("cli-bench-no-seat", why=str(error))) from None
         return person
 
     def leave(self) -> None:
         """Everybody goes."""
-        for ear in self.ears:
-            ear.cancel()
+        for listener in self.listeners:
+            listener.cancel()
         for pair in self.pairs:
             for person in pair.people:
                 person.transport.abort()
@@ -171,49 +172,49 @@ class Load:
         try:
             async for said in person:
                 if isinstance(said, str):  # boards and choices come packed
-                    await self._hear(pair, person, said)
-            self._break("The server closed a socket.")
+                    await self._take_message(pair, person, said)
+            self._break(say("cli-bench-closed"))
         except WebSocketException as error:
-            self._break(f"The server said: {error}")
+            self._break(say("cli-bench-cut", why=str(error)))
 
-    async def _hear(self, pair: Pair, person: ClientConnection, said: str) -> None:
+    async def _take_message(self, pair: Pair, person: ClientConnection, said: str) -> None:
         if said.startswith('{"type": "event"'):
             if pair.waits(person):
-                await self._arrived(pair, said)
+                await self._take_event(pair, said)
         elif said.startswith('{"type": "snapshot"'):
             self.seated += 1
         elif not said.startswith(('{"type": "done"', '{"type": "presence"')):
-            self._break(f"The server said: {said[:200]}")
+            self._break(say("cli-bench-cut", why=str(said[:200])))
 
-    async def _arrived(self, pair: Pair, said: str) -> None:
+    async def _take_event(self, pair: Pair, said: str) -> None:
         now, seq = perf_counter(), json.loads(said)["event"]["seq"]
         if seq < pair.played + 2:
             return  # of one's own last move: the opponent heard of it first and has answered already
         if seq > pair.played + 2:
-            self._break("An event came that nobody waits for.")
+            self._break(say("cli-bench-unexpected"))
         self.went.append(now - pair.sent)
         pair.played, pair.sent = pair.played + 1, 0.0
         if self.flat_out:
             await pair.move()
 
-    def _break(self, why: str) -> None:
+    def _break(self, why: Message) -> None:
         if not self.broken.done():
             self.broken.set_exception(TessellaError(why))
 
-    async def _pass(self, seconds: float) -> None:
+    async def _sleep(self, seconds: float) -> None:
         """Let time pass, unless something goes wrong."""
         await asyncio.wait([self.broken], timeout=seconds)
         if self.broken.done():
             self.broken.result()
 
-    async def _until(self, what: Callable[[], bool]) -> None:
+    async def _wait_until(self, what: Callable[[], bool]) -> None:
         until = perf_counter() + PATIENCE
         while not what():
             if perf_counter() > until:
-                raise TessellaError("The server does not answer.")
-            await self._pass(0.01)
+                raise TessellaError(say("cli-bench-silent"))
+            await self._sleep(0.01)
 
-    async def fast(self, seconds: float) -> float:
+    async def play_fast(self, seconds: float) -> float:
         """Every table plays as fast as the events arrive: moves a second."""
 
         async def play() -> float:
@@ -221,13 +222,13 @@ class Load:
             began = perf_counter()
             for pair in self.pairs:
                 await pair.move()
-            await self._pass(seconds)
+            await self._sleep(seconds)
             self.flat_out = False
             return len(self.went) / (perf_counter() - began)
 
         return await self._run(play)
 
-    async def paced(self, seconds: float, rate: float) -> float:
+    async def play_paced(self, seconds: float, rate: float) -> float:
         """So many moves a second, at one table after the other: those that were sent."""
 
         async def play() -> float:
@@ -241,18 +242,18 @@ class Load:
                         sent += 1
                     elif all(each.sent for each in self.pairs):
                         break
-                await self._pass(max(0.001, (sent + 1) / rate - (perf_counter() - began)))
+                await self._sleep(max(0.001, (sent + 1) / rate - (perf_counter() - began)))
             return sent / (perf_counter() - began)
 
         return await self._run(play)
 
     async def _run(self, play: Callable[[], Awaitable[float]]) -> float:
         """A run from quiet to quiet."""
-        await self._pass(SETTLING if self.browsers else 0)
+        await self._sleep(SETTLING if self.browsers else 0)
         self.went = []
         try:
             found = await play()
         except WebSocketException as error:
-            raise TessellaError(f"The server said: {error}") from None
-        await self._until(lambda: not any(pair.sent for pair in self.pairs))
+            raise TessellaError(say("cli-bench-cut", why=str(error))) from None
+        await self._wait_until(lambda: not any(pair.sent for pair in self.pairs))
         return found

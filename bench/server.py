@@ -23,6 +23,7 @@ from tessella.cli import common
 from tessella.cli.commands.bench import here, machine, show
 from tessella.cli.extras import require
 from tessella.errors import TessellaError
+from tessella.text import say
 
 MOVES, P99 = 800.0, 100.0  # the targets: moves a second; milliseconds
 MOST = 250  # tables: the server takes 500 sockets from one address
@@ -42,7 +43,7 @@ class Amount(NamedTuple):
     browsers: bool
 
 
-class Served(NamedTuple):
+class Measurement(NamedTuple):
     """What was measured with one kind of database."""
 
     database: str
@@ -68,8 +69,8 @@ def server(
 ) -> None:
     """Play at many tables of the table server at once.
 
-    A real server in a process of its own, with SQLite and with PostgreSQL; two people at every table of Alignment.
-    First every table plays as fast as the opponent's event arrives, then all of them so many moves a second.
+    A real server in its own process, with SQLite and with PostgreSQL; two people at every table of Alignment. First
+    every table plays as fast as the other side's moves arrive, then all of them together at a fixed rate.
 
     \b
     tessella bench server
@@ -77,19 +78,19 @@ def server(
     tessella bench server --browsers
     tessella bench server --db postgresql://localhost/tessella --json
     """
-    require("web", "The table server")
+    require("web", say("cli-table-server"))
     from tessella.web.store.database import database_url, is_sqlite
 
     named = "" if not db else "SQLite" if is_sqlite(database_url(db)) else "PostgreSQL"
     found = []
     status = common.console(stderr=True).status("")
-    with _orderly(), status:
-        for kind, database in (("SQLite", _file), ("PostgreSQL", _postgres)):
-            say = _saying(kind, status.update)
-            say("starting")
-            with _given(db) if kind == named else database() as url:
+    with _exit_orderly(), status:
+        for kind, database in (("SQLite", _sqlite_file), ("PostgreSQL", _postgres)):
+            tell = _progress_printer(kind, status.update)
+            tell("starting")
+            with _named_database(db) if kind == named else database() as url:
                 if url:
-                    found.append(_measured(kind, url, kind == named, Amount(tables, seconds, rate, browsers), say))
+                    found.append(_measure(kind, url, kind == named, Amount(tables, seconds, rate, browsers), tell))
     notes = [] if len(found) == 2 else [NO_POSTGRES]
     notes += [
         f"{each.database}: only {each.paced:.0f} moves/s were sent." for each in found if each.paced < 0.95 * rate
@@ -102,50 +103,50 @@ def server(
         _print(found, Amount(tables, seconds, rate, browsers), notes)
 
 
-def _saying(kind: str, update: Callable[[str], None]) -> Callable[[str], None]:
+def _progress_printer(kind: str, update: Callable[[str], None]) -> Callable[[str], None]:
     """Progress; without a terminal in lines."""
 
-    def say(what: str) -> None:
+    def tell(what: str) -> None:
         update(f"{kind}: {what} ...")
         if not sys.stderr.isatty():
             print(f"{kind}: {what} ...", file=sys.stderr, flush=True)
 
-    return say
+    return tell
 
 
-def _measured(kind: str, url: str, tidy: bool, amount: Amount, say: Callable[[str], None]) -> Served:
+def _measure(kind: str, url: str, tidy: bool, amount: Amount, tell: Callable[[str], None]) -> Measurement:
     """Both runs at a server of its own."""
     import asyncio
 
     from bench.crowd import clear, set_up
 
     with _serving(url) as port:
-        say(f"setting {amount.tables} tables up")
+        tell(f"setting {amount.tables} tables up")
         made = set_up(port, amount.tables)
         try:
             with asyncio.Runner(loop_factory=_loop()) as runner:
-                moves, paced, went = runner.run(_play(port, made, amount, say))
+                moves, paced, went = runner.run(_play(port, made, amount, tell))
         finally:
             if tidy:  # somebody's own database
                 clear(port, made)
     ordered = sorted(1000 * each for each in went)
-    return Served(kind, moves, paced, *(_percentile(ordered, part) for part in (50, 95, 99)))
+    return Measurement(kind, moves, paced, *(_percentile(ordered, part) for part in (50, 95, 99)))
 
 
 async def _play(
-    port: int, made: list[Any], amount: Amount, say: Callable[[str], None]
+    port: int, made: list[Any], amount: Amount, tell: Callable[[str], None]
 ) -> tuple[float, float, list[float]]:
     from bench.crowd import Load
 
     load, seconds, rate = Load(port, amount.browsers), amount.seconds, amount.rate
     try:
         await load.sit(made)
-        say("warming up")
-        await load.fast(min(1.0, seconds))
-        say("as fast as it goes")
-        moves = await load.fast(seconds)
-        say(f"{rate:g} moves a second")
-        paced = await load.paced(seconds, rate)
+        tell("warming up")
+        await load.play_fast(min(1.0, seconds))
+        tell("as fast as possible")
+        moves = await load.play_fast(seconds)
+        tell(f"{rate:g} moves a second")
+        paced = await load.play_paced(seconds, rate)
         return moves, paced, load.went
     finally:
         load.leave()
@@ -169,7 +170,7 @@ def _percentile(ordered: list[float], part: float) -> float:
 
 
 @contextmanager
-def _orderly() -> Iterator[None]:
+def _exit_orderly() -> Iterator[None]:
     """Whoever ends this process (SIGTERM) ends its servers too, as by Ctrl-C."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
@@ -193,7 +194,7 @@ def _serving(url: str) -> Iterator[int]:
         assert process.stdout
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
         if not found:
-            raise TessellaError("The server did not start.")
+            raise TessellaError(say("cli-bench-no-server"))
         yield int(found[1])
     finally:
         _stop(process)
@@ -211,13 +212,13 @@ def _stop(process: subprocess.Popen[str]) -> None:
 
 
 @contextmanager
-def _given(db: str) -> Iterator[str]:
+def _named_database(db: str) -> Iterator[str]:
     """The database that was named."""
     yield db
 
 
 @contextmanager
-def _file() -> Iterator[str]:
+def _sqlite_file() -> Iterator[str]:
     """A file for SQLite."""
     with TemporaryDirectory(prefix="tessella-bench-") as folder:
         yield str(Path(folder) / "tables.sqlite3")
@@ -235,7 +236,7 @@ def _postgres() -> Iterator[str]:
 # What is told -------------------------------------------------------------------------------------------------
 
 
-def _as_data(found: Served) -> dict[str, Any]:
+def _as_data(found: Measurement) -> dict[str, Any]:
     return {
         "database": found.database,
         "moves_per_second": round(found.moves, 1),
@@ -250,7 +251,7 @@ def _as_data(found: Served) -> dict[str, Any]:
     }
 
 
-def _print(found: list[Served], amount: Amount, notes: list[str]) -> None:
+def _print(found: list[Measurement], amount: Amount, notes: list[str]) -> None:
     rows = [
         [
             each.database,

@@ -24,8 +24,8 @@ from tessella.cli.commands import bench_search
 from tessella.errors import OptionError, TessellaError
 from tessella.lab import arena, ratings
 from tessella.lab.arena import Contest, Outcome, contest, pairings, plan, play, seats_of, shares
-from tessella.lab.ratings import Interval, Met, elos, interval
-from tessella.lab.standings import Result, section, summed_up
+from tessella.lab.ratings import HeadToHead, Interval, elos, interval
+from tessella.lab.standings import Standings, section, sum_up
 from tessella.match import Record
 from tessella.text import say
 
@@ -43,10 +43,10 @@ def at_random(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "agent", lambda name, code="": Random())
 
 
-def held(name: str, agents: str, games: int = 2, seed: int = 1, **options: Any) -> Result:
+def held(name: str, agents: str, games: int = 2, seed: int = 1, **options: Any) -> Standings:
     """An arena in this process."""
     agreed = contest(tessella.game(name, **options), agents.split(","), games, seed)
-    return summed_up(agreed, [play(agreed.game, agreed.agents, seating) for seating in plan(agreed)])
+    return sum_up(agreed, [play(agreed.game, agreed.agents, seating) for seating in plan(agreed)])
 
 
 def seated_agents(outcome: Outcome) -> tuple[str, ...]:
@@ -140,7 +140,7 @@ class TestGames:
     def test_a_game_without_end_is_a_draw(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(arena, "LONGEST", 3)
         result = held("lgame", "a,b")
-        assert result.unfinished == 2
+        assert result.games_unfinished == 2
         assert [outcome.result for outcome in result.outcomes] == ["unfinished"] * 2
         assert [standing.tally[:5] for standing in result.standings] == [(2, 0, 2, 0, 0.5)] * 2
         assert "2 games were not over" in section(result)
@@ -176,7 +176,7 @@ class TestShares:
             Outcome(seating, won, shares(agreed.game.teams, won), "", True, 6, (2, 2, 2), (1.0, 1.0, 1.0), "")
             for seating, won in zip(plan(agreed), results, strict=True)
         ]
-        one, other = summed_up(agreed, reversed(made)).standings
+        one, other = sum_up(agreed, reversed(made)).standings
         assert one.tally == (3, 1, 2, 0, pytest.approx((1 + 1 / 2 + 1 / 3) / 3))
         assert other.tally == (6, 0, 3, 3, pytest.approx((1 / 2 + 2 / 3) / 6))
         assert (one.moves, other.moves, one.seconds_a_move) == (6, 12, 0.5)
@@ -200,7 +200,9 @@ class TestRatings:
         assert drawn.high - drawn.low < (decided.high - decided.low) / 4
 
     def test_elo_of_two(self) -> None:
-        strong, weak = elos(2, {(0, 1): Met(75, 100), (1, 0): Met(25, 100)}, [Interval(0.66, 0.83), Interval(0.2, 0.3)])
+        strong, weak = elos(
+            2, {(0, 1): HeadToHead(75, 100), (1, 0): HeadToHead(25, 100)}, [Interval(0.66, 0.83), Interval(0.2, 0.3)]
+        )
         assert strong.value == pytest.approx(190.85, abs=0.01)
         assert (strong.low, strong.high) == pytest.approx(
             (ratings.difference(0.66), ratings.difference(0.83)), abs=0.01
@@ -210,7 +212,7 @@ class TestRatings:
     def test_elo_of_three_is_what_explains_all_the_scores(self) -> None:
         true = [300, 120, 0]
         met = {
-            (a, b): Met(100 * ratings.expected_score(true[a] - true[b]), 100)
+            (a, b): HeadToHead(100 * ratings.expected_score(true[a] - true[b]), 100)
             for a in range(3)
             for b in range(3)
             if a != b
@@ -220,13 +222,13 @@ class TestRatings:
 
     def test_nobody_is_infinitely_strong(self) -> None:
         scores = [interval([1] * 20), interval([0] * 20)]
-        best, worst = elos(2, {(0, 1): Met(20, 20), (1, 0): Met(0, 20)}, scores)
+        best, worst = elos(2, {(0, 1): HeadToHead(20, 20), (1, 0): HeadToHead(0, 20)}, scores)
         assert best.text == f"> {ratings.difference(scores[0].low):+.0f}"
         assert (best.bounded, best.high, worst.text) == (False, None, "0")
 
     def test_before_the_first_game(self) -> None:
         agreed = contest(tessella.game("lgame"), ["random", "uct:1"], 1, 0)
-        assert [standing.rating_text for standing in summed_up(agreed, []).standings] == ["-", "-"]
+        assert [standing.rating_text for standing in sum_up(agreed, []).standings] == ["-", "-"]
 
 
 class TestRefused:
@@ -234,20 +236,23 @@ class TestRefused:
         ("arguments", "said"),
         [
             (["lgame", "--agents", "random"], "random: an arena needs at least two agents"),
-            (["lgame", "--agents", ","], "nobody: an arena needs at least two agents"),
+            (["lgame", "--agents", ","], "An arena needs at least two agents"),
             (["lgame", "--agents", "random,clever"], "clever: agents are random, "),
-            (["lgame", "--agents", "random,uct:0"], "iterations=0: a budget is"),
-            (["lgame", "--agents", "random,random"], "random: each agent is named once"),
+            (["lgame", "--agents", "random,uct:0"], "iterations=0: the number of iterations must be"),
+            (["lgame", "--agents", "random,random"], "random: name each agent only once"),
             (["lgame", "--agents", "random,uct:5", "--games", "0"], "Invalid value for '--games'"),
             (
                 ["lgame", "--agents", "random,uct:5", "--games", "1000000"],
-                "games=1000000: each pairing plays from 1 to",
+                "games=1000000: each pairing plays 1 to",
             ),
             (["lgame"], "Missing option '--agents'"),
             (["chess", "--agents", "random,uct:5"], "chess: there is no such game"),
             (["alignment", "--preset", "patience", "--agents", "random,uct:5"], "alignment goal=3c seats=1: an arena"),
-            (["lgame", "--agents", "random,uct:5", "--markdown", "no/x.md"], "no/x.md: cannot be written, no is no"),
-            (["lgame", "--agents", "random,uct:5", "--records", "full"], "full: there are records of other games"),
+            (["lgame", "--agents", "random,uct:5", "--markdown", "no/x.md"], "no/x.md: cannot be written, no is not"),
+            (
+                ["lgame", "--agents", "random,uct:5", "--records", "full"],
+                "full: this folder already has records of other games",
+            ),
             (
                 ["lgame", "--agents", "random,uct:5", "--records", "full/game-1.txt"],
                 "full/game-1.txt: the folder cannot",
@@ -358,7 +363,7 @@ class TestCommand:
             next(coming)
             victim, _ = _alive(mark)
             os.kill(int(victim), signal.SIGKILL)
-            with pytest.raises(TessellaError, match=r"has ended \(status -9\)\.$") as failed:
+            with pytest.raises(TessellaError, match=r"in the middle of its work \(status -9\)\.$") as failed:
                 list(coming)
         assert failed.value.message.code in ("worker-game", "worker-gone")  # which if it was still getting ready
         assert _alive(mark) == []

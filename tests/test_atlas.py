@@ -270,7 +270,7 @@ class TestCommand:
         with pytest.raises(SystemExit) as stop:
             main(["atlas", "--only", "chess", "--out", str(tmp_path)])
         assert stop.value.code == 2
-        assert capsys.readouterr().err.startswith("--only chess: no variant")
+        assert capsys.readouterr().err.startswith("--only chess: no solved variant")
 
     def test_an_interrupt_leaves_nothing(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         real, calls = atlas.survey, []

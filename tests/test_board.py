@@ -8,7 +8,7 @@ import pytest
 
 from tessella.board import Board, cut_triangles, honeycomb, honeycomb_sides, rhombus, squares, stars, triangles
 from tessella.board.hexagons import honeycomb_neighbours
-from tessella.board.polyforms import corner_points, images, is_symmetric, place, touching
+from tessella.board.polyforms import corner_points, images, is_connected, is_symmetric, placements
 
 ALL = [squares(4, 4), squares(5, 3), triangles(4, 3), rhombus(4, 5), cut_triangles(), *map(honeycomb, range(1, 5))]
 
@@ -113,9 +113,9 @@ def test_polyforms() -> None:
     ell = [board.index[name] for name in ("b1", "b2", "b3", "c1")]
     assert len(images(board, ell)) == 8
     assert not is_symmetric(board, ell)
-    assert len(place(board, ell, board)) == 48
+    assert len(placements(board, ell, board)) == 48
     assert is_symmetric(board, [0, 1, 4, 5])
-    assert not touching(board, [0, 5])
+    assert not is_connected(board, [0, 5])
     (outline,) = corner_points(board, ell)
     assert len(outline) == 10
     field = triangles(3, 3)

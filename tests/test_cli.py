@@ -181,11 +181,14 @@ class TestDraw:
     @pytest.mark.parametrize(
         ("arguments", "said"),
         [
-            (["-o", "board.gif"], "board.gif: a picture's name ends in .svg or .png."),
-            (["-o", "board"], "board: a picture's name ends"),
+            (["-o", "board.gif"], "board.gif: the name of a picture ends in .svg or .png."),
+            (["-o", "board"], "board: the name of a picture ends"),
             (["-o", "missing/board.svg"], "missing/board.svg: cannot be written, no such file or directory."),
             (["-o", "board.svg", "--theme", "pink"], "pink: there is no such theme here"),
-            (["-o", "board.png", "--theme", "auto"], "--theme auto: a .png has fixed tones"),
+            (
+                ["-o", "board.png", "--theme", "auto"],
+                "--theme auto: a .png cannot follow the reader's theme; use light or dark.",
+            ),
             (["-o", "board.svg", "--last"], "--last marks the last of the moves"),
             (["-o", "board.svg", "--width", "1"], "Invalid value for '--width'"),
             (["-o", "board.svg", "--moves", "b1NE"], "b1NE: the piece would lie on another one."),
@@ -206,8 +209,8 @@ class TestErrors:
             (["show", "chess"], "chess: there is no such game"),
             (["show", "lgame", "--preset", "x"], "x: there is no such preset; the presets are classic"),
             (["show", "lgame", "--set", "x=1"], "x: there is no such option; the options are width"),
-            (["show", "lgame", "--set", "width"], "width: an option is set by OPTION=VALUE"),
-            (["show", "lgame", "--set", "=4"], "=4: an option is set by OPTION=VALUE"),
+            (["show", "lgame", "--set", "width"], "width: an option is set as OPTION=VALUE"),
+            (["show", "lgame", "--set", "=4"], "=4: an option is set as OPTION=VALUE"),
             (["show", "lgame", "--set", "width=9"], "width=9: width takes a whole number from 3 to 8."),
             (["show", "lgame", "--set", "target=9"], "target=9: a target needs dots"),
             (["show", "lgame", "--position", "x"], "x: a position has the fields rows, seat"),
@@ -222,10 +225,16 @@ class TestErrors:
             (["bench", "playouts", "chess"], "chess: there is no such game"),
             (["play", "lgame", "--seat", "3=person"], "--seat 3=person: write N=WHO, with N from 1 to 2"),
             (["play", "lgame", "--seat", "person"], "--seat person: write N=WHO"),
-            (["play", "lgame", "--seat", "2=level6"], "level6: the levels are level1 to level5; computer is level3."),
+            (
+                ["play", "lgame", "--seat", "2=level6"],
+                "level6: the levels are level1 to level5; computer means level3.",
+            ),
             (["play", "lgame", "--seat", "2=Level"], "Level: the levels are level1 to level5"),
-            (["play", "hexa", "--seat", "2=perfect"], "perfect: this player is for solved games, and hexa is not"),
-            (["play"], "play needs a GAME where nobody can be asked"),
+            (
+                ["play", "hexa", "--seat", "2=perfect"],
+                "perfect: this player is only for solved games, and hexa is not one",
+            ),
+            (["play"], "play needs a GAME when there is nobody to ask"),
             (["play", "lgame", "--resume", "x"], "--resume takes the game and its options from the record"),
             (["play", "--resume", "x"], "x: cannot be read, no such file or directory."),
             (["record", "check", "x"], "x: cannot be read, no such file or directory."),
@@ -287,7 +296,7 @@ class TestPlayThroughAPipe:
         assert ran.status == 0
         assert ran.err == ""
         assert "Seat 1, Ann> moves d2\nd2NW" in ran.out
-        assert "zz: no legal move begins so." in ran.out
+        assert "zz: no legal move begins like this." in ran.out
         assert "nonsense: a move names a place" in ran.out
         assert "Taken back." in ran.out
         assert "There is no move to take back." in ran.out
@@ -311,7 +320,7 @@ class TestPlayThroughAPipe:
 
     def test_a_strange_file_is_not_written_over(self, run: Run, tmp_path: Path) -> None:
         Path("letter.txt").write_text("dear")
-        assert "letter.txt: there is a file of that name already" in run("play", "lgame", lines="save letter.txt\n").out
+        assert "letter.txt: there is already a file of that name" in run("play", "lgame", lines="save letter.txt\n").out
         refused(run("play", "lgame", "--save", "letter.txt"))
         assert Path("letter.txt").read_text() == "dear"
 
@@ -371,7 +380,7 @@ class TestBench:
         assert "cores" in ran.out
 
     def test_only_what_can_be_solved(self, run: Run) -> None:
-        sentence = "hexa: not solved, as this game has no numbering of positions."
+        sentence = "hexa: this game cannot be solved, because its positions are not numbered."
         assert refused(run("bench", "solve", "lgame", "hexa")) == sentence
 
     def test_with_openspiel(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -513,9 +522,9 @@ class TestAtATerminal:
         table = terminal("play", "--seed", "1")
         table.wait_for("Which game?")
         table.type("lgame")
-        table.wait_for("Which way of playing? [classic]")
+        table.wait_for("Which variant? [classic]")
         table.type("9")
-        table.wait_for("give a number from 1 to")
+        table.wait_for("type a number from 1 to")
         table.type("")
         table.wait_for("Seat 1: person, computer, level1 to level5, perfect, or a name [person]")
         table.type("Ann")
@@ -535,7 +544,7 @@ class TestAtATerminal:
 
         table = terminal("play")
         table.wait_for("You have an unfinished match.")
-        table.wait_for("Go on with [1]")
+        table.wait_for("Which one? [1]")
         table.type("")
         table.wait_for("Seat 1, Ann>")
         table.type("resign")

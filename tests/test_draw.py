@@ -14,7 +14,7 @@ import resvg_py
 import scenes
 import tessella
 from tessella.draw import live, png, svg, terminal
-from tessella.draw.paint import paint
+from tessella.draw.recolour import recolour
 from tessella.draw.shapes import area, join, set_in
 from tessella.draw.style import DARK, LIGHT, SEATS
 from tessella.rules.scene import Cell, Label, Mark, Part, Piece, Scene
@@ -215,6 +215,16 @@ def test_terminal_without_colour_is_plain_text(name: str) -> None:
     assert "\x1b[" in terminal(ALL[name])
 
 
+def test_what_stands_by_the_board_is_said_in_the_reader_s_language() -> None:
+    hexa = tessella.game("hexa")
+    scene = hexa.scene(hexa.start())
+    assert "Vorrat für alle" in terminal(scene, colour=False, language="de")
+    plain = terminal(scene, colour=False, unicode=False, language="de")
+    assert plain.isascii()
+    assert "Vorrat fuer alle" in plain
+    assert "Platz 2" in terminal(ALL["lgame"], colour=False, language="de")
+
+
 @pytest.mark.parametrize("unicode", [True, False])
 def test_terminal_tells_seats_apart_without_colour(unicode: bool) -> None:
     def board(seat: int) -> str:
@@ -279,10 +289,10 @@ def test_a_scene_in_other_colours_differs_by_nothing_else(name: str) -> None:
     game = tessella.game(name)
     position = game.play(game.start(), game.moves(game.start())[0])
     scene = game.scene(position)
-    swapped = paint(scene, (2, 1))
+    swapped = recolour(scene, (2, 1))
     assert swapped != scene
-    assert paint(swapped, (2, 1)) == scene
-    assert paint(scene, (1, 2, 3)) is scene
+    assert recolour(swapped, (2, 1)) == scene
+    assert recolour(scene, (1, 2, 3)) is scene
     drawn, usual = live.board(scene, (2, 1)), live.board(scene)
     assert drawn["svg"] == live.board(swapped)["svg"] != usual["svg"]
     assert [tray["stacks"] for tray in drawn["trays"]] == [tray["stacks"] for tray in live.board(swapped)["trays"]]

@@ -215,7 +215,7 @@ def test_alignment_patience_counts_pockets() -> None:
 def test_alignment_fullest_is_whole_where_a_block_wins() -> None:
     game = tessella.game("alignment", "block12")
     position = game.parse("11122/11122/11122/11122/22221 2")
-    assert [alignment_effects.fullest(game, position, seat) for seat in (0, 1)] == [12, 8]
+    assert [alignment_effects.most_balls(game, position, seat) for seat in (0, 1)] == [12, 8]
 
 
 # Hexa -------------------------------------------------------------------------------------------------------------
@@ -393,7 +393,7 @@ NAMED = {f"stargazer-{kind}-{how}" for kind in ("star", "row") for how in ("name
 
 def parts(effects: Iterable[Message], *codes: str) -> list[Message]:
     """What is said under some codes, wherever it is said."""
-    return [part for effect in effects for part in (effect, *effect.within()) if part.code in codes]
+    return [part for effect in effects for part in (effect, *effect.inner_messages()) if part.code in codes]
 
 
 def how_many(effects: Iterable[Message], code: str) -> int:
@@ -429,17 +429,16 @@ def check_stargazer(game: Any, position: Position, move: Any) -> None:
 
 @pytest.mark.parametrize("game", every_preset(), ids=title)
 def test_effects_of_random_play(game: Game[Any]) -> None:
-    for seed in (1, 2):
-        position, rng = game.start(), random.Random(seed)
-        for _ in range(110):
-            codes = game.codes(position)
-            if not codes:
-                break
-            for code in rng.sample(codes, min(3, len(codes))):
-                check_phrases(game, position, game.decode(code))
-            state = list(position.words)
-            kernel.play(game.geometry, state, code)
-            position = Position(tuple(state))
+    position, rng = game.start(), random.Random(1)
+    for _ in range(110):
+        codes = game.codes(position)
+        if not codes:
+            break
+        for code in rng.sample(codes, min(3, len(codes))):
+            check_phrases(game, position, game.decode(code))
+        state = list(position.words)
+        kernel.play(game.geometry, state, code)
+        position = Position(tuple(state))
 
 
 def check_phrases(game: Game[Any], position: Position, move: Any) -> None:

@@ -56,7 +56,8 @@ def test_positions_moves_and_pictures(fifth: Fifth, tmp_path: Path) -> None:
     assert fifth.run("perft", "chomp", "3").split()[-1] == "2300"
     fifth.run("draw", "chomp", "-o", str(tmp_path / "bar.svg"))
     assert "<svg" in (tmp_path / "bar.svg").read_text()
-    assert fifth.run("show", "chomp", "--moves", "c2 d3", status=2) == "d3: d3 is not there any more.\n"
+    assert fifth.run("show", "chomp", "--moves", "c2 d3", status=2) == "d3: this square is not there any more.\n"
+    assert fifth.run("show", "chomp", "--moves", "h8", status=2) == "h8: the bar has 5 x 4 squares.\n"
     small = fifth.run("show", "chomp", "--set", "width=1", "--set", "height=1", status=2)
     assert "a bar has two squares at least" in small
 

@@ -63,7 +63,7 @@ def test_parsers_only_raise_their_own_errors(game: Any) -> None:
     spelled = [action.text for match in matches for action in match.history] or ["1"]
     records = [Record(match).write() for match in matches[:3]]
 
-    @settings(max_examples=120)
+    @settings(max_examples=60)
     @given(st.data())
     def run(data: st.DataObject) -> None:
         survives(game.parse, data.draw(st.one_of(st.text(max_size=60), mutated(positions))))
@@ -80,7 +80,7 @@ def test_parsers_only_raise_their_own_errors(game: Any) -> None:
 
 
 @pytest.mark.parametrize("name", tessella.games())
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(st.data())
 def test_options_only_raise_their_own_errors(name: str, data: st.DataObject) -> None:
     declared = [option.name for option in game_class(name).options_class.declarations()]

@@ -377,10 +377,10 @@ def test_symmetries(preset: str, count: int) -> None:
         while codes := game.codes(one):
             if len(codes) < 1500:
                 assert sorted(map(over, texts(game, one))) == texts(game, other)
-            assert game.turned(one, cells) == other
+            assert game.transform(one, cells) == other
             move = game.spell(game.decode(random_code(game, one, rng)))
             one, other = game.play(one, move), game.play(other, over(move))
-        assert game.turned(one, cells) == other
+        assert game.transform(one, cells) == other
         assert game.phase(one) == game.phase(other)
 
 

@@ -11,7 +11,8 @@ import pytest
 import tessella
 from hexa_boards import PLENTY, PRESETS, SMALL, chain, hexa, laid, last_of
 from tessella.agents.agent import Budget
-from tessella.agents.search import DeepSearch, TreeSearch
+from tessella.agents.deep_search import DeepSearch
+from tessella.agents.tree_search import TreeSearch
 from tessella.games.hexa import insight as hexa_insight
 from tessella.games.hexa import roads
 from tessella.games.hexa.game import Hexa
@@ -44,7 +45,7 @@ def moves_of(game: Hexa, words: list[int]) -> list[int]:
 def looked_at(game: Hexa, position: Position) -> dict[str, int]:
     """The moves that are considered, with their weights."""
     out, weight = [0] * game.geometry.room, [0] * game.geometry.room
-    count = insight.considered(game.insight(), list(position.words), out, weight)
+    count = insight.candidates(game.insight(), list(position.words), out, weight)
     return {game.spell(game.decode(out[i])): weight[i] for i in range(count)}
 
 
@@ -64,7 +65,7 @@ def positions(game: Hexa, seed: int, actions: int = 40) -> Iterator[list[int]]:
         if n % 3 == 0:
             move = kernel.random_move(game.geometry, words, rng, out)
         else:
-            count = insight.considered(v, words, out, weight)
+            count = insight.candidates(v, words, out, weight)
             move = out[max(range(count), key=lambda i: (weight[i], i)) if n % 3 == 1 else below(rng, count)]
         kernel.play(game.geometry, words, move)
 
@@ -76,13 +77,13 @@ def test_considered_moves_are_legal_and_chances_are_shared(options: dict[str, ob
     out, weight, values = [0] * game.geometry.room, [0] * game.geometry.room, [0.0] * game.seats
     for words in positions(game, seed=3):
         before = list(words)
-        count = insight.considered(v, words, out, weight)
+        count = insight.candidates(v, words, out, weight)
         assert count >= 1
         assert len(set(out[:count])) == count
         assert set(out[:count]) <= set(moves_of(game, words))
         assert min(weight[:count]) >= 1
         if v.sides == 2:
-            assert abs(insight.worth(v, words)) < 1_000_000
+            assert abs(insight.evaluate(v, words)) < 1_000_000
         assert words == before, "scratch words are left clean"
         insight.judge(v, words, generator(1), out, values)
         assert sum(values[team[0] - 1] for team in game.teams) == pytest.approx(1)
@@ -95,8 +96,8 @@ def told(
 ) -> int:
     """Everything the insight says of a position; ``out`` and ``weight`` keep the moves."""
     insight.judge(v, s, rng, out, values)
-    count = insight.considered(v, s, out, weight)
-    return count << 32 | (insight.worth(v, s) if v.sides == 2 else 0) + (1 << 24)
+    count = insight.candidates(v, s, out, weight)
+    return count << 32 | (insight.evaluate(v, s) if v.sides == 2 else 0) + (1 << 24)
 
 
 @pytest.mark.parametrize("preset", ["classic", "four"])
@@ -154,19 +155,19 @@ def test_swapped_roles_swap_the_worth() -> None:
         if [{turned[space] for space in side} for side in sides] == sides[::-1]
     )
     for words in positions(game, seed=9):
-        other = list(game.turned(Position(tuple(words)), swap).words)
+        other = list(game.transform(Position(tuple(words)), swap).words)
         other[SEAT] = 1 - words[SEAT]
         for k in range(HAND):
             one, two = t.hands + k, t.hands + HAND + k
             other[one], other[two] = other[two], other[one]
-        assert insight.worth(v, other) == -insight.worth(v, words)
+        assert insight.evaluate(v, other) == -insight.evaluate(v, words)
 
 
 def test_coming_nearer_is_worth_more() -> None:
     game = hexa(**PLENTY)
     row = list(chain(game, "G1", "G11").items())
-    worths = [insight.worth(game.insight(), list(laid(game, dict(row[:n])).words)) for n in range(1, 11)]
-    assert all(more > less for less, more in pairwise(worths))
+    values = [insight.evaluate(game.insight(), list(laid(game, dict(row[:n])).words)) for n in range(1, 11)]
+    assert all(more > less for less, more in pairwise(values))
 
 
 # Moves --------------------------------------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ def test_the_start_as_text() -> None:
         (START.replace("- 1", "G66=+--+--@1 1"), "is not a space"),
         (START.replace("- 1", "G6=+-----@1 1"), "is not a space"),
         (START.replace("- 1", "G6=+--+--@3 1"), "is not a space"),
-        (START.replace("- 1 23323", "G8=+--+--@1,G7=+--+--@1 1 23123"), "would read"),
+        (START.replace("- 1 23323", "G8=+--+--@1,G7=+--+--@1 1 23123"), "this position is written"),
     ],
 )
 def test_bad_positions(text: str, why: str) -> None:

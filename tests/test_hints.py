@@ -9,9 +9,10 @@ import pytest
 
 import tessella
 from playing import at_random
-from tessella.agents.agent import Agent, Budget, Idea, Task, Thought
+from tessella.agents.agent import Agent, Budget, Idea, Question, Thought
 from tessella.agents.hints import comparison, grade, hint, promise
-from tessella.agents.search import TreeSearch, plain_insight
+from tessella.agents.search import plain_insight
+from tessella.agents.tree_search import TreeSearch
 from tessella.agents.uct import Uct
 from tessella.errors import IllegalMoveError, MatchError
 from tessella.rules.game import Game, Position
@@ -27,10 +28,10 @@ class Slow(Agent):
 
     name = "slow"
 
-    def consider(self, task: Task) -> Thought:
-        insight = plain_insight(task.game)
-        search = TreeSearch(task.game, task.position, insight, task.seed, guided=False, plain=True)
-        return search.run(task.budget or Budget(iterations=40), task.report, task.stop)
+    def consider(self, question: Question) -> Thought:
+        insight = plain_insight(question.game)
+        search = TreeSearch(question.game, question.position, insight, question.seed, guided=False, plain=True)
+        return search.run(question.budget or Budget(iterations=40), question.report, question.stop)
 
 
 class Told(Agent):
@@ -43,8 +44,8 @@ class Told(Agent):
         self.after, self.sure = after, sure
         self.asked: list[tuple[str, Budget | None]] = []
 
-    def consider(self, task: Task) -> Thought:
-        self.asked.append((task.game.text(task.position), task.budget))
+    def consider(self, question: Question) -> Thought:
+        self.asked.append((question.game.text(question.position), question.budget))
         best = self.ideas[0]
         values = best.values if len(self.asked) == 1 else (self.after, 1 - self.after)
         return Thought(best.move, best.text, values, self.ideas, (best.text,), 1, 1, self.sure, 0.0)
@@ -273,9 +274,9 @@ def test_what_cannot_be_graded(solution: Solution) -> None:
     agent = Told(game, {"0": 0.5})
     with pytest.raises(IllegalMoveError, match="the pockets are 0 to 9"):
         grade(game, game.start(), "12", agent)
-    with pytest.raises(MatchError, match="no seat is to move"):
+    with pytest.raises(MatchError, match="it is nobody's turn here"):
         grade(game, game.play(game.parse(BLOCK_NEXT), "0"), "0", agent)
-    with pytest.raises(MatchError, match="no seat is to move"):
+    with pytest.raises(MatchError, match="it is nobody's turn here"):
         hint(solution.game, ended(solution.game), agent, solution=solution)
 
 

@@ -14,23 +14,39 @@ from tessella.rules import Over, Turn
 from tessella.rules.perft import perft
 from tessella.text import say
 
-Slow = tuple[frozenset[tuple[int, int]], frozenset[tuple[int, int]], frozenset[tuple[int, int]]]  # own, other, neutrals
-
 STUCK = say("lgame-stuck", seat=2)
 
-# The rules again, written from the page and sharing nothing with the package: sets of squares (file, rank).
-SQUARES = frozenset((x, y) for x in range(4) for y in range(4))
+# The rules again, written from the page and sharing nothing with the package. A set of squares is a number with a bit
+# for each: file + 4 * rank, from 0.
+#
+#    4  12 13 14 15
+#    3   8  9 10 11
+#    2   4  5  6  7
+#    1   0  1  2  3
+#        a  b  c  d
+Slow = tuple[int, int, int]  # own, other, neutrals
+FULL = (1 << 16) - 1
+
+
+def bit(x: int, y: int) -> int:
+    return 1 << (x + 4 * y) if x in range(4) and y in range(4) else 0
+
+
+def bits(squares: int) -> list[int]:
+    """Each square of a set as a set of its own."""
+    return [1 << n for n in range(16) if squares >> n & 1]
 
 
 @cache
-def slow_places() -> tuple[frozenset[tuple[int, int]], ...]:
+def slow_places() -> tuple[int, ...]:
     found = set()
-    for x, y in SQUARES:
-        for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)):
-            for fx, fy in ((dy, dx), (-dy, -dx)):
-                cells = frozenset([(x, y), (x + dx, y + dy), (x + 2 * dx, y + 2 * dy), (x + fx, y + fy)])
-                if cells <= SQUARES:
-                    found.add(cells)
+    for x in range(4):
+        for y in range(4):
+            for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+                for fx, fy in ((dy, dx), (-dy, -dx)):
+                    cells = [bit(x, y), bit(x + dx, y + dy), bit(x + 2 * dx, y + 2 * dy), bit(x + fx, y + fy)]
+                    if all(cells):
+                        found.add(sum(cells))
     return tuple(found)
 
 
@@ -42,14 +58,15 @@ def slow_moves(position: Slow) -> list[Slow]:
         if place == own or place & (other | neutrals):
             continue
         found.append((other, place, neutrals))
-        free = SQUARES - place - other - neutrals
-        found += [(other, place, neutrals - {n} | {square}) for n in neutrals for square in free]
+        free = bits(FULL ^ (place | other | neutrals))
+        found += [(other, place, neutrals ^ n | square) for n in bits(neutrals) for square in free]
     return found
 
 
 def slow_start() -> Slow:
-    own = frozenset([(1, 3), (2, 3), (2, 2), (2, 1)])
-    return own, frozenset((3 - x, 3 - y) for x, y in own), frozenset([(0, 3), (3, 0)])
+    own = bit(1, 3) | bit(2, 3) | bit(2, 2) | bit(2, 1)
+    other = bit(2, 0) | bit(1, 0) | bit(1, 1) | bit(1, 2)
+    return own, other, bit(0, 3) | bit(3, 0)
 
 
 def slow_perft(depth: int) -> int:
@@ -69,7 +86,7 @@ def all_positions() -> tuple[Slow, ...]:
     for own in slow_places():
         for other in slow_places():
             if not own & other:
-                found += [(own, other, frozenset(pair)) for pair in combinations(SQUARES - own - other, 2)]
+                found += [(own, other, a | b) for a, b in combinations(bits(FULL ^ (own | other)), 2)]
     return tuple(found)
 
 
@@ -128,8 +145,10 @@ def test_the_start_and_its_notation() -> None:
 def drawn(position: Slow, own: str) -> str:
     """A slow position as rows, the mover's piece written with ``own``."""
     other = "B" if own == "A" else "A"
-    sign = dict.fromkeys(position[0], own) | dict.fromkeys(position[1], other) | dict.fromkeys(position[2], "n")
-    return "/".join("".join(sign.get((x, y), ".") for x in range(4)) for y in (3, 2, 1, 0))
+    sign = {
+        square: letter for squares, letter in zip(position, (own, other, "n"), strict=True) for square in bits(squares)
+    }
+    return "/".join("".join(sign.get(bit(x, y), ".") for x in range(4)) for y in (3, 2, 1, 0))
 
 
 def test_a_stuck_seat_loses() -> None:
@@ -240,7 +259,7 @@ def test_bad_moves_say_why(move: str, kind: type[Exception], words: str) -> None
     [
         ({"width": 3, "height": 3}, "leaves no legal"),
         ({"shape": "Q"}, "shape takes I, L"),
-        ({"shape": "x.x"}, "hang together"),
+        ({"shape": "x.x"}, "must be connected"),
         ({"shape": "x"}, "2 to 8 cells"),
         ({"dots": "z9"}, "z9 is not a cell"),
         ({"stuck": "penalty"}, "never end"),

@@ -18,7 +18,7 @@ from tessella.rules import kernel
 from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Chance, Over, Position, Turn
 from tessella.solve import graph, odds
-from tessella.solve.odds import HELD, QUESTIONS, SURE, VALUE, Moves, OddsSolution, answer, solve_odds
+from tessella.solve.odds import HELD, QUESTIONS, SURE, VALUE, Moves, OddsSolution, find_bounds, solve_odds
 
 VARIANTS: list[dict[str, Any]] = [
     {"size": 3},
@@ -189,7 +189,7 @@ def test_a_turned_board_has_the_same_odds() -> None:
     for position in wandering(solution.game, 2, 100):
         here = solution.odds(position)
         for symmetry in symmetries:
-            turned = solution.odds(solution.game.turned(position, symmetry))
+            turned = solution.odds(solution.game.transform(position, symmetry))
             assert (turned.value, *turned.chances) == pytest.approx((here.value, *here.chances), abs=1e-8)
 
 
@@ -284,7 +284,7 @@ def test_small_graphs_against_all_strategies() -> None:
     for seed in range(60):
         moves = random_graph(seed)
         for question in QUESTIONS:
-            found, truth = answer(moves, question), by_all_strategies(moves, question)
+            found, truth = find_bounds(moves, question), by_all_strategies(moves, question)
             assert (found.low <= truth + 1e-9).all(), (seed, question)
             assert (found.high >= truth - 1e-9).all(), (seed, question)
             met += found.gap <= odds.PRECISION
@@ -300,7 +300,7 @@ def test_a_gamble_that_can_be_put_off() -> None:
     lost, won = 3 + 1, 3 + 2  # for seat 2
     after = [wait, roll, won, later, lost, 0]
     graph = Moves(2, numpy.array([1, -1, 0], "int8"), numpy.array([2, 2, 1], "int16"), numpy.array(after, "int32"))
-    found = answer(graph, VALUE)
+    found = find_bounds(graph, VALUE)
     assert found.gap == 0
     assert list(found.low) == [0, 0, 1]
 
@@ -324,7 +324,7 @@ def test_refused(options: dict[str, Any], said: str) -> None:
 def test_games_without_dice_have_no_odds() -> None:
     for name in tessella.games():
         assert tessella.game(name).odds_census() is None
-    with pytest.raises(SolveError, match="without chance"):
+    with pytest.raises(SolveError, match="this game has no dice"):
         solve_odds(tessella.game("alignment", size=3))
 
 

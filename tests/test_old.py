@@ -88,6 +88,6 @@ async def _snapshots(path: Path, names: list[str]) -> list[dict[str, Any]]:
     service = Service(Store(database_url(f"sqlite:///{path}"), "old"), Bus())
     await service.store.open()
     try:
-        return [await service.look(name, show.snapshot, 0.0) for name in names]
+        return [await service.inspect(name, show.snapshot, 0.0) for name in names]
     finally:
         await service.store.close()

@@ -56,7 +56,7 @@ def daily_picture(day: date) -> ReachPuzzle:
 
 def ends(puzzle: ReachPuzzle) -> tuple[str, str]:
     """The two pictures of a puzzle, drawn."""
-    return puzzle.write(puzzle.between.start), puzzle.write(puzzle.between.goal)
+    return puzzle.write(puzzle.reach_task.start), puzzle.write(puzzle.reach_task.goal)
 
 
 # A slow search that knows nothing of words ---------------------------------------------------------------------
@@ -303,7 +303,7 @@ class TestPictures:
             ("3b", "3a", {}, "3b: a picture is one of 3a, 3c"),
             ("3a", "##/#.", {}, "##/#.: a picture is one of"),
             ("3a", "212/121/212", {}, "212/121/212: a picture is one of"),
-            ("3a", "###/###/#..", {}, "has 5 #, or 4 if one is in hand; here they are 7"),
+            ("3a", "###/###/#..", {}, "has 5 #, or 4 if one is in hand; this one has 7"),
             ("3a", "3c", {"size": 4}, "3c: this picture is 5 x 5, the board is 4 x 4"),
             ("###/#../..#", "3c", {}, "3c: this picture is 5 x 5, the board is 3 x 3"),
             ("3a", "/".join(["#######"] * 3 + ["...####"] + ["......."] * 3), {}, "sizes? 3 to 6, not 7"),
@@ -381,7 +381,7 @@ class TestPuzzles:
 
     def test_not_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(pictures.MOST[3], "two", 9)
-        with pytest.raises(SolveError, match="pushes=9: no two pictures so far from each other were found"):
+        with pytest.raises(SolveError, match="pushes=9: no two pictures that far apart were found"):
             random_picture(9, 1, "two", 3)
 
     def test_daily(self) -> None:
@@ -434,7 +434,7 @@ class TestCommand:
             "solution": None,
             "solutions": 0,
         }
-        assert "No pushes turn 3a into 3c." in self.run(capsys, "3a", "3c")[1]
+        assert "3a cannot be turned into 3c." in self.run(capsys, "3a", "3c")[1]
 
     def test_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
         status, out, err = self.run(capsys, "3a", "3c")

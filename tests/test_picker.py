@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from random import Random
 from typing import Any
@@ -102,12 +101,12 @@ class TestOneMove:
     def test_what_is_not_offered_is_refused(self) -> None:
         game = tessella.game("lgame")
         picker = Picker(game, game.start())
-        with pytest.raises(MatchError, match=r"^cell a1: not offered now; there is one of cell "):
+        with pytest.raises(MatchError, match=r"^cell a1: cannot be picked now; pick one of cell "):
             picker.pick(CELL("a1"))
         assert picker.clicks == ()
         for step in (CELL("d4"), Step("turn", "d2NW"), BUTTON("done")):
             picker.pick(step)
-        with pytest.raises(MatchError, match=r"^cell a1: the move is settled; there is nothing more to pick\.$"):
+        with pytest.raises(MatchError, match=r"^cell a1: the move is complete; there is nothing more to pick\.$"):
             picker.pick(CELL("a1"))
 
     def test_nothing_to_pick_at_the_end(self) -> None:
@@ -158,11 +157,11 @@ class TestDecisions:
         assert picker.move == "ab"
 
 
-def test_fast_enough_for_thousands_of_moves() -> None:
+def test_thousands_of_moves_take_a_few_picks() -> None:
     for name in tessella.games():
         game = tessella.game(name)
-        before = time.perf_counter()
-        picker = Picker(game, game.start())
+        picker, picks = Picker(game, game.start()), 0
         while picker.move is None:
             picker.pick(next(iter(picker.choices)))
-        assert time.perf_counter() - before < 2
+            picks += 1
+        assert picks <= 8

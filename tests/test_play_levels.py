@@ -85,8 +85,9 @@ class TestSeats:
             seats.player_for(tessella.game("lgame"), who)
 
     def test_what_can_be_answered(self) -> None:
-        assert seats.answers(tessella.game("lgame")) == "person, computer, level1 to level5, perfect, or a name"
-        assert seats.answers(tessella.game("hexa")) == "person, computer, level1 to level5, or a name"
+        asked = {name: str(seats.question(tessella.game(name), 2)) for name in ("lgame", "hexa")}
+        assert asked["lgame"] == "Seat 2: person, computer, level1 to level5, perfect, or a name"
+        assert asked["hexa"] == "Seat 2: person, computer, level1 to level5, or a name"
 
     @pytest.mark.parametrize("name", ["hexa", "stargazer"])
     def test_perfect_is_for_solved_games(self, name: str) -> None:
@@ -119,7 +120,7 @@ class TestPlay:
         assert (ran.status, ran.err) == (0, "")
         assert "Seat 1 played" in ran.out
         assert "seat 2 has not moved yet" in ran.out
-        assert advice.GLANCE in ran.out
+        assert str(advice.GLANCE) in ran.out
         assert Record.load("game.txt").match.players == (Player(agent="level1"), Player("Ann"))
 
     @pytest.mark.parametrize("name", tessella.games())
@@ -164,24 +165,24 @@ class TestPlay:
         for word in ("verdict", "why"):
             assert f"Seat 1, Ann> {word}\nA mistake: Push 0 loses in three; push 1 " in ran.out
         assert "hint               what to play here, and why" in ran.out
-        assert advice.GLANCE not in ran.out
+        assert str(advice.GLANCE) not in ran.out
 
     def test_no_verdict_at_a_glance(self, run: Run) -> None:
         ran = run("play", *SMALL, "--seat=1=Ann", "--seat=2=level1", "--seed=1", lines="1\nverdict\n1\nverdict\n")
-        assert "still being made; ask again" in ran.out
+        assert "still being prepared; ask again" in ran.out
 
 
 class TestAdvice:
     @pytest.mark.parametrize(("word", "said"), [("best", "Best: why."), ("blunder", "A blunder: why.")])
     def test_a_grade_in_words(self, word: str, said: str) -> None:
-        assert advice.grade_text(Grade("x", word, None, verbatim("why."))) == said
+        assert str(advice.grade_message(Grade("x", word, None, verbatim("why.")))) == said
 
     def test_what_is_thought_is_shown_after_a_moment(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(advice, "MOMENT", 0.01)
         console = Console(file=io.StringIO(), force_terminal=True, width=60)
         thought = Thought(1, "[b3]", (0.5, 0.5), (Idea(1, "[b3]", (0.5, 0.5), 1.0),), ("[b3]",), 9, 4, False, 0.1)
         began: list[bool] = []
-        with advice.thinking(console, "Computer", lambda: began.append(True)) as report:
+        with advice.thinking(console, verbatim("Computer"), lambda: began.append(True)) as report:
             assert report
             time.sleep(0.1)
             report(thought)
@@ -191,9 +192,9 @@ class TestAdvice:
 
     def test_nothing_is_shown_of_a_quick_thought(self) -> None:
         console = Console(file=io.StringIO(), force_terminal=True)
-        with advice.thinking(console, "Computer", lambda: pytest.fail("too early")):
+        with advice.thinking(console, verbatim("Computer"), lambda: pytest.fail("too early")):
             pass
-        with advice.thinking(console, "Computer", watched=False) as report:
+        with advice.thinking(console, verbatim("Computer"), watched=False) as report:
             assert report is None
 
     def test_a_judge_weighs_moves_where_alpha_beta_only_finds_the_best(self) -> None:
@@ -276,11 +277,11 @@ class TestHint:
         [
             (["chess"], "chess: there is no such game"),
             (["lgame", "--level", "6"], "Invalid value for '--level'"),
-            (["lgame", "--seconds", "0"], "seconds=0.0: a budget of time is more than 0"),
-            (["lgame", "--level", "2", "--seconds", "1"], "--level and --seconds both say how much to think"),
+            (["lgame", "--seconds", "0"], "seconds=0.0: the time must be more than 0"),
+            (["lgame", "--level", "2", "--seconds", "1"], "--level 2 and --seconds 1 both say how long to think"),
             (["lgame", "--judge", "zz"], "zz: a move names a place"),
             (["lgame", "--judge", "b1NE"], "b1NE: the piece would lie on another one."),
-            (["lgame", "--position", "nAAA/.n.A/.BBB/.B.. 1"], "nAAA/.n.A/.BBB/.B.. 1: no seat is to move here."),
+            (["lgame", "--position", "nAAA/.n.A/.BBB/.B.. 1"], "nAAA/.n.A/.BBB/.B.. 1: it is nobody's turn here."),
         ],
     )
     def test_refused(self, run: Run, arguments: list[str], said: str) -> None:

@@ -22,7 +22,7 @@ from tessella.puzzles.puzzle import faults
 from tessella.puzzles.reach import catalogue
 from tessella.puzzles.win import daily_win, random_win
 from tessella.rules.game import Turn
-from tessella.solve.solution import Solution, solution_at_hand, solution_of
+from tessella.solve.solution import Solution, solution_of, stored_solution
 from tessella.text import Message, languages, speak
 from tessella.text.language import has
 from tessella.text.message import from_json
@@ -50,7 +50,7 @@ def bare(told: Any) -> Any:
 def own_moves(puzzle: Puzzle) -> list[str]:
     """The solver's moves of the solution."""
     here, own = puzzle.start, []
-    for text in puzzle.way(here):
+    for text in puzzle.best_line(here):
         own += [text] if puzzle.game.phase(here) == Turn(1) else []
         here = puzzle.game.play(here, text)
     return own
@@ -125,7 +125,7 @@ def test_a_game_without_a_census_says_so(game: str) -> None:
     with pytest.raises(SolveError) as wrong:
         find(f"win-{game}-day-2026-11-16")
     assert wrong.value.message.code == "no-census"
-    assert str(wrong.value) == f"{game}: not solved, as this game has no numbering of positions."
+    assert str(wrong.value) == f"{game}: this game cannot be solved, because its positions are not numbered."
 
 
 # Kinds ------------------------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def test_solved_by_its_solution(name: str) -> None:
     for made in range(len(own)):
         judgement = puzzle.judge(own[:made])
         assert [each.verdict for each in judgement.attempts] == ["right"] * made
-        assert judgement.left == puzzle.left(judgement.position) == puzzle.least - len(judgement.line)
+        assert judgement.left == puzzle.actions_left(judgement.position) == puzzle.least - len(judgement.line)
         assert not judgement.solved
         first, second, third = (puzzle.hint(own[:made], how) for how in ("where", "move", "all"))
         assert (first.move, first.line, second.line) == (None, (), ())
@@ -290,7 +290,7 @@ def test_the_catalogue_has_ids() -> None:
         assert puzzle.id == f"picture-{name}"
         assert find(puzzle.id) is puzzle
         assert puzzle.target is not None
-        assert puzzle.game.text(puzzle.game.line(puzzle.start, puzzle.way(puzzle.start))) == puzzle.game.text(
+        assert puzzle.game.text(puzzle.game.line(puzzle.start, puzzle.best_line(puzzle.start))) == puzzle.game.text(
             puzzle.target
         )
 
@@ -308,7 +308,7 @@ def test_everything_can_be_said_in_every_language(name: str) -> None:
         judged = jobs.judge(name, moves)
         told += [judged["why"], *(each["why"] for each in judged["moves"])]
     for message in map(from_json, told):
-        for each in (message, *message.within()):
+        for each in (message, *message.inner_messages()):
             assert has(each.code), each.code
         english, *others = (speak(message, language) for language in languages())
         assert english
@@ -327,7 +327,7 @@ def test_german() -> None:
     assert speak(picture.task, "de") == "Mach das Bild mit 7 Schüben."
     done = picture.judge(own_moves(picture))
     assert done.why is not None
-    assert speak(done.why, "de") == "Da ist das Bild, mit 7 Schüben; kürzer geht es nicht."
+    assert speak(done.why, "de") == "Das Bild ist fertig, mit 7 Schüben; kürzer geht es nicht."
     assert speak(picture.result(_begun(picture), faults(1, 0)), "de").endswith("mit 1 Tipp; 7 würden reichen.")
 
 
@@ -356,6 +356,6 @@ def test_games_have_all_the_words_that_their_puzzles_need() -> None:
 def test_a_solution_is_made_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     game = tessella.game("lgame", width=3, height=4, neutrals=0)
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
-    assert solution_at_hand(game) is None
+    assert stored_solution(game) is None
     made = solution_of(game)
-    assert solution_of(game) is made is solution_at_hand(game)
+    assert solution_of(game) is made is stored_solution(game)

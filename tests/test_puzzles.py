@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from datetime import date
 from functools import partial
@@ -15,7 +16,7 @@ import tessella
 from conftest import Ran, Run
 from tessella.cli.commands.puzzle import data
 from tessella.errors import IllegalMoveError, MatchError, SolveError
-from tessella.puzzles.win import WinPuzzle, best_line, daily_win, judge, random_win, resistance, where
+from tessella.puzzles.win import WinPuzzle, best_line, cells_near_best, daily_win, judge, random_win, resistance
 from tessella.rules import kernel
 from tessella.rules.game import Over, Turn
 from tessella.solve.solution import Solution, solve
@@ -136,7 +137,7 @@ def test_alignment_by_hand(
         for seed in range(6):
             puzzle = random_win(solution, actions, seed)
             rows, ball = puzzle.game.text(puzzle.start).split(" ")
-            moves, line = hand.moves(Pushed(rows.replace("/", ""), ball)), puzzle.way(puzzle.start)
+            moves, line = hand.moves(Pushed(rows.replace("/", ""), ball)), puzzle.best_line(puzzle.start)
             assert (ball, puzzle.game.phase(puzzle.start), puzzle.least) == ("1", Turn(1), actions)
             assert sole_win(moves) == actions == len(line)
             assert moves[int(line[0])] == ("1", actions)
@@ -177,7 +178,7 @@ def test_lgame_by_brute_force(actions: int, seeds: int, lgame: Solution) -> None
         assert game.parse(game.text(start)) == start
         assert game.phase(start) == Turn(1)
         winning = [move for move, there in force.after(start.words) if force.loses(there, actions - 1)]
-        assert [game.spell(game.decode(move)) for move in winning] == [puzzle.way(start)[0]]
+        assert [game.spell(game.decode(move)) for move in winning] == [puzzle.best_line(start)[0]]
         if actions > 1:
             assert not force.wins(start.words, actions - 2)
 
@@ -186,7 +187,7 @@ def test_lgame_by_brute_force(actions: int, seeds: int, lgame: Solution) -> None
 def test_lgame_of_every_length(actions: int, lgame: Solution) -> None:
     for seed in range(4):
         puzzle = random_win(lgame, actions, seed)
-        here, line = puzzle.start, puzzle.way(puzzle.start)
+        here, line = puzzle.start, puzzle.best_line(puzzle.start)
         values = [choice.verdict.value for choice in lgame.choices(here)]
         assert values.count("win") == 1
         assert len(line) == actions
@@ -241,7 +242,7 @@ def test_as_data(middle: Solution) -> None:
         "position": puzzle.game.text(puzzle.start),
         "seat": 1,
         "actions": 4,
-        "solution": list(puzzle.way(puzzle.start)),
+        "solution": list(puzzle.best_line(puzzle.start)),
     }
     assert "solution" not in data(puzzle)
     assert puzzle.game == tessella.game(plain["game"], **plain["options"]) == middle.game
@@ -273,7 +274,7 @@ def test_positions_that_only_wait_for_a_last_push_are_no_puzzles() -> None:
 def test_every_move_is_judged(lgame: Solution, middle: Solution) -> None:
     for solution, actions in ((lgame, 5), (middle, 4)):
         puzzle = random_win(solution, actions, 2)
-        game, here, line = solution.game, puzzle.start, puzzle.way(puzzle.start)
+        game, here, line = solution.game, puzzle.start, puzzle.best_line(puzzle.start)
         for move in game.moves(here)[:20]:
             judged = judge(solution, here, game.spell(move))
             right = game.spell(move) == line[0]
@@ -296,7 +297,7 @@ def slower(solution: Solution) -> Slower:
     game = solution.game
     for seed in range(100):
         puzzle = random_win(solution, 5, seed)
-        for begun in (puzzle.way(puzzle.start)[:n] for n in range(1, 5)):
+        for begun in (puzzle.best_line(puzzle.start)[:n] for n in range(1, 5)):
             here = game.line(puzzle.start, begun)
             best, *others = solution.choices(here)
             for other in others:
@@ -319,7 +320,7 @@ def test_slower_but_winning(middle: Solution) -> None:
 def test_the_other_seat_holds_out_longest(lgame: Solution) -> None:
     puzzle = random_win(lgame, 5, 3)
     game = lgame.game
-    line = puzzle.way(puzzle.start)
+    line = puzzle.best_line(puzzle.start)
     here = game.play(puzzle.start, line[0])
     lengths = [choice.verdict.distance for choice in lgame.choices(here)]
     assert resistance(lgame, here) == line[1]
@@ -329,19 +330,19 @@ def test_the_other_seat_holds_out_longest(lgame: Solution) -> None:
 def test_where_to_look(lgame: Solution, middle: Solution) -> None:
     for seed in range(4):
         puzzle = random_win(lgame, 3, seed)
-        (cell,) = where(lgame, puzzle.start)
-        assert cell in lgame.game.read(puzzle.way(puzzle.start)[0]).cells
+        (cell,) = cells_near_best(lgame, puzzle.start)
+        assert cell in lgame.game.read(puzzle.best_line(puzzle.start)[0]).cells
         puzzle = random_win(middle, 3, seed)
         here = puzzle.start
-        pockets = where(middle, here)
-        assert puzzle.way(here)[0] in pockets
+        pockets = cells_near_best(middle, here)
+        assert puzzle.best_line(here)[0] in pockets
         assert len(set(pockets)) == 3
-        assert pockets == where(middle, here)
+        assert pockets == cells_near_best(middle, here)
 
 
 def test_refusals(lgame: Solution) -> None:
     game = lgame.game
-    with pytest.raises(MatchError, match="has no win here"):
+    with pytest.raises(MatchError, match="cannot force a win here"):
         judge(lgame, game.start(), "d2NW")
     with pytest.raises(IllegalMoveError):
         judge(lgame, game.start(), "b1NE")
@@ -392,11 +393,38 @@ def test_a_wrong_move_hints_and_undo(puzzle: Run, lgame: Solution) -> None:
     assert "Solved in 3 actions, with 2 hints and 1 mistake." in ran.out
 
 
+def test_a_win_in_german(puzzle: Run, lgame: Solution) -> None:
+    ran = puzzle(*OF_A_DAY, "--language=de", lines="help\nb4SW\nhint\nmoves x\nb4SW/a2d2\nb2NE\n")
+    assert (ran.status, ran.err) == (0, "")
+    for said in (
+        "L-Game: Sieg in 3",
+        "Platz 1 ist am Zug: ein Sieg in 3. Nur ein Zug gewinnt.",
+        "Das Rätsel vom 2025-05-04.",
+        "  moves [ANFANG]  die erlaubten Züge",
+        "Versuch einen anderen Zug.",
+        "Tipp: Schau auf a4.",
+        "x: So beginnt kein erlaubter Zug.",
+        "Platz 2 antwortet a1NE.",
+        "Gelöst in 3 Zügen, mit 1 Tipp und 1 Fehler.",
+    ):
+        assert said in ran.out
+    assert not re.search("terminal-|puzzle-|Seat|Hint|Try", ran.out)
+
+
+def test_a_picture_in_german(puzzle: Run) -> None:
+    ran = puzzle("diamond", "--language=de", lines="hint\n")
+    assert (ran.status, ran.err) == (0, "")
+    assert "Aus dem Katalog." in ran.out
+    assert "Tipp: Schieb 7." in ran.out
+    assert "Wege" in puzzle("--list", "--language=de").out
+    assert "es gibt light, dark" in refused(puzzle("win", "--theme=pink", "--language=de"))
+
+
 def test_the_end_of_the_lines_ends_it_politely(puzzle: Run, lgame: Solution) -> None:
     for lines in ("", "\n", "quit\n", "help\nmoves\nmoves b4\nmoves x\nposition\n"):
         ran = puzzle(*OF_A_DAY, lines=lines)
         assert (ran.status, ran.err) == (0, "")
-    assert "x: no legal move begins so." in ran.out
+    assert "x: no legal move begins like this." in ran.out
     assert LGAME_OF_A_DAY["position"] in ran.out
 
 
@@ -404,7 +432,7 @@ def test_giving_up(puzzle: Run, lgame: Solution) -> None:
     for words in ("solution", "give up"):
         ran = puzzle(*OF_A_DAY, lines=f"{words}\nmoves\n")
         assert ran.status == 0
-        assert ran.out.endswith("From here it goes: b4SW/a2d2  a1NE  b2NE\n")
+        assert ran.out.endswith("The solution from here: b4SW/a2d2  a1NE  b2NE\n")
 
 
 def test_several_pushes_running(puzzle: Run, middle: Solution) -> None:
@@ -464,7 +492,7 @@ def test_a_picture_of_the_catalogue(puzzle: Run) -> None:
         assert f"{pocket}: on the shortest way, {left} to go." in ran.out
     end = last_board(ran.out)
     assert "7 pushes made, 0 to go." in end
-    assert end.endswith("The picture is there, with 7 pushes, without a hint; no way is shorter.\n")
+    assert end.endswith("The picture is complete in 7 pushes, without a hint; there is no shorter way.\n")
 
 
 def test_a_detour_hints_and_undo(puzzle: Run) -> None:
@@ -475,21 +503,21 @@ def test_a_detour_hints_and_undo(puzzle: Run) -> None:
     assert "Hint: push " in ran.out
     assert "Hint: push 8." in ran.out
     assert "10: the pockets are 0 to 9." in ran.out
-    assert "The picture is there, with 7 pushes, with 2 hints; no way is shorter." in ran.out
+    assert "The picture is complete in 7 pushes, with 2 hints; there is no shorter way." in ran.out
 
 
 def test_the_long_way_round(puzzle: Run) -> None:
     """Two pushes into a chequered line change nothing; that may be done as often as one likes."""
     ran = puzzle("3c", lines="0 0 0 0 0 0 9 7 7 1 9 6 8\n")
     assert "0: a detour, now " in ran.out
-    assert "The picture is there, with 13 pushes, without a hint; 7 would do." in ran.out
+    assert "The picture is complete in 13 pushes, without a hint; 7 would do." in ran.out
 
 
 def test_giving_a_picture_up(puzzle: Run) -> None:
     ran = puzzle("eye", lines="solution\n")
-    pushes = ran.out.rpartition("From here it goes: ")[2].split()
+    pushes = ran.out.rpartition("The solution from here: ")[2].split()
     solved_by = puzzle("eye", lines=" ".join(pushes))
-    assert f"The picture is there, with {len(pushes)} pushes, without a hint; no way is shorter." in solved_by.out
+    assert f"The picture is complete in {len(pushes)} pushes, without a hint; there is no shorter way." in solved_by.out
 
 
 def test_boards_stand_side_by_side_where_there_is_room(puzzle: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -532,9 +560,9 @@ def test_the_catalogue(puzzle: Run) -> None:
 def test_bad_arguments_for_pictures(puzzle: Run) -> None:
     assert "did you mean diamond" in refused(puzzle("dimond"))
     assert "give picture, win, or" in refused(puzzle("xyzzy"))
-    assert "give its name alone" in refused(puzzle("diamond", "--pushes", "3"))
-    assert "--set goes with" in refused(puzzle("picture", "--set", "sides=any"))
-    assert "sides and size can be set" in refused(puzzle("picture", "--pushes", "3", "--set", "dice=on"))
+    assert "give only its name" in refused(puzzle("diamond", "--pushes", "3"))
+    assert "use --set together with" in refused(puzzle("picture", "--set", "sides=any"))
+    assert "their options are sides and size." in refused(puzzle("picture", "--pushes", "3", "--set", "dice=on"))
     assert "are for wins" in refused(puzzle("picture", "--game", "lgame"))
     assert "size=2" in refused(puzzle("picture", "--pushes", "3", "--set", "size=2"))
     assert "pushes=0" in refused(puzzle("picture", "--pushes", "0"))
@@ -543,12 +571,14 @@ def test_bad_arguments_for_pictures(puzzle: Run) -> None:
 def test_bad_arguments(puzzle: Run, lgame: Solution) -> None:
     assert "2026-11-15" in refused(puzzle("win", "--date", "15.11.2026"))
     assert "2026-11-15" in refused(puzzle("win", "--date", "20261115"))
-    assert "fixed by its date" in refused(puzzle("win", "--daily", "--seed", "1"))
-    assert "fixed by its date" in refused(puzzle("win", "--date", "2025-05-04", "--actions", "3"))
+    assert "The date alone decides" in refused(puzzle("win", "--daily", "--seed", "1"))
+    assert "The date alone decides" in refused(puzzle("win", "--date", "2025-05-04", "--actions", "3"))
     assert "--actions" in refused(puzzle("win", "--pushes", "3"))
     assert "--pushes" in refused(puzzle("picture", "--actions", "3"))
     assert "some in 1, 3, 5, 7 and 9" in refused(puzzle("win", "--actions", "4", "--seed", "1"))
-    assert "not solved, as this game has no numbering" in refused(puzzle("win", "--game", "hexa"))
+    assert "this game cannot be solved, because its positions are not numbered" in refused(
+        puzzle("win", "--game", "hexa")
+    )
     assert "did you mean lgame" in refused(puzzle("win", "--game", "lgam"))
     assert "--json" in refused(puzzle("win", "--solution"))
     assert "there is no such theme" in refused(puzzle("win", "--theme", "pink"))

@@ -136,8 +136,11 @@ BROKEN = [
     (changed("Option width: 5", "Option wdth: 5"), "line 4: wdth: there is no such option"),
     (changed("Option width: 5", "Option width: 99"), "line 4: width=99: width takes a whole number from 3 to 8."),
     (changed("Option width: 5", "Option target: 9"), "line 4: target=9: a target needs dots"),
-    (changed("Option width: 5", "Option width: 5\nOption width: 5"), "line 5: the tag Option width came before"),
-    (changed("Seat 2", "Seat 1"), "line 6: the tag Seat 1 came before, in line 5."),
+    (
+        changed("Option width: 5", "Option width: 5\nOption width: 5"),
+        "line 5: the tag Option width is already in line 4.",
+    ),
+    (changed("Seat 2", "Seat 1"), "line 6: the tag Seat 1 is already in line 5."),
     (changed("Date:", "Seat 3: Cy\nDate:"), "line 7: Seat 3: this game has 2 seats."),
     (changed("Seat 1: Ann", "Seat 1:"), "line 5: Seat 1 needs a name"),
     (changed("2026-11-15", "15.11.2026"), "line 7: '15.11.2026' is not a day such as 2026-11-15."),
@@ -150,7 +153,7 @@ BROKEN = [
     ),
     (changed("won 1 (resigned", "won 2 (resigned"), "line 8: the result"),
     (changed("seat=2)", "seat=9)"), "line 8: the result"),
-    (changed("won 1 (resigned seat=2)", "drawn (agreed)") + "x", "line 12: 'x' stands after the end"),
+    (changed("won 1 (resigned seat=2)", "drawn (agreed)") + "x", "line 12: 'x' comes after the end"),
     (changed("won 1 (resigned seat=2)", "because"), "line 8: the result 'because' does not follow from the moves"),
     (changed("1. c3EN", "c3EN"), "line 10: move 1 should be numbered 1. here, not 'c3EN/e1c1'."),
     (changed("2. a2ES", "3. a2ES"), "line 10: move 2 should be numbered 2. here, not '3.'."),
@@ -158,7 +161,7 @@ BROKEN = [
     (changed("2. a2ES/c1e1", "2. a2ES/a4a4"), "line 10: move 2, a2ES/a4a4: "),
     (changed("3. e2NW/a4b1", "3."), "line 10: move 3 is missing after its number."),
     (changed("End of record\n", ""), "line 10: the record breaks off here; its last line should be 'End of record'."),
-    (GOOD + "more\n", "line 12: 'more' stands after the end of the record."),
+    (GOOD + "more\n", "line 12: 'more' comes after the end of the record."),
 ]
 
 

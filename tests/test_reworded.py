@@ -41,8 +41,8 @@ from web.serving import Server, bearer
 
 PACKAGE = Path(tessella.__file__).parent
 OLD = Path(__file__).parent / "old"
-# A board on which nobody is stuck by chance, so that a game takes as many turns as it should.
-ENOUGH_ROOM = {"width": 6, "height": 6, "dots": "corners", "turn_limit": 12}
+# A board on which nobody is stuck by chance, so that a game takes as many turns as it should; and few moves to look at.
+ENOUGH_ROOM = {"width": 6, "height": 6, "neutrals": 0, "dots": "corners", "turn_limit": 12}
 
 
 # The reworded program ---------------------------------------------------------------------------------------------
@@ -322,7 +322,7 @@ def resumed(early: dict[str, Any], folder: Path) -> None:
     lines = f"{text}\nundo\n{text}\nquit\n"
     ran = subprocess.run(command, input=lines, capture_output=True, text=True, cwd=folder, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert ran.stdout.count("Seat 2 played ") >= 2
+    assert ran.stdout.count(" deyalp 2 taeS") >= 2  # it is the reworded terminal that speaks
     match = Record.load(folder / "on.txt").match
     assert match.players == (Player(), Player(agent="random"))
     before = [each["text"] for each in early["history"]]
@@ -346,7 +346,8 @@ def test_a_game_at_the_terminal(reworded: Reworded, run: Run, tmp_path: Path, mo
         first = Path("game.txt").read_text()
         ran = run("play", "--resume=game.txt", "--save=game.txt", "--seed=1", lines="undo\nd4SW\nposition\nquit\n")
         assert (ran.status, ran.err) == (0, "")
-        assert "Seat 2 played " in ran.out
+        text = Record.load("game.txt").match.history[-1].text
+        assert str(say("terminal-played", seat=2, text=text)) in ran.out
         second = Path("game.txt").read_text()
         ran = run("play", "--resume=game.txt", "--save=game.txt", lines="resign\n")
         checked = run("record", "check", "game.txt")
@@ -371,7 +372,7 @@ def test_puzzles_are_judged(reworded: Reworded, tmp_path: Path, monkeypatch: pyt
         found: list[Any] = []
         for puzzle in (random_win(solution, 2, 1), random_reach("alignment", 3, 1, {"size": 3})):
             match, own = puzzle.begin(), list[str]()
-            for text in puzzle.way(puzzle.start):
+            for text in puzzle.best_line(puzzle.start):
                 if match.phase == Turn(1):
                     own.append(text)
                 match.play(text)

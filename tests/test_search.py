@@ -14,7 +14,9 @@ import tessella
 from conftest import title
 from tessella.agents import alphabeta, tree
 from tessella.agents.agent import BEST, Budget, Thought, Watch
-from tessella.agents.search import DeepSearch, Search, TreeSearch, plain_insight
+from tessella.agents.deep_search import DeepSearch
+from tessella.agents.search import Search, plain_insight
+from tessella.agents.tree_search import TreeSearch
 from tessella.errors import MatchError, OptionError
 from tessella.rules import kernel
 from tessella.rules.chance import generator
@@ -143,7 +145,7 @@ def test_trees_are_the_same_compiled_and_not(game: Game[Any]) -> None:
             slow, fast = (begun(TreeSearch, game, position, plain=plain, **how) for plain in (True, False))
             thought = slow.run(Budget(iterations=30))
             assert same(thought) == same(fast.run(Budget(iterations=30)))
-            assert list(slow.bench.rng) == list(fast.bench.rng)
+            assert list(slow.scratch.rng) == list(fast.scratch.rng)
             well_formed(game, position, thought)
 
 
@@ -153,7 +155,7 @@ def test_depth_is_the_same_compiled_and_not(game: Game[Any]) -> None:
         slow, fast = (begun(DeepSearch, game, position, seed=seed, plain=plain) for plain in (True, False))
         thought = slow.run(Budget(iterations=150))
         assert same(thought) == same(fast.run(Budget(iterations=150)))
-        assert list(slow.line.notes) == list(fast.line.notes)
+        assert list(slow.stack.notes) == list(fast.stack.notes)
         well_formed(game, position, thought)
 
 
@@ -163,9 +165,9 @@ def test_portions_make_no_difference(
 ) -> None:
     """A slow machine works in smaller portions than a fast one and comes to the same thought."""
     position = some(game)[1]
-    usual = begun(search, game, position).run(Budget(iterations=400))
+    usual_budget = begun(search, game, position).run(Budget(iterations=400))
     monkeypatch.setattr(Watch, "PORTION", 0)
-    assert same(begun(search, game, position).run(Budget(iterations=400))) == same(usual)
+    assert same(begun(search, game, position).run(Budget(iterations=400))) == same(usual_budget)
 
 
 def test_seeds_make_a_difference() -> None:
@@ -209,7 +211,7 @@ def test_whatever_is_used_up_first() -> None:
 @pytest.mark.parametrize(
     ("budget", "named"),
     [
-        (Budget(), "A budget needs seconds, iterations, or both."),
+        (Budget(), "No budget was given: give seconds, iterations, or both."),
         (Budget(seconds=0), "seconds=0:"),
         (Budget(seconds=-1.5), "seconds=-1.5:"),
         (Budget(seconds=3601), "seconds=3601:"),
@@ -235,7 +237,7 @@ def test_nobody_to_move() -> None:
     assert isinstance(rolled.phase(rolled.start()), Chance)
     ended = finished_game(mini)
     for game, position in ((rolled, rolled.start()), (mini, ended)):
-        with pytest.raises(MatchError, match="no seat is to move here"):
+        with pytest.raises(MatchError, match="it is nobody's turn here"):
             begun(TreeSearch, game, position, plain=True)
 
 
@@ -332,7 +334,7 @@ def test_a_small_table_of_positions(plain: bool) -> None:
     position = near_the_end(game, 5, seed=2)
     small, large = (begun(DeepSearch, game, position, slots=slots, plain=plain) for slots in (8, 1 << 14))
     forgetful, sure = (search.run(Budget(iterations=10**6)) for search in (small, large))
-    assert len(small.line.keys) == len(small.line.notes) == len(small.line.best) == 8
+    assert len(small.stack.keys) == len(small.stack.notes) == len(small.stack.best) == 8
     assert forgetful.values == sure.values
     assert forgetful.sure
     assert forgetful.searched >= sure.searched
@@ -406,7 +408,7 @@ def test_two_search_as_exactly_as_one(plain: bool) -> None:
     for seed in range(6):
         position = near_the_end(game, 6, seed)
         search = begun(DeepSearch, game, position, plain=plain)
-        search.helped_by(1)
+        search.add_helper(1)
         thought = search.run(Budget(iterations=10**6))
         assert thought.values[0] == (1 + value(position.words)) / 2
         assert value(game.play(position, thought.move).words) == value(position.words)
@@ -518,7 +520,7 @@ def test_helpers(game: Game[Any], search: Callable[..., Search]) -> None:
     position = some(game)[1]
     helped = begun(search, game, position)
     for seed in (1, 2):
-        helped.helped_by(seed)
+        helped.add_helper(seed)
     before = threading.active_count()
     thought = helped.run(Budget(seconds=0.1))
     assert threading.active_count() == before

@@ -229,8 +229,8 @@ def test_an_interrupted_sweep_leaves_nothing(own_tables: Path) -> None:
 
 def test_what_cannot_be_solved_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, options, words in (
-        ("hexa", {}, "no numbering of positions"),
-        ("stargazer", {}, "no numbering of positions"),
+        ("hexa", {}, "its positions are not numbered"),
+        ("stargazer", {}, "its positions are not numbered"),
         ("lgame", {"width": 7}, "up to 6 x 6"),
         ("lgame", {"dots": "corners"}, "dots"),
         ("alignment", {"seats": 3}, "for two"),
@@ -247,7 +247,7 @@ def test_what_cannot_be_solved_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_cost_is_told_beforehand() -> None:
     cost = Sweep(tessella.game("lgame", width=6, height=6)).cost()
     assert cost.positions == 12_483_072
-    assert "12,483,072 positions" in cost.sentence("it")
+    assert "12,483,072 positions" in str(cost.message(tessella.game("lgame")))
 
 
 def command(*words: str) -> object:
@@ -272,7 +272,7 @@ def test_the_fixed_form_of_the_command(capsys: pytest.CaptureFixture[str]) -> No
     assert found["moves"][0]["distance"] == 3
     assert len(found["moves"]) == 8
     assert command("solve", "hexa") == 2
-    assert "no numbering of positions" in capsys.readouterr().err
+    assert "its positions are not numbered" in capsys.readouterr().err
 
 
 def test_what_is_large_gets_a_process_of_its_own(
@@ -292,12 +292,12 @@ def test_what_is_large_gets_a_process_of_its_own(
     own_tables.rename(own_tables.with_name("old"))
     own_tables.write_text("a file where the folder should be")
     assert command("solve", "lgame") == 2
-    assert capfd.readouterr() == ("", f"{own_tables}: the folder for solutions cannot be made, File exists.\n")
+    assert capfd.readouterr() == ("", f"{own_tables}: the folder for solutions cannot be created, file exists.\n")
 
 
 def test_progress_of_what_is_solved_apart() -> None:
     heard: list[float] = []
-    run(f"{commands.__name__}:solve_apart", {"name": "lgame", "options": {"width": 5}}, heard.append)
+    run(f"{commands.__name__}:solve_in_child", {"name": "lgame", "options": {"width": 5}}, heard.append)
     assert heard == sorted(heard)
     assert heard[-1] == 1.0
     assert Solution.load(tessella.game("lgame", width=5))

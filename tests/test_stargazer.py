@@ -272,7 +272,7 @@ def test_a_seat_without_a_space_passes() -> None:
     assert perft(g, position, 1) == 1
     after = g.play(position, "pass")
     assert g.text(after) == board(1, around, "A1")
-    with pytest.raises(IllegalMoveError, match="only a seat that has no space"):
+    with pytest.raises(IllegalMoveError, match="only a seat with nowhere to place"):
         g.play(after, "pass")
     with pytest.raises(IllegalMoveError, match="must pass"):
         g.play(position, "D15")
@@ -435,7 +435,7 @@ def test_moves_that_are_not(text: str) -> None:
         ({"point_moves": 1}, board(1, "D1", "A2"), "B7*A2", "the last piece of seat 2"),
         ({"point_moves": 2}, board(1, "D1", "A2 A3"), "B7*A2*A3", "the last piece of seat 2"),
         ({"linked": True}, board(1, "A1", "D1"), "D15", "D15 does not meet a piece of seat 1"),
-        ({}, board(1, "A1", "D1"), "pass", "only a seat that has no space"),
+        ({}, board(1, "A1", "D1"), "pass", "only a seat with nowhere to place"),
         ({}, board(1, " ".join(NAMES), ""), "B7", "the game is over"),
     ],
 )  # fmt: skip

@@ -49,7 +49,7 @@ def states(game: Stargazer, seed: int) -> Iterator[list[int]]:
         if below(rng, 2):
             move = kernel.random_move(game.geometry, words, rng, out)
         else:
-            move = out[below(rng, insight.considered(v, words, out, weight))]
+            move = out[below(rng, insight.candidates(v, words, out, weight))]
         kernel.play(game.geometry, words, move)
 
 
@@ -61,7 +61,7 @@ def legal(game: Stargazer, words: list[int]) -> set[int]:
 def looked_at(game: Stargazer, words: list[int]) -> dict[int, int]:
     """The moves that are considered, with their weights."""
     out, weight = [0] * game.geometry.room, [0] * game.geometry.room
-    count = insight.considered(game.insight(), words, out, weight)
+    count = insight.candidates(game.insight(), words, out, weight)
     assert len(set(out[:count])) == count
     return dict(zip(out[:count], weight, strict=False))
 
@@ -144,7 +144,7 @@ def beside(words: list[int], move: int) -> tuple[int, int]:
     return near.count(0), near.count(1)
 
 
-# Worth --------------------------------------------------------------------------------------------------------------
+# Evaluation ---------------------------------------------------------------------------------------------------------
 
 
 def swapped(words: list[int]) -> list[int]:
@@ -157,11 +157,11 @@ def test_swapped_seats_swap_the_worth(options: dict[str, Any]) -> None:
     game, sizes = game_of(options), set()
     v = game.insight()
     for words in states(game, seed=7):
-        worth = insight.worth(v, words)
+        value = insight.evaluate(v, words)
         # Each group's points are rounded down, for both seats alike.
-        assert abs(insight.worth(v, swapped(words)) + worth) <= game.geometry.group_count
-        assert abs(worth) < 1_000_000
-        sizes.add(worth)
+        assert abs(insight.evaluate(v, swapped(words)) + value) <= game.geometry.group_count
+        assert abs(value) < 1_000_000
+        sizes.add(value)
     assert len(sizes) > 30
 
 
@@ -173,10 +173,10 @@ def test_swapped_seats_swap_the_chances(options: dict[str, Any]) -> None:
         assert one == other[::-1]
 
 
-def test_the_lowest_score_turns_the_worth_around() -> None:
+def test_the_lowest_score_turns_the_value_around() -> None:
     high, low = game_of({}), game_of({"lowest": True})
     for words in states(high, seed=9):
-        assert insight.worth(low.insight(), words) == -insight.worth(high.insight(), words)
+        assert insight.evaluate(low.insight(), words) == -insight.evaluate(high.insight(), words)
 
 
 def test_worth_and_chances_follow_the_score_at_the_end() -> None:
@@ -187,7 +187,7 @@ def test_worth_and_chances_follow_the_score_at_the_end() -> None:
         ahead = kernel.score(game.geometry, last, 0) - kernel.score(game.geometry, last, 1)
         if abs(ahead) >= 40:
             clear += 1
-            assert (insight.worth(game.insight(), last) > 0) == (ahead > 0)
+            assert (insight.evaluate(game.insight(), last) > 0) == (ahead > 0)
             assert (chances(game, last)[0] > 0.5) == (ahead > 0)
     assert clear >= 10
 
@@ -222,11 +222,11 @@ def told(
 ) -> int:
     """Everything the insight says of a position; ``out`` and ``weight`` keep the moves."""
     insight.judge(v, s, rng, out, values)
-    count = insight.considered(v, s, out, weight)
-    worth = 0
+    count = insight.candidates(v, s, out, weight)
+    value = 0
     if v.rules.team_count == 2:
-        worth = insight.worth(v, s)
-    return count << 32 | worth + (1 << 24)
+        value = insight.evaluate(v, s)
+    return count << 32 | value + (1 << 24)
 
 
 @pytest.mark.parametrize("options", TABLES, ids=named)

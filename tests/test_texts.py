@@ -80,8 +80,8 @@ def needs(code: str, name: str) -> set[str]:
     plain, dot, attribute = code.partition(".")
     text, part = book(name)[plain], dot + attribute
     own = {node.id.name for node in text.nodes(ftl.VariableReference, part)}
-    within = (needs(node.id.name, name) for node in text.nodes(ftl.MessageReference, part))
-    return own.union(*within) - {FORM}
+    inner_messages = (needs(node.id.name, name) for node in text.nodes(ftl.MessageReference, part))
+    return own.union(*inner_messages) - {FORM}
 
 
 def is_there(code: str, name: str) -> bool:
@@ -99,8 +99,8 @@ def test_every_language_has_every_message(name: str) -> None:
     for code, text in book(language.ENGLISH).items():
         assert code in book(name), code
         assert set(text.parts) == set(book(name)[code].parts), code
-    within = {node.id.name for text in book(name).values() for node in text.nodes(ftl.MessageReference)}
-    assert set(book(name)) - set(book(language.ENGLISH)) <= within  # what only helps others to speak
+    inner_messages = {node.id.name for text in book(name).values() for node in text.nodes(ftl.MessageReference)}
+    assert set(book(name)) - set(book(language.ENGLISH)) <= inner_messages  # what only helps others to speak
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -308,7 +308,7 @@ def check(message: Message) -> list[str]:
     assert isinstance(message, Message)
     assert from_json(message.as_json()) == message
     for name in languages():
-        for part in (message, *message.within()):
+        for part in (message, *message.inner_messages()):
             assert is_there(part.code, name), part.code
     return [speak(message, name) for name in languages()]
 
@@ -328,7 +328,7 @@ def heard(game: Game[Any]) -> Iterator[Message]:
         elsewhere.append(rng.choice(moves))
         for move in rng.sample(elsewhere, min(4, len(elsewhere))):
             if game.encode(move) not in game.codes(here):
-                yield game.illegal(here, move).message
+                yield game.illegal_move(here, move).message
         if isinstance(phase, Turn) and rng.random() < 0.1:
             yield hint(game, here, agent("random")).why
             yield grade(game, here, rng.choice(moves), agent("random")).why
@@ -396,7 +396,7 @@ def refusal_of(game: str, values: dict[str, Any]) -> OptionError | None:
 def test_every_refusal_of_options_names_them(game: str) -> None:
     rng = random.Random(5)
     known = {option.name for option in game_class(game).options_class.declarations()}
-    refused = [error for _ in range(300) if (error := refusal_of(game, some_values(game, rng)))]
+    refused = [error for _ in range(600) if (error := refusal_of(game, some_values(game, rng)))]
     assert len(refused) > 20
     for error in refused:
         assert all(check(error.message))

@@ -17,15 +17,16 @@ from typing import Any
 
 import pytest
 
-from tessella.agents import aside
+from tessella.agents import background
 from tessella.text import say
 from tessella.workers import aio, child, crew
-from tessella.workers.aio import Worker as AsyncWorker
+from tessella.workers.aio import AsyncWorker
 from tessella.workers.crew import PATIENCE, Crew, run
 from tessella.workers.protocol import PIECE, Answer, Decoder, Failure, Line, Progress, Stop, Task, WorkError, encode
 from tessella.workers.work import find
 
 TRIAL = "tessella.trial"
+NEVER = 3600.0  # seconds: longer than any test may take
 SOURCES = Path(child.__file__).parents[1]
 
 
@@ -129,7 +130,7 @@ class TestNames:
             "subprocess:run",
             "tessella:game",  # functions lie in modules
             "tessella.games:game_class.mro",
-            "tessella.games:_own",
+            "tessella.games:_built_in",
             "tessella.workers._x:y",
             "tessella.games:import_module",  # from elsewhere
             "tessella.games:Path",
@@ -240,7 +241,7 @@ class TestBothFaces:
 
     @both
     def test_a_sudden_end(self, ask: Ask) -> None:
-        with pytest.raises(WorkError, match=r"has ended \(status 7\)") as failed:
+        with pytest.raises(WorkError, match=r"in the middle of its work \(status 7\)") as failed:
             ask("leave_with", status=7)
         assert failed.value.code == "gone"
         assert failed.value.ours
@@ -324,19 +325,19 @@ class TestCrew:
             worker.begin(f"{TRIAL}:pid", {})
             victim = worker.answer()
             os.kill(victim, signal.SIGKILL)
-            assert gone_within(5, victim)
+            assert worker._child
+            worker._child.wait()  # with all its threads
             worker.begin(f"{TRIAL}:echo", {"value": 3})
             assert worker.answer() == 3
 
     @pytest.mark.parametrize("work", ["deaf", "busy"])
-    def test_leaving_ends_work_at_once(self, work: str) -> None:
+    def test_leaving_ends_work_at_once(self, work: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(crew, "PATIENCE", NEVER)  # nobody has to be killed
         with Crew() as some:
             workers = [some.hire() for _ in range(2)]
             for worker in workers:
                 worker.begin(f"{TRIAL}:{work}", {})
             pids = [next(worker.hear()).value for worker in workers]  # type: ignore[union-attr]  # as above
-            began = time.monotonic()
-        assert time.monotonic() - began < PATIENCE  # nobody had to be killed
         assert not any(alive(pid) for pid in pids)
 
     def test_an_error_of_whoever_listens(self) -> None:
@@ -359,15 +360,15 @@ class TestAsync:
 
         assert asyncio.run(ask()) == [*range(500), "done"]
 
-    def test_whoever_stops_listening_stops_the_work(self) -> None:
+    def test_whoever_stops_listening_stops_the_work(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(aio, "PATIENCE", NEVER)
+
         async def ask() -> None:
             async with working() as worker:
                 pids = set()
                 for _ in range(3):
                     async with aclosing(worker.hear(f"{TRIAL}:until_stopped", {})) as lines:
                         pids.add((await anext(lines)).value)
-                        began = time.monotonic()
-                    assert time.monotonic() - began < PATIENCE
                     pids.add(await worker.ask(f"{TRIAL}:pid", {}))
                 assert len(pids) == 1  # the same child all the time
 
@@ -387,7 +388,9 @@ class TestAsync:
 
         asyncio.run(ask())
 
-    def test_a_task_that_is_cancelled(self) -> None:
+    def test_a_task_that_is_cancelled(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(aio, "PATIENCE", NEVER)
+
         async def ask() -> None:
             async with working() as worker:
                 first = await worker.ask(f"{TRIAL}:pid", {})
@@ -407,7 +410,7 @@ class TestAsync:
                 async with aclosing(worker.hear(f"{TRIAL}:{work}", {})) as lines:
                     first = await anext(lines)
                     began = time.monotonic()
-                assert PATIENCE <= time.monotonic() - began < 2 * PATIENCE
+                assert time.monotonic() - began >= PATIENCE
                 assert not alive(first.value)
                 assert await worker.ask(f"{TRIAL}:echo", {"value": 3}) == 3
 
@@ -415,6 +418,7 @@ class TestAsync:
 
     def test_what_takes_too_long_is_given_up(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(aio, "SLOW", 1.5)
+        monkeypatch.setattr(aio, "PATIENCE", NEVER)
 
         async def ask() -> None:
             async with working() as worker:
@@ -458,13 +462,11 @@ class TestAsync:
                 listening = asyncio.ensure_future(anext(lines))
                 await asyncio.sleep(0.1)
                 await worker.close()
-                with pytest.raises(WorkError, match="has ended"):
+                with pytest.raises(WorkError, match="in the middle of its work"):
                     await listening
                 return pid
 
-        began = time.monotonic()
         assert not alive(asyncio.run(ask()))
-        assert time.monotonic() - began < 5
 
     def test_gentle(self) -> None:
         async def ask(gentle: bool) -> int:
@@ -501,9 +503,9 @@ with Crew() as crew:
 """
 ASYNC = """
 import asyncio, sys
-from tessella.workers.aio import Worker
+from tessella.workers.aio import AsyncWorker
 async def ask():
-    worker = Worker()
+    worker = AsyncWorker()
     try:
         async for line in worker.hear(sys.argv[1], {}):
             print(line.value, flush=True)
@@ -579,12 +581,12 @@ def written(path: Path) -> str:
     return path.read_text()
 
 
-class TestLeft:
+class TestDetached:
     def test_it_is_finished_without_its_parent(self, tmp_path: Path) -> None:
         path = tmp_path / "done.txt"
         program = f"""
-from tessella.workers.crew import leave
-leave("{TRIAL}:write", {{"path": {str(path)!r}, "seconds": 0.5}})
+from tessella.workers.crew import run_detached
+run_detached("{TRIAL}:write", {{"path": {str(path)!r}, "seconds": 0.5}})
 """
         ran = subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=60, check=False)
         assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"", b"")
@@ -594,8 +596,8 @@ leave("{TRIAL}:write", {{"path": {str(path)!r}, "seconds": 0.5}})
 
     def test_nothing_is_left_of_one_that_has_ended(self, tmp_path: Path) -> None:
         path = tmp_path / "done.txt"
-        crew.leave(f"{TRIAL}:divide", {"by": 0})  # nobody hears of it
-        crew.leave(f"{TRIAL}:write", {"path": str(path), "seconds": 0})
+        crew.run_detached(f"{TRIAL}:divide", {"by": 0})  # nobody hears of it
+        crew.run_detached(f"{TRIAL}:write", {"path": str(path), "seconds": 0})
         pid = int(written(path).split()[2])
         until = time.monotonic() + 30
         while Path(f"/proc/{pid}").exists():
@@ -604,9 +606,9 @@ leave("{TRIAL}:write", {{"path": {str(path)!r}, "seconds": 0.5}})
 
     def test_the_package_puts_it_together(self) -> None:
         """Whoever imports any part of the package has agents that get their code made on the side."""
-        program = "from tessella.agents import aside; assert aside._leave"
+        program = "from tessella.agents import background; assert background._runners"
         subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
-        assert len(aside._leave) == 1
+        assert len(background._runners) == 1
 
     def test_most_never_load_it(self) -> None:
         program = "import tessella, sys; assert 'tessella.workers.crew' not in sys.modules"

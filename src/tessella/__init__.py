@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import tessella.solve  # noqa: F401 - imported now, it does not take the function's place later
-from tessella.agents import aside
+from tessella.agents import background
 from tessella.errors import TessellaError
 from tessella.games import game
 from tessella.games import names as games
@@ -87,10 +87,10 @@ def save(match: Match | Record, path: str | Path) -> None:
     (match if isinstance(match, Record) else Record(match)).save(path)
 
 
-def _leave(work: str, arguments: Mapping[str, Any]) -> None:
-    from tessella.workers.crew import leave  # when it is first needed: most never need it
+def _run_detached(work: str, arguments: Mapping[str, Any]) -> None:
+    from tessella.workers.crew import run_detached  # when it is first needed: most never need it
 
-    leave(work, arguments)
+    run_detached(work, arguments)
 
 
-aside.leave_to(_leave)
+background.set_runner(_run_detached)

@@ -7,15 +7,15 @@ be right elsewhere.
 
 from __future__ import annotations
 
-from tessella.text.message import Message, verbatim
+from tessella.text.message import Message
 
 
 class TessellaError(ValueError):
     """Base of every error caused by what somebody gave us."""
 
-    def __init__(self, message: Message | str, *about: str) -> None:
+    def __init__(self, message: Message, *about: str) -> None:
         super().__init__(message, *about)
-        self.message = message if isinstance(message, Message) else verbatim(message)
+        self.message = message
 
     def __str__(self) -> str:
         return str(self.message)

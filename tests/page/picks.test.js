@@ -38,7 +38,7 @@ beforeEach(() => {
       return AFTER[key];
     },
     play: (text) => played.push(text),
-    failed: (error) => failures.push(error.message),
+    onerror: (error) => failures.push(error.message),
   });
   picks.begin(START);
 });

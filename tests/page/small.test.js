@@ -5,7 +5,7 @@ import { beforeEach, mock, test } from "node:test";
 
 import { addressOf, settingIn } from "../../src/tessella/web/page/analysis/address.js";
 import { bestWorth, byWorth } from "../../src/tessella/web/page/board/worth.js";
-import { remember, remembered } from "../../src/tessella/web/page/lib/store.js";
+import { recall, remember } from "../../src/tessella/web/page/lib/store.js";
 import { ago } from "../../src/tessella/web/page/lobby/tables.js";
 import { layOut } from "../../src/tessella/web/page/print/layout.js";
 import { resultText } from "../../src/tessella/web/page/puzzles/result.js";
@@ -45,14 +45,14 @@ test("a quick win is best, a late loss better than a quick one, the unknown last
 
 test("what is remembered can be read again, and what is broken is not there", () => {
   remember("key", { a: [1] });
-  assert.deepEqual(remembered("key", null), { a: [1] });
-  assert.equal(remembered("other", "otherwise"), "otherwise");
+  assert.deepEqual(recall("key", null), { a: [1] });
+  assert.equal(recall("other", "otherwise"), "otherwise");
   storage.setItem("broken", "{");
-  assert.equal(remembered("broken", 3), 3);
-  assert.equal(remembered("key", null, sessionStorage), null);
+  assert.equal(recall("broken", 3), 3);
+  assert.equal(recall("key", null, sessionStorage), null);
   storage.full = true;
   remember("key", "new");
-  assert.deepEqual(remembered("key", null), { a: [1] });
+  assert.deepEqual(recall("key", null), { a: [1] });
 });
 
 test("how long ago is said in the largest unit that fits", () => {

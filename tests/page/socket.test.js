@@ -50,7 +50,7 @@ let heard;
 let lost;
 
 function connect() {
-  const socket = new TableSocket("t1", { heard: (said) => heard.push(said.type), lost: () => { lost += 1; } });
+  const socket = new TableSocket("t1", { onmessage: (said) => heard.push(said.type), onlost: () => { lost += 1; } });
   made.at(-1).open();
   return socket;
 }
@@ -144,18 +144,18 @@ test("a command whose answer was lost is sent again under the same id", async ()
 });
 
 test("a command given before the line is open is sent when it is", () => {
-  const socket = new TableSocket("t1", { heard: () => {}, lost: () => {} });
+  const socket = new TableSocket("t1", { onmessage: () => {}, onlost: () => {} });
   socket.do({ type: "rematch" });
   made[0].open();
   assert.deepEqual(made[0].sent.map(({ type }) => type), ["hello", "rematch"]);
 });
 
 test("a packed message is unpacked, and none overtakes it", async () => {
-  connect();
+  const socket = connect();
   const packed = deflateSync(JSON.stringify({ type: "view", seq: 1, turn: 1 }));
   made[0].onmessage({ data: packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) });
   made[0].onmessage({ data: '{"type": "pong"}' });
-  for (let tries = 0; heard.length < 2 && tries < 100; tries += 1) await settled();
+  await socket.order;
   assert.deepEqual(heard, ["view", "pong"]);
 });
 

@@ -33,12 +33,20 @@ def values_in(pattern: Any, texts: dict[str, Any]) -> set[str]:
     return ({pattern["value"]} if "value" in pattern else set()).union(*(values_in(each, texts) for each in within))
 
 
+def chooses(pattern: Any, texts: dict[str, Any]) -> bool:
+    """Whether a text depends on what its values are."""
+    if isinstance(pattern, list):
+        return any(chooses(part, texts) for part in pattern)
+    return isinstance(pattern, dict) and ("select" in pattern or chooses(texts.get(pattern.get("message")), texts))
+
+
 def plain_messages(language: str) -> list[Message]:
-    """Every message with a few numbers and a text in each place."""
+    """Every message with a text, a large number and another message in each place, or with many where that matters."""
     found, texts = [], patterns(language)
     for code, pattern in texts.items():
         names = sorted(values_in(pattern, texts) - {"form"})
-        found += [say(code, **dict.fromkeys(names, value)) for value in (*NUMBERS, "x", number(1), number(3))]
+        values = [*NUMBERS, "x", number(1), number(3)] if chooses(pattern, texts) else [NUMBERS[-1], "x", number(3)]
+        found += [say(code, **dict.fromkeys(names, value)) for value in (values if names else values[:1])]
     return found
 
 
@@ -52,7 +60,8 @@ def played_messages() -> list[Message]:
             if isinstance(game.phase(position), Over):
                 break
             moves = game.moves(position)
-            found += [effect for n in range(0, len(moves), 7) for effect in game.effects(position, moves[n])]
+            some = moves[:: max(7, len(moves) // 30)]
+            found += [effect for move in some for effect in game.effects(position, move)]
             position = game.play(position, moves[below(rng, len(moves))])
             found.append(game.status(position))
     return found

@@ -68,7 +68,7 @@ def test_killed_and_started_again(file: str, start: Start) -> None:
             person.hear("event", seconds=20)
     second = subprocess.run([*COMMAND, "--db", file], capture_output=True, text=True, timeout=60, check=False)
     assert second.returncode == 2
-    assert "another server uses this file" in second.stderr
+    assert "another server is using this file" in second.stderr
     assert server.stopped_well()
     moved_house(file)
 
@@ -129,10 +129,8 @@ def test_two_servers_share_a_database(postgres_url: str, start: Start) -> None:
     against = one.create("lgame", "here", "random")
     person, watcher = one.sit(against, against["key"]), two.sit(against)
     assert person.move()["type"] == "done"
-    began = time.monotonic()
     one.kill()
     watcher.until(3)  # whoever had the turn, it goes on
-    assert time.monotonic() - began < 5
     bob.do("resign")
     time.sleep(0.7)
     assert two.get(late["id"])["over"]

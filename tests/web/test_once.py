@@ -15,7 +15,7 @@ from tessella.match.table.table import Command
 from tessella.match.table.terms import Seat, Terms
 from tessella.rules import Game, Step
 from tessella.web import show
-from tessella.web.live.bus import Bus, Ear
+from tessella.web.live.bus import Bus, Subscriber
 from tessella.web.live.service import Service
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
@@ -48,28 +48,28 @@ async def watch(rules: Game[Any], db: str, asked: Asked) -> list[Counter[tuple[s
     await service.start()
     seats = [Seat("here")] * rules.seats
     table, _ = await service.create(Terms.agree(rules.name, options={}, seats=seats), "key")
-    ear = Ear(frozenset(range(1, rules.seats + 1)), frozenset(("board", "choices")))
+    subscriber = Subscriber(frozenset(range(1, rules.seats + 1)), frozenset(("board", "choices")))
 
     async def views() -> dict[str, Any]:
         shown: dict[str, Any] = {}
         while not {"board", "choices"} <= shown.keys():
-            said = json.loads(str(await asyncio.wait_for(ear.queue.get(), 30)))
+            said = json.loads(str(await asyncio.wait_for(subscriber.queue.get(), 30)))
             shown |= said if said["type"] == "view" else {}
         return shown
 
-    await service.look(table, lambda _: service.bus.join(table, ear))
+    await service.inspect(table, lambda _: service.bus.join(table, subscriber))
     service.draw(table)
     await views()
     found = []
     for _ in range(MOVES):
-        now = await service.look(table, lambda live: live.match.position)
+        now = await service.inspect(table, lambda live: live.match.position)
         text = rules.move_text(now, rules.moves(now)[-1])
         asked.times.clear()
-        await service.act(table, Command("move", text=text), ear.seats)
+        await service.act(table, Command("move", text=text), subscriber.seats)
         assert "change" in (await views())["board"]
         found.append(Counter(asked.times))
-    service.bus.leave(table, ear)
-    service.presence_changed(table)
+    service.bus.leave(table, subscriber)
+    service.update_presence(table)
     assert service.views.last_sight(table) is None  # what nobody looks at is not kept
     await service.stop()
     return found

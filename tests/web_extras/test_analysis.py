@@ -13,7 +13,7 @@ from tessella.solve.solution import solve
 from tessella.text import say
 from tessella.text.message import from_json
 from tessella.web.http.truth import truth
-from tessella.web.live.desks import Desks
+from tessella.web.live.answer_cache import AnswerCaches
 from web.serving import Server, bearer
 from web_extras.asking import PATIENCE, heard, refused
 
@@ -25,11 +25,11 @@ def told(rules: Any, position: Any) -> Any:
     """What the server's function says."""
 
     async def ask() -> Any:
-        desks = Desks(10)
+        caches = AnswerCaches(10)
         try:
-            return await truth(desks, Look(rules, position), PATIENCE)
+            return await truth(caches, Look(rules, position), PATIENCE)
         finally:
-            await desks.close()
+            await caches.close()
 
     return asyncio.run(ask())
 

@@ -62,7 +62,7 @@ class Thought(NamedTuple):
 Report = Callable[[Thought], None]
 
 
-class Task(NamedTuple):
+class Question(NamedTuple):
     """What an agent is asked; see :meth:`Agent.think`."""
 
     game: Game[Any]
@@ -79,7 +79,7 @@ class Agent(ABC):
     name: str
 
     @abstractmethod
-    def consider(self, task: Task) -> Thought:
+    def consider(self, question: Question) -> Thought:
         """What to do; each kind of agent has its way. Others ask by :meth:`think`."""
 
     def think(
@@ -97,7 +97,7 @@ class Agent(ABC):
         set by another thread, ends the thinking within a tenth of a second.
         """
         to_move(game, position)
-        return self.consider(Task(game, position, budget, seed, report, stop))
+        return self.consider(Question(game, position, budget, seed, report, stop))
 
 
 def to_move(game: Game[Any], position: Position) -> int:
@@ -126,7 +126,7 @@ class Watch:
         """Since it began."""
         return time.perf_counter() - self.began
 
-    def more(self) -> int:
+    def next_portion(self) -> int:
         """How many iterations to do next; 0 when it is enough."""
         if self.stop is not None and self.stop.is_set():
             return 0
@@ -137,7 +137,7 @@ class Watch:
             return 0
         return max(portion, 0)
 
-    def did(self, iterations: int) -> bool:
+    def count(self, iterations: int) -> bool:
         """This many were done; whether it is time for a report."""
         now = time.perf_counter()
         self.done += iterations

@@ -37,7 +37,7 @@ WHOLE = 127  # the depth of a value for which nothing was cut off: it will not c
 BEGIN = 2  # for ENTER: the root's first move is to be played
 
 
-class Line(NamedTuple):
+class SearchStack(NamedTuple):
     """The line being looked at, and the table of positions seen. Arrays when compiled, lists when not."""
 
     walk: Any
@@ -55,91 +55,91 @@ class Line(NamedTuple):
     best: Any  # move
 
 
-def look(v: Any, line: Line, positions: int) -> int:
+def search(v: Any, stack: SearchStack, positions: int) -> int:
     """Go on for this many positions; 1 if the search of this depth is done."""
-    walk = line.walk
+    walk = stack.walk
     limit = walk[SEEN] + positions
     while walk[DONE] == 0 and walk[SEEN] < limit:
         if walk[ENTER] == 1:
-            enter(v, line)
+            enter(v, stack)
         elif walk[ENTER] == BEGIN:
-            follow(v, line, 0)
+            play_next(v, stack, 0)
         else:
-            take(v, line)
+            take_value(v, stack)
     done: int = walk[DONE]
     return done
 
 
-def enter(v: Any, line: Line) -> None:
+def enter(v: Any, stack: SearchStack) -> None:
     """Come to a new position: settle its value at once, or list its moves."""
-    walk, f = line.walk, line.frames
+    walk, f = stack.walk, stack.frames
     ply = walk[PLY]
     at = ply * FRAME
     walk[SEEN] += 1
     walk[ENTER] = 0
-    seat = kernel.turn(v.rules, line.state)
+    seat = kernel.turn(v.rules, stack.state)
     if seat == kernel.OVER:
-        leave(line, final(v, line, ply))
+        leave(stack, final_value(v, stack, ply))
         return
     if f[at + DEPTH] <= 0 or ply >= PLIES - 1:
         walk[CUT] += 1
-        leave(line, insight.worth(v, line.state))
+        leave(stack, insight.evaluate(v, stack.state))
         return
-    key = hash_state(line.state, v.keyed)
+    key = hash_state(stack.state, v.keyed)
     f[at + KEY] = key
-    slot = key & (len(line.keys) - 1)
+    slot = key & (len(stack.keys) - 1)
     hint = 0
-    known = recall(line, slot) == key
+    known = stored_key(stack, slot) == key
     if known:
-        hint = line.best[slot]
-        note = line.notes[slot]
+        hint = stack.best[slot]
+        note = stack.notes[slot]
         if note & 127 >= f[at + DEPTH]:
             value = (note >> 9) - SHIFT
             kind = note >> 7 & 3
             if kind == EXACT or (kind == LEAST and value >= f[at + BETA]) or (kind == MOST and value <= f[at + ALPHA]):
                 walk[CUT] += note & 127 != WHOLE
-                leave(line, value)
+                leave(stack, value)
                 return
-    f[at + MINE] = line.side[seat]
+    f[at + MINE] = stack.side[seat]
     f[at + BEST] = -HUGE if f[at + MINE] == 0 else HUGE
     f[at + INDEX] = 0
     f[at + CUTS] = walk[CUT]
-    f[at + COUNT] = list_moves(v, line, ply, hint, known)
-    keep(line, ply)
-    follow(v, line, ply)
+    f[at + COUNT] = list_moves(v, stack, ply, hint, known)
+    save(stack, ply)
+    play_next(v, stack, ply)
 
 
-def final(v: Any, line: Line, ply: int) -> int:
+def final_value(v: Any, stack: SearchStack, ply: int) -> int:
     """The value of a finished game: sooner is more."""
-    won = kernel.winners(v.rules, line.state)
+    won = kernel.winners(v.rules, stack.state)
     first = 0
     second = 0
-    for seat in range(len(line.side)):
+    for seat in range(len(stack.side)):
         if won >> seat & 1 == 1:
-            if line.side[seat] == 0:
+            if stack.side[seat] == 0:
                 first = 1
             else:
                 second = 1
     return (first - second) * (WIN - ply)
 
 
-def leave(line: Line, value: int) -> None:
+def leave(stack: SearchStack, value: int) -> None:
     """Go back to the ply above with a value."""
-    line.walk[VALUE] = value
-    line.walk[PLY] -= 1
+    stack.walk[VALUE] = value
+    stack.walk[PLY] -= 1
 
 
-def list_moves(v: Any, line: Line, ply: int, hint: int, known: bool) -> int:
+def list_moves(v: Any, stack: SearchStack, ply: int, hint: int, known: bool) -> int:
     """List the moves of a ply, the most promising first, what the table says before them; return how many."""
-    wide = line.wide[0]
-    count = insight.considered(v, line.state, line.out, line.weight)
+    wide = stack.wide[0]
+    count = insight.candidates(v, stack.state, stack.out, stack.weight)
     if known:
         for i in range(count):
-            if line.out[i] == hint:
-                line.weight[i] = 1 << 40
-    sort(line.out, line.weight, count)
+            if stack.out[i] == hint:
+                stack.weight[i] = 1 << 40
+    sort(stack.out, stack.weight, count)
     for i in range(min(count, wide)):
-        line.lists[ply * wide + i] = line.out[i]
+        stack.lists[ply * wide + i] = stack.out[i]
     return int(min(count, wide))
 
 
@@ -161,55 +161,55 @@ def sort(out: Any, weight: Any, count: int) -> None:
         gap = 1 if gap == 13 else 0
 
 
-def keep(line: Line, ply: int) -> None:
+def save(stack: SearchStack, ply: int) -> None:
     """Remember the position of a ply."""
-    words = len(line.state)
+    words = len(stack.state)
     for i in range(words):
-        line.states[ply * words + i] = line.state[i]
+        stack.states[ply * words + i] = stack.state[i]
 
 
-def back(line: Line, ply: int) -> None:
+def restore(stack: SearchStack, ply: int) -> None:
     """Go back to the position of a ply."""
-    words = len(line.state)
+    words = len(stack.state)
     for i in range(words):
-        line.state[i] = line.states[ply * words + i]
+        stack.state[i] = stack.states[ply * words + i]
 
 
-def follow(v: Any, line: Line, ply: int) -> None:
+def play_next(v: Any, stack: SearchStack, ply: int) -> None:
     """Play the next move of a ply; the position is the one of that ply."""
-    f = line.frames
+    f = stack.frames
     at = ply * FRAME
     below = at + FRAME
     f[below + ALPHA] = f[at + ALPHA]
     f[below + BETA] = f[at + BETA]
     f[below + DEPTH] = f[at + DEPTH] - 1
-    kernel.play(v.rules, line.state, line.lists[ply * line.wide[0] + f[at + INDEX]])
-    line.walk[PLY] = ply + 1
-    line.walk[ENTER] = 1
+    kernel.play(v.rules, stack.state, stack.lists[ply * stack.wide[0] + f[at + INDEX]])
+    stack.walk[PLY] = ply + 1
+    stack.walk[ENTER] = 1
 
 
-def take(v: Any, line: Line) -> None:
+def take_value(v: Any, stack: SearchStack) -> None:
     """A value has come back: use it, then look at the next move, or be done with this ply."""
-    walk, f = line.walk, line.frames
+    walk, f = stack.walk, stack.frames
     ply = walk[PLY]
     at = ply * FRAME
     value = walk[VALUE]
     if ply == 0:
-        line.root[f[INDEX]] = value
+        stack.root[f[INDEX]] = value
     if (f[at + MINE] == 0 and value > f[at + BEST]) or (f[at + MINE] == 1 and value < f[at + BEST]):
         f[at + BEST] = value
         f[at + CHOICE] = f[at + INDEX]
         narrow(v, f, at, ply, value)
     f[at + INDEX] += 1
     if f[at + INDEX] < f[at + COUNT] and f[at + ALPHA] < f[at + BETA]:
-        back(line, ply)
-        follow(v, line, ply)
+        restore(stack, ply)
+        play_next(v, stack, ply)
         return
     if ply == 0:
         walk[DONE] = 1
         return
-    note(line, ply)
-    leave(line, f[at + BEST])
+    store(stack, ply)
+    leave(stack, f[at + BEST])
 
 
 def narrow(v: Any, f: Any, at: int, ply: int, value: int) -> None:
@@ -222,12 +222,12 @@ def narrow(v: Any, f: Any, at: int, ply: int, value: int) -> None:
         f[at + BETA] = min(f[at + BETA], value)
 
 
-def note(line: Line, ply: int) -> None:
+def store(stack: SearchStack, ply: int) -> None:
     """Write what was found into the table.
 
     The frame's window is the one it ended with: a value on or beyond its edges is a bound.
     """
-    f = line.frames
+    f = stack.frames
     at = ply * FRAME
     above = at - FRAME
     value = f[at + BEST]
@@ -236,21 +236,21 @@ def note(line: Line, ply: int) -> None:
         kind = MOST
     elif value >= f[above + BETA]:
         kind = LEAST
-    depth = WHOLE if line.walk[CUT] == f[at + CUTS] else min(f[at + DEPTH], WHOLE - 1)
-    slot = f[at + KEY] & (len(line.keys) - 1)
+    depth = WHOLE if stack.walk[CUT] == f[at + CUTS] else min(f[at + DEPTH], WHOLE - 1)
+    slot = f[at + KEY] & (len(stack.keys) - 1)
     packed = (value + SHIFT) << 9 | kind << 7 | depth
-    move = line.lists[ply * line.wide[0] + f[at + CHOICE]]
-    line.keys[slot] = f[at + KEY] ^ packed ^ move
-    line.notes[slot] = packed
-    line.best[slot] = move
+    move = stack.lists[ply * stack.wide[0] + f[at + CHOICE]]
+    stack.keys[slot] = f[at + KEY] ^ packed ^ move
+    stack.notes[slot] = packed
+    stack.best[slot] = move
 
 
-def recall(line: Line, slot: int) -> int:
+def stored_key(stack: SearchStack, slot: int) -> int:
     """The key of what the table has in a slot.
 
     Two searches may share a table. An entry that one reads while the other writes it has a key that fits nothing.
     """
-    key: int = line.keys[slot] ^ line.notes[slot] ^ line.best[slot]
+    key: int = stack.keys[slot] ^ stack.notes[slot] ^ stack.best[slot]
     return key
 
 

@@ -16,9 +16,10 @@ from threading import Event
 from typing import Any, NamedTuple
 
 from tessella.agents import ready
-from tessella.agents.agent import BEST, Agent, Budget, Idea, Report, Task, Thought, to_move
+from tessella.agents.agent import BEST, Agent, Budget, Idea, Question, Report, Thought, to_move
 from tessella.agents.plain import share
-from tessella.agents.search import TreeSearch, plain_insight
+from tessella.agents.search import plain_insight
+from tessella.agents.tree_search import TreeSearch
 from tessella.rules.game import Chance, Game, Over, Position
 from tessella.solve.solution import Choice, Solution
 from tessella.solve.solver import Verdict
@@ -59,18 +60,19 @@ class Judge(Agent):
 
     name = "judge"
 
-    def consider(self, task: Task) -> Thought:
-        own, plain = task.game.insight(), not ready.is_ready(task.game, judging(task.game))
-        budget = task.budget or Budget(seconds=GLANCE)
+    def consider(self, question: Question) -> Thought:
+        game, kind = question.game, judge_search_kind(question.game)
+        own, plain = game.insight(), not ready.is_ready(game, kind)
+        budget = question.budget or Budget(seconds=GLANCE)
         if plain:
-            ready.prepare(task.game, judging(task.game))
+            ready.prepare(game, kind)
             budget = budget._replace(seconds=min(budget.seconds or GLANCE, GLANCE))
-        insight = plain_insight(task.game) if own is None else own
-        search = TreeSearch(task.game, task.position, insight, task.seed, guided=own is not None, plain=plain)
-        return search.run(budget, task.report, task.stop)
+        insight = plain_insight(game) if own is None else own
+        search = TreeSearch(game, question.position, insight, question.seed, guided=own is not None, plain=plain)
+        return search.run(budget, question.report, question.stop)
 
 
-def judging(game: Game[Any]) -> str:
+def judge_search_kind(game: Game[Any]) -> str:
     """What compiled code a judge needs."""
     return ready.PLAIN if game.insight() is None else ready.TREE
 
@@ -120,7 +122,7 @@ def grade(
     code = game.encode(game.read(move) if isinstance(move, str) else move)
     codes, played = game.codes(position), game.decode(code)
     if code not in codes:
-        raise game.illegal(position, played)
+        raise game.illegal_move(position, played)
     if solution is not None:
         return _known_grade(game, position, solution.choices(position), played)
     text = game.move_text(position, played)

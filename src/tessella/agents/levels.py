@@ -16,14 +16,17 @@ import os
 from typing import Any, NamedTuple
 
 from tessella.agents import ready
-from tessella.agents.agent import Agent, Budget, Idea, Task, Thought, Watch
+from tessella.agents.agent import Agent, Budget, Idea, Question, Thought, Watch
+from tessella.agents.deep_search import DeepSearch
 from tessella.agents.perfect import FAR, Sighted
-from tessella.agents.search import DeepSearch, Search, TreeSearch, plain_insight
+from tessella.agents.search import Search, plain_insight
+from tessella.agents.tree_search import TreeSearch
 from tessella.agents.uct import Random
 from tessella.errors import OptionError
 from tessella.rules import insight as insights
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Game, Position
+from tessella.text import say
 
 AUTOMATIC, COMPILED, UNCOMPILED = "automatic", "compiled", "uncompiled"
 HURRY = 1.0  # seconds that an uncompiled search takes while the compiled one is being made
@@ -57,28 +60,29 @@ class Level(Agent):
 
     def __init__(self, number: int, budget: Budget | None = None, code: str = AUTOMATIC) -> None:
         if number not in SKILLS:
-            raise OptionError(f"level {number}: the levels are 1 to 5.")
+            raise OptionError(say("level-unknown", level=str(number)))
         self.number, self.code, self.own = number, code, budget
-        # At a solution a budget of time is for two cores; whoever compares agents gives each one.
+        # At a table a budget of time is for two cores; whoever compares agents gives each one.
         self.threads = min(2, os.cpu_count() or 1) if code == AUTOMATIC else 1
         self.skill = SKILLS[number]
         self.name = f"level{number}" if budget is None else f"level{number}:{_size(budget)}"
 
-    def consider(self, task: Task) -> Thought:
-        game, position, seed = task.game, task.position, task.seed
-        budget = task.budget or self.own or self.usual(game)
-        if ready.solvable(game) and self._may(game, ready.SOLUTION):
+    def consider(self, question: Question) -> Thought:
+        game, position, seed = question.game, question.position, question.seed
+        budget = question.budget or self.own or self.usual_budget(game)
+        if ready.is_solvable(game) and self._may_use(game, ready.SOLUTION):
             sighted = Sighted(self.name, self.skill.sight, self.skill.blind)
-            return sighted.consider(task)
+            return sighted.consider(question)
         rng = generator(seed ^ 0x5EED)
         ticket = below(rng, 1000)
         if ticket < self.skill.blind:
-            return Random().consider(task)
+            return Random().consider(question)
         if ticket < self.skill.blind + self.skill.slip:
-            return promising(game, position, rng)
-        return self._search(game, position, seed, budget).run(self._hurry(game, budget), task.report, task.stop)
+            return move_at_first_sight(game, position, rng)
+        search = self._search(game, position, seed, budget)
+        return search.run(self._shorten(game, budget), question.report, question.stop)
 
-    def usual(self, game: Game[Any]) -> Budget:
+    def usual_budget(self, game: Game[Any]) -> Budget:
         """The level's own budget; the slower the game, the faster it grows from level to level."""
         insight, budget = game.insight() or plain_insight(game), self.skill.budget
         if budget.iterations is None:
@@ -87,7 +91,7 @@ class Level(Agent):
 
     def _search(self, game: Game[Any], position: Position, seed: int, budget: Budget) -> Search:
         insight, kind = game.insight() or plain_insight(game), search_kind(game)
-        plain = not self._may(game, kind)
+        plain = not self._may_use(game, kind)
         search: DeepSearch | TreeSearch
         if kind == ready.DEEP:
             search = DeepSearch(game, position, insight, seed, slots=slots(budget), plain=plain)
@@ -95,10 +99,10 @@ class Level(Agent):
             search = TreeSearch(game, position, insight, seed, guided=kind == ready.TREE, plain=plain)
         if self.threads > 1 and budget.iterations is None and not plain:
             for number in range(1, self.threads):
-                search.helped_by(seed + number)
+                search.add_helper(seed + number)
         return search
 
-    def _may(self, game: Game[Any], what: str) -> bool:
+    def _may_use(self, game: Game[Any], what: str) -> bool:
         """Whether compiled code, or a solution, is to be used."""
         if self.code == COMPILED or ready.is_ready(game, what):
             return self.code != UNCOMPILED
@@ -106,7 +110,7 @@ class Level(Agent):
             ready.prepare(game, what)
         return False
 
-    def _hurry(self, game: Game[Any], budget: Budget) -> Budget:
+    def _shorten(self, game: Game[Any], budget: Budget) -> Budget:
         """The budget; an uncompiled search that nobody asked for is kept short."""
         if self.code != AUTOMATIC or ready.is_ready(game, search_kind(game)):
             return budget
@@ -122,16 +126,16 @@ def search_kind(game: Game[Any]) -> str:
 
 
 def slots(budget: Budget) -> int:
-    """Room in a solution of positions for what a budget allows to look at."""
+    """Room in a table of positions for what a budget allows to look at."""
     return 1 << min(20, (budget.iterations or 1 << 20).bit_length())
 
 
-def promising(game: Game[Any], position: Position, rng: Any) -> Thought:
+def move_at_first_sight(game: Game[Any], position: Position, rng: Any) -> Thought:
     """A move drawn by what it promises at first sight."""
     watch = Watch(Budget(iterations=1), None)
     room = game.geometry.room
     out, weight = [0] * room, [0] * room
-    count = insights.considered(game.insight() or plain_insight(game), list(position.words), out, weight)
+    count = insights.candidates(game.insight() or plain_insight(game), list(position.words), out, weight)
     ticket = below(rng, sum(weight[:count]))
     at = 0
     while ticket >= weight[at]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tessella.agents.agent import BEST, Agent, Budget, Idea, Task, Thought, Watch, to_move
+from tessella.agents.agent import BEST, Agent, Budget, Idea, Question, Thought, Watch, to_move
 from tessella.errors import OptionError, SolveError
 from tessella.rules import kernel
 from tessella.rules.chance import below, generator
@@ -32,16 +32,16 @@ class Sighted(Agent):
         self.name, self.sight = name, sight
         self.slip = slip  # times in a thousand that it plays anything
 
-    def consider(self, task: Task) -> Thought:
-        game, position = task.game, task.position
-        watch = Watch(Budget(iterations=1), task.stop)
+    def consider(self, question: Question) -> Thought:
+        game, position = question.game, question.position
+        watch = Watch(Budget(iterations=1), question.stop)
         try:
             solution = solution_of(game)
         except SolveError as error:
             raise OptionError(say("agent-unsolved", name=self.name, why=error.message)) from None
-        choices, rng = solution.choices(position), generator(task.seed)
+        choices, rng = solution.choices(position), generator(question.seed)
         chosen = self._choose(solution, position, choices, rng, watch)
-        ideas = tuple(_idea(game, position, choice) for choice in self._first(choices, chosen)[:BEST])
+        ideas = tuple(_idea(game, position, choice) for choice in self._chosen_first(choices, chosen)[:BEST])
         line = (chosen.text,) if self.sight < FAR else _line(solution, position, chosen)
         return Thought(
             chosen.move, chosen.text, ideas[0].values, ideas, line, len(choices), len(line), True, watch.seconds
@@ -50,21 +50,21 @@ class Sighted(Agent):
     def _choose(self, solution: Solution, position: Position, choices: list[Choice], rng: Any, watch: Watch) -> Choice:
         if below(rng, 1000) < self.slip:
             return choices[below(rng, len(choices))]
-        seen = [self._look(choice) for choice in choices]
+        seen = [self._appeal(choice) for choice in choices]
         best = max(seen)
         equal = [choice for choice, value in zip(choices, seen, strict=True) if value == best]
         if self.sight >= FAR and equal[0].verdict.value == "draw" and len(equal) > 1:
             return _hardest(solution, position, equal, rng, watch)
         return equal[below(rng, len(equal))]
 
-    def _look(self, choice: Choice) -> tuple[int, int]:
+    def _appeal(self, choice: Choice) -> tuple[int, int]:
         """How good a move looks: a near win before a far one, then what is open, then a far loss before a near one."""
         value, distance = choice.verdict
         if distance is None or distance > self.sight:
             return (0, 0)
         return (1, -distance) if value == "win" else (-1, distance)
 
-    def _first(self, choices: list[Choice], chosen: Choice) -> list[Choice]:
+    def _chosen_first(self, choices: list[Choice], chosen: Choice) -> list[Choice]:
         return [chosen, *(choice for choice in choices if choice is not chosen)]
 
 

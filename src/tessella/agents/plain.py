@@ -24,7 +24,7 @@ class Plain(NamedTuple):
     complete: int = 1
 
 
-def considered(v: Plain, s: Any, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+def candidates(v: Plain, s: Any, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """Every legal move, none before another."""
     count = kernel.moves(v.rules, s, out)
     for i in range(count):
@@ -42,7 +42,7 @@ def judge(v: Plain, s: Any, rng: Any, out: Any, values: Any) -> None:
     share(0, v.seats, v.sides, values)
 
 
-def worth(v: Plain, s: Any) -> int:
+def evaluate(v: Plain, s: Any) -> int:
     """Nothing is known."""
     return 0
 

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tessella.agents.aside import leave
+from tessella.agents.background import run_detached
 from tessella.errors import SolveError
 from tessella.match.files import write_whole
 from tessella.rules.compiled import cache_folder
@@ -29,7 +29,7 @@ def _folder() -> Path:
     return cache_folder()
 
 
-def _note(game: Game[Any], what: str) -> Path:
+def _marker(game: Game[Any], what: str) -> Path:
     """The file that says something is ready; compiled code serves a game with all its options."""
     return _folder() / f"ready-{what}-{game.name}"
 
@@ -37,13 +37,13 @@ def _note(game: Game[Any], what: str) -> Path:
 def is_ready(game: Game[Any], what: str) -> bool:
     """Whether it is there, so that it can be used at once."""
     if what == SOLUTION:
-        from tessella.solve.solution import solution_at_hand
+        from tessella.solve.solution import stored_solution
 
-        return solution_at_hand(game) is not None
-    return _note(game, what).exists()
+        return stored_solution(game) is not None
+    return _marker(game, what).exists()
 
 
-def solvable(game: Game[Any]) -> bool:
+def is_solvable(game: Game[Any]) -> bool:
     """Whether a game can be solved, and quickly."""
     try:
         return bool(game.census().nodes <= NODES)
@@ -51,11 +51,11 @@ def solvable(game: Game[Any]) -> bool:
         return False
 
 
-def now_ready(game: Game[Any], what: str) -> None:
+def mark_ready(game: Game[Any], what: str) -> None:
     """It is there: write that down."""
     if not is_ready(game, what):
         _folder().mkdir(parents=True, exist_ok=True)
-        write_whole(_note(game, what), b"")
+        write_whole(_marker(game, what), b"")
 
 
 def prepare(game: Game[Any], what: str) -> None:
@@ -70,7 +70,7 @@ def prepare(game: Game[Any], what: str) -> None:
         return
     task = {"name": game.name, "options": game.options.changes(), "what": what, "claim": str(claim)}
     try:
-        leave(f"{__name__}:make_aside", task)
+        run_detached(f"{__name__}:make_claimed", task)
     except OSError:  # no room for another process now: the next one to ask tries again
         claim.unlink(missing_ok=True)
 
@@ -78,7 +78,9 @@ def prepare(game: Game[Any], what: str) -> None:
 def make(game: Game[Any], what: str) -> None:
     """Make it here and now."""
     from tessella.agents.agent import Budget
-    from tessella.agents.search import DeepSearch, TreeSearch, plain_insight
+    from tessella.agents.deep_search import DeepSearch
+    from tessella.agents.search import plain_insight
+    from tessella.agents.tree_search import TreeSearch
     from tessella.solve.solution import solve
 
     if what == SOLUTION:
@@ -90,10 +92,10 @@ def make(game: Game[Any], what: str) -> None:
         position = game.play(position, game.moves(position)[0])
     search = DeepSearch(game, position, insight) if what == DEEP else TreeSearch(game, position, insight)
     search.run(Budget(iterations=1))
-    now_ready(game, what)
+    mark_ready(game, what)
 
 
-def make_aside(name: str, options: dict[str, Any], what: str, claim: str) -> None:
+def make_claimed(name: str, options: dict[str, Any], what: str, claim: str) -> None:
     """What the child process does: make it, and give the claim up."""
     from tessella.games import game as game_named
 

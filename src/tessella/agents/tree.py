@@ -43,7 +43,7 @@ class Tree(NamedTuple):
     total: Any  # value sums, seat by seat
 
 
-class Bench(NamedTuple):
+class Scratch(NamedTuple):
     """Room to work in."""
 
     state: Any
@@ -54,56 +54,56 @@ class Bench(NamedTuple):
     values: Any
 
 
-def iterate(v: Any, tree: Tree, bench: Bench, start: Any, explore: float, iterations: int) -> int:
+def iterate(v: Any, tree: Tree, scratch: Scratch, start: Any, explore: float, iterations: int) -> int:
     """Grow the tree by this many iterations; returns how many nodes there are."""
     for _ in range(iterations):
         for i in range(len(start)):
-            bench.state[i] = start[i]
-        length = descend(v, tree, bench, explore)
-        judge(v, tree, bench)
+            scratch.state[i] = start[i]
+        length = descend(v, tree, scratch, explore)
+        judge(v, tree, scratch)
         for i in range(length):
-            node = bench.path[i]
+            node = scratch.path[i]
             tree.visits[node] += 1
             at = node * tree.size[SEATS]
             for seat in range(tree.size[SEATS]):
-                tree.total[at + seat] += bench.values[seat]
+                tree.total[at + seat] += scratch.values[seat]
     used: int = tree.size[USED]
     return used
 
 
-def descend(v: Any, tree: Tree, bench: Bench, explore: float) -> int:
-    """Walk from the root to a position to be judged; ``bench`` gets the path and the state; returns its length."""
+def descend(v: Any, tree: Tree, scratch: Scratch, explore: float) -> int:
+    """Walk from the root to a position to be judged; ``scratch`` gets the path and the state; returns its length."""
     node = 0
     length = 1
-    bench.path[0] = 0
-    while length < len(bench.path):
-        seat = kernel.turn(v.rules, bench.state)
+    scratch.path[0] = 0
+    while length < len(scratch.path):
+        seat = kernel.turn(v.rules, scratch.state)
         if seat == kernel.OVER:
             break
         seen = tree.visits[node] > 0
         if not seen and node != 0:
             break
         if seat == kernel.CHANCE:
-            child = happen(v, tree, bench, node)
+            child = chance_child(v, tree, scratch, node)
         elif tree.size[GUIDED] == 1:
-            child = guided_child(v, tree, bench, node, seat, explore)
+            child = guided_child(v, tree, scratch, node, seat, explore)
         else:
-            child = plain_child(v, tree, bench, node, seat, explore)
+            child = plain_child(v, tree, scratch, node, seat, explore)
         if child == NONE:
             break
-        kernel.play(v.rules, bench.state, tree.move[child])
-        bench.path[length] = child
+        kernel.play(v.rules, scratch.state, tree.move[child])
+        scratch.path[length] = child
         length += 1
         node = child
     return length
 
 
-def judge(v: Any, tree: Tree, bench: Bench) -> None:
+def judge(v: Any, tree: Tree, scratch: Scratch) -> None:
     """The values of the position that was reached."""
-    if kernel.turn(v.rules, bench.state) == kernel.OVER:
-        share(kernel.winners(v.rules, bench.state), tree.size[SEATS], tree.size[SIDES], bench.values)
+    if kernel.turn(v.rules, scratch.state) == kernel.OVER:
+        share(kernel.winners(v.rules, scratch.state), tree.size[SEATS], tree.size[SIDES], scratch.values)
     else:
-        insight.judge(v, bench.state, bench.rng, bench.out, bench.values)
+        insight.judge(v, scratch.state, scratch.rng, scratch.out, scratch.values)
 
 
 def add(tree: Tree, node: int, move: int, prior: float) -> int:
@@ -120,9 +120,9 @@ def add(tree: Tree, node: int, move: int, prior: float) -> int:
     return child
 
 
-def happen(v: Any, tree: Tree, bench: Bench, node: int) -> int:
+def chance_child(v: Any, tree: Tree, scratch: Scratch, node: int) -> int:
     """Chance acts: the child of what comes up."""
-    move = kernel.random_move(v.rules, bench.state, bench.rng, bench.out)
+    move = kernel.random_move(v.rules, scratch.state, scratch.rng, scratch.out)
     child: int = tree.first[node]
     while child != NONE:
         if tree.move[child] == move:
@@ -134,22 +134,22 @@ def happen(v: Any, tree: Tree, bench: Bench, node: int) -> int:
 # Plain --------------------------------------------------------------------------------------------------------
 
 
-def plain_child(v: Any, tree: Tree, bench: Bench, node: int, seat: int, explore: float) -> int:
+def plain_child(v: Any, tree: Tree, scratch: Scratch, node: int, seat: int, explore: float) -> int:
     """A child that is new, as long as there are moves without one; then the one with the highest bound."""
     if tree.moves[node] == 0 or tree.added[node] < tree.moves[node]:
-        count = insight.considered(v, bench.state, bench.out, bench.weight)
+        count = insight.candidates(v, scratch.state, scratch.out, scratch.weight)
         tree.moves[node] = count
         # An order of its own for each node: a walk through the list by a prime that does not divide its length.
         step = STEPS[node & 7]
         if count % step == 0:
             step = 1
-        child = add(tree, node, bench.out[(node * 7919 + tree.added[node] * step) % count], 1.0)
+        child = add(tree, node, scratch.out[(node * 7919 + tree.added[node] * step) % count], 1.0)
         if child != NONE:
             return child
-    return highest(tree, node, seat, explore)
+    return highest_bound(tree, node, seat, explore)
 
 
-def highest(tree: Tree, node: int, seat: int, explore: float) -> int:
+def highest_bound(tree: Tree, node: int, seat: int, explore: float) -> int:
     """The child with the highest upper bound (UCB1) for the seat."""
     best = -1.0
     found = NONE
@@ -168,7 +168,7 @@ def highest(tree: Tree, node: int, seat: int, explore: float) -> int:
 # Guided -------------------------------------------------------------------------------------------------------
 
 
-def guided_child(v: Any, tree: Tree, bench: Bench, node: int, seat: int, explore: float) -> int:
+def guided_child(v: Any, tree: Tree, scratch: Scratch, node: int, seat: int, explore: float) -> int:
     """The child with the best value so far plus what its promise and the visits say is worth trying."""
     best = -1.0
     found = NONE
@@ -186,23 +186,23 @@ def guided_child(v: Any, tree: Tree, bench: Bench, node: int, seat: int, explore
             found = child
         child = tree.next[child]
     if tree.moves[node] == 0:
-        return promising(v, tree, bench, node, found)
+        return expand(v, tree, scratch, node, found)
     if tree.added[node] < tree.moves[node] and usual + eager * tree.waiting[node] > best:
-        return promising(v, tree, bench, node, found)
+        return expand(v, tree, scratch, node, found)
     return found
 
 
-def promising(v: Any, tree: Tree, bench: Bench, node: int, otherwise: int) -> int:
+def expand(v: Any, tree: Tree, scratch: Scratch, node: int, otherwise: int) -> int:
     """Add the most promising move that has no child yet, and note the promise of the one after it."""
-    count = insight.considered(v, bench.state, bench.out, bench.weight)
+    count = insight.candidates(v, scratch.state, scratch.out, scratch.weight)
     tree.moves[node] = count
     total = 0
     for i in range(count):
-        total += bench.weight[i]
-    bring_forward(bench.out, bench.weight, count, tree.added[node] + 2)
+        total += scratch.weight[i]
+    bring_forward(scratch.out, scratch.weight, count, tree.added[node] + 2)
     k = tree.added[node]
-    child = add(tree, node, bench.out[k], bench.weight[k] / total)
-    tree.waiting[node] = bench.weight[k + 1] / total if k + 1 < count else 0.0
+    child = add(tree, node, scratch.out[k], scratch.weight[k] / total)
+    tree.waiting[node] = scratch.weight[k + 1] / total if k + 1 < count else 0.0
     return child if child != NONE else otherwise
 
 

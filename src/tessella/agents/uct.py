@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tessella.agents.agent import Agent, Budget, Idea, Task, Thought, Watch
+from tessella.agents.agent import Agent, Budget, Idea, Question, Thought, Watch
 from tessella.agents.playouts import random_code
-from tessella.agents.search import TreeSearch, plain_insight
+from tessella.agents.search import plain_insight
+from tessella.agents.tree_search import TreeSearch
 from tessella.rules.chance import generator
 
 EXPLORE = 1.0
@@ -15,10 +16,10 @@ class Random(Agent):
 
     name = "random"
 
-    def consider(self, task: Task) -> Thought:
-        game, position = task.game, task.position
-        watch = Watch(Budget(iterations=1), task.stop)
-        move = game.decode(random_code(game, position, generator(task.seed)))
+    def consider(self, question: Question) -> Thought:
+        game, position = question.game, question.position
+        watch = Watch(Budget(iterations=1), question.stop)
+        move = game.decode(random_code(game, position, generator(question.seed)))
         text, values = game.move_text(position, move), (1 / len(game.teams),) * game.seats
         idea = Idea(move, text, values, 1.0)
         return Thought(move, text, values, (idea,), (text,), 1, 0, False, watch.seconds)
@@ -31,7 +32,7 @@ class Uct(Agent):
         self.budget = budget.check()
         self.name = f"uct:{budget.seconds:g}s" if budget.seconds else f"uct:{budget.iterations}"
 
-    def consider(self, task: Task) -> Thought:
-        insight = plain_insight(task.game)
-        search = TreeSearch(task.game, task.position, insight, task.seed, guided=False, explore=EXPLORE)
-        return search.run(task.budget or self.budget, task.report, task.stop)
+    def consider(self, question: Question) -> Thought:
+        insight = plain_insight(question.game)
+        search = TreeSearch(question.game, question.position, insight, question.seed, guided=False, explore=EXPLORE)
+        return search.run(question.budget or self.budget, question.report, question.stop)

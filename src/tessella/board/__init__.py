@@ -3,7 +3,7 @@
 from tessella.board.board import Board, Point
 from tessella.board.cut import cut_triangles, stars
 from tessella.board.hexagons import honeycomb, honeycomb_sides, rhombus
-from tessella.board.polyforms import images, place
+from tessella.board.polyforms import images, placements
 from tessella.board.squares import squares
 from tessella.board.triangles import triangles
 
@@ -14,7 +14,7 @@ __all__ = [
     "honeycomb",
     "honeycomb_sides",
     "images",
-    "place",
+    "placements",
     "rhombus",
     "squares",
     "stars",

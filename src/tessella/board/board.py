@@ -99,7 +99,7 @@ class Board:
         where: dict[tuple[float, float], int] = {middle: cell for cell, middle in enumerate(self.middles)}
         found = []
         for matrix in lattice_turns(self.weights):
-            cells = [where.get(turned(matrix, middle)) for middle in self.middles]
+            cells = [where.get(map_point(matrix, middle)) for middle in self.middles]
             whole = tuple(cell for cell in cells if cell is not None)
             if len(whole) == len(self) and whole not in found:
                 found.append(whole)
@@ -130,19 +130,19 @@ def lattice_turns(weights: tuple[int, int]) -> list[Matrix]:
         step = (1, -small, big, 1) if weights[0] > weights[1] else (1, -big, small, 1)  # a sixth of a turn
     turns: list[Matrix] = [(2, 0, 0, 2)]
     while True:
-        turned = _after(step, turns[-1])
-        if turned == turns[0]:
+        turn = _compose(step, turns[-1])
+        if turn == turns[0]:
             break
-        turns.append(turned)
-    return turns + [_after((-2, 0, 0, 2), turn) for turn in turns]
+        turns.append(turn)
+    return turns + [_compose((-2, 0, 0, 2), turn) for turn in turns]
 
 
-def _after(m: Matrix, k: Matrix) -> Matrix:
+def _compose(m: Matrix, k: Matrix) -> Matrix:
     a, b, c, d = m
     e, f, g, h = k
     return ((a * e + b * g) // 2, (a * f + b * h) // 2, (c * e + d * g) // 2, (c * f + d * h) // 2)
 
 
-def turned(m: Matrix, point: Point) -> tuple[float, float]:
+def map_point(m: Matrix, point: Point) -> tuple[float, float]:
     u, v = point
     return ((m[0] * u + m[1] * v) / 2, (m[2] * u + m[3] * v) / 2)

@@ -7,7 +7,7 @@ hexagons.
 
 from collections.abc import Iterable
 
-from tessella.board.board import Board, Point, lattice_turns, turned
+from tessella.board.board import Board, Point, lattice_turns, map_point
 
 Shape = frozenset[tuple[float, float]]
 
@@ -17,13 +17,13 @@ def images(board: Board, cells: Iterable[int]) -> tuple[Shape, ...]:
     middles = [board.middles[cell] for cell in cells]
     found: list[Shape] = []
     for matrix in lattice_turns(board.weights):
-        shape = _slid([turned(matrix, middle) for middle in middles])
+        shape = _slide_to_origin([map_point(matrix, middle) for middle in middles])
         if shape not in found:
             found.append(shape)
     return tuple(found)
 
 
-def place(board: Board, cells: Iterable[int], drawn_on: Board) -> tuple[tuple[int, ...], ...]:
+def placements(board: Board, cells: Iterable[int], drawn_on: Board) -> tuple[tuple[int, ...], ...]:
     """Every set of cells of ``board`` that the piece can cover, each sorted, in order.
 
     The piece is given as cells of ``drawn_on``, a board of the same kind large enough to draw it on.
@@ -38,7 +38,7 @@ def place(board: Board, cells: Iterable[int], drawn_on: Board) -> tuple[tuple[in
     return tuple(sorted(found))
 
 
-def _slid(points: list[tuple[float, float]]) -> Shape:
+def _slide_to_origin(points: list[tuple[float, float]]) -> Shape:
     least = min(points)
     return frozenset((u - least[0], v - least[1]) for u, v in points)
 
@@ -48,7 +48,7 @@ def is_symmetric(board: Board, cells: Iterable[int]) -> bool:
     return len(images(board, cells)) < len(lattice_turns(board.weights))
 
 
-def touching(board: Board, cells: Iterable[int]) -> bool:
+def is_connected(board: Board, cells: Iterable[int]) -> bool:
     """Whether the cells hang together side by side."""
     rest = set(cells)
     todo: list[int] = [rest.pop()] if rest else []

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         status = result if isinstance(result, int) else 0
         sys.stdout.flush()
     except TessellaError as error:
-        status = _complain(str(error))
+        status = complain(str(error))
     except (KeyboardInterrupt, typer.Abort):
         status = INTERRUPTED
     except BrokenPipeError:
@@ -40,19 +40,20 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         say = getattr(error, "format_message", None)
         if say is None:
             raise
-        status = _complain(f"{say()} ({_hint(error)})")
+        status = complain(f"{say()} ({_hint(error)})")
     _close_output()
     sys.exit(status)
 
 
-def _complain(sentence: str) -> int:
+def complain(sentence: str) -> int:
+    """Say what is wrong on standard error; return the exit status for it."""
     print("".join(c if c.isprintable() else "�" for c in " ".join(sentence.split())), file=sys.stderr)
     return WRONG
 
 
 def _hint(error: Exception) -> str:
     context = getattr(error, "ctx", None)
-    return f"{context.command_path if context else 'tessella'} --help shows how it is used"
+    return f"{context.command_path if context else 'tessella'} --help shows how to use it"
 
 
 def _forgive_encoding() -> None:

@@ -14,6 +14,8 @@ import typer
 from tessella.errors import OptionError
 from tessella.games import game_class, names
 from tessella.rules.game import Game, Position
+from tessella.text import in_row, say, speak
+from tessella.text.language import ENGLISH
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -59,18 +61,18 @@ Settings = Annotated[
     typer.Option(
         "--set",
         metavar="OPTION=VALUE",
-        help="Set an option; may be repeated, and goes on top of the preset.",
+        help="Set an option, on top of the preset. May be repeated.",
         autocompletion=_complete_set,
     ),
 ]
 PositionText = Annotated[
-    str, typer.Option("--position", metavar="TEXT", help="Begin at this position.", show_default=False)
+    str, typer.Option("--position", metavar="TEXT", help="Start from this position.", show_default=False)
 ]
 MoveTexts = Annotated[
     str, typer.Option("--moves", metavar='"M1 M2 ..."', help="Play these moves first.", show_default=False)
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-TerminalTheme = Annotated[str, typer.Option("--theme", metavar="light|dark", help="The board's tones.")]
+TerminalTheme = Annotated[str, typer.Option("--theme", metavar="light|dark", help="The colours of the board.")]
 
 
 # What they mean -----------------------------------------------------------------------------------------------
@@ -81,8 +83,9 @@ def known_game(name: str) -> str:
     if name in names():
         return name
     near = get_close_matches(name.lower(), names(), 1, 0.5)
-    guess = f" (did you mean {near[0]}?)" if near else ""
-    raise OptionError(f"{name}: there is no such game{guess}; the games are {', '.join(names())}.")
+    if near:
+        raise OptionError(say("cli-game-near", name=name, near=near[0], names=in_row(names())))
+    raise OptionError(say("game-unknown", name=name, names=in_row(names())))
 
 
 def values(settings: Sequence[str] | None) -> dict[str, str]:
@@ -91,7 +94,7 @@ def values(settings: Sequence[str] | None) -> dict[str, str]:
     for setting in settings or ():
         name, equals, value = setting.partition("=")
         if not equals or not name.strip():
-            raise OptionError(f"{setting}: an option is set by OPTION=VALUE, such as width=5.")
+            raise OptionError(say("cli-setting", text=setting))
         found[name.strip()] = value
     return found
 
@@ -128,10 +131,10 @@ def console(stderr: bool = False) -> Console:
     return Console(stderr=stderr, highlight=False, soft_wrap=True)
 
 
-def warn(game: Game[Any]) -> None:
+def warn(game: Game[Any], language: str = ENGLISH) -> None:
     """Say on standard error what about the options is unwise."""
-    for sentence in game.options.warnings():
-        print(f"Note: {sentence}", file=sys.stderr)
+    for warning in game.options.warnings():
+        print(speak(say("cli-note", what=warning), language), file=sys.stderr)
 
 
 def print_json(value: Any) -> None:
@@ -150,7 +153,7 @@ def unicode_output() -> bool:
 def known_theme(theme: str, themes: Sequence[str]) -> str:
     """The theme, if it is one of these."""
     if theme not in themes:
-        raise OptionError(f"{theme}: there is no such theme here; the themes are {', '.join(themes)}.")
+        raise OptionError(say("cli-theme", theme=theme, themes=in_row(themes)))
     return theme
 
 
@@ -159,11 +162,13 @@ def has_colours(out: Console) -> bool:
     return out.color_system is not None and not out.no_color
 
 
-def drawing(out: Console, scene: Scene, width: int, height: int | None, theme: str = "dark") -> str:
+def draw_text(
+    out: Console, scene: Scene, width: int, height: int | None, theme: str = "dark", language: str = ENGLISH
+) -> str:
     """A scene as text for the terminal."""
     from tessella.draw.terminal import terminal
 
-    return terminal(scene, width, height, has_colours(out), theme, unicode_output())
+    return terminal(scene, width, height, has_colours(out), theme, unicode_output(), language)
 
 
 def print_drawing(out: Console, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from tessella.errors import TessellaError
+from tessella.text import Message, say
 
 # What each extra of pyproject.toml brings, by the names under which it is imported.
 EXTRAS = {
@@ -24,7 +25,7 @@ EXTRAS = {
 }
 
 
-def require(extra: str, what: str) -> None:
+def require(extra: str, what: Message) -> None:
     """Make sure that all of an extra is here before ``what`` needs it; if it is not, say how to get it."""
     if not all(find_spec(module) for module in EXTRAS[extra]):
-        raise TessellaError(f"{what} is not installed here: pip install 'tessella[{extra}]' adds it.")
+        raise TessellaError(say("cli-extra", what=what, extra=extra))

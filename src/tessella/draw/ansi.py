@@ -7,8 +7,12 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tessella.draw.style import Theme, mix, readable_on, rgb, seat_style
+from tessella.rules.scene import Words
+from tessella.text import Message, speak
+from tessella.text.language import ENGLISH
 
 ASCII = {"×": "x", "▸": ">", "●": "o", "◦": "o", "▲": "^", "▬": "=", "▼": "v", "◇": "<>", "─": "-", "▀": "#", "▄": "#"}
+ASCII |= {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "„": '"', "“": '"', "”": '"'}
 
 
 class Ink(NamedTuple):
@@ -20,20 +24,20 @@ class Ink(NamedTuple):
     bold: bool = False
 
 
-class Line(list[Ink]):
+class TextLine(list[Ink]):
     """A row of characters that can be written on."""
 
-    def write(self, text: str, colour: str = "", behind: str = "", bold: bool = False) -> Line:
+    def write(self, text: str, colour: str = "", behind: str = "", bold: bool = False) -> TextLine:
         """Put text at the end."""
         self.extend(Ink(letter, colour, behind, bold) for letter in text)
         return self
 
-    def pad(self, width: int) -> Line:
+    def pad(self, width: int) -> TextLine:
         """Blanks up to a width."""
         self.extend(Ink(" ") for _ in range(width - len(self)))
         return self
 
-    def over(self, column: int, text: str, colour: str, behind: str = "", bold: bool = False) -> None:
+    def overwrite(self, column: int, text: str, colour: str, behind: str = "", bold: bool = False) -> None:
         """Text in place of what is there, on the background that is there unless another is given."""
         for k, letter in enumerate(text, column):
             if 0 <= k < len(self):
@@ -42,10 +46,10 @@ class Line(list[Ink]):
 
 
 class Screen:
-    """What the terminal can do, and how things look on it."""
+    """What the terminal can do, how things look on it, and the language of who looks at it."""
 
-    def __init__(self, theme: Theme, colour: bool, unicode: bool) -> None:
-        self.theme, self.colour, self.unicode = theme, colour, unicode
+    def __init__(self, theme: Theme, colour: bool, unicode: bool, language: str = ENGLISH) -> None:
+        self.theme, self.colour, self.unicode, self.language = theme, colour, unicode, language
         self.path_glyph = "" if colour else ("█" if unicode else "#")
         self.line_glyph = " " if colour else "*"
 
@@ -62,24 +66,28 @@ class Screen:
             return sign
         return "".join(letter if letter.isascii() else ASCII.get(letter) or _spell(letter) for letter in sign)
 
-    def chip(self, seat: int) -> Line:
+    def say(self, words: Words) -> str:
+        """What is to be written, in the reader's language and in letters that the terminal has."""
+        return self.sign(speak(words, self.language) if isinstance(words, Message) else words)
+
+    def chip(self, seat: int) -> TextLine:
         """Two characters in a seat's colour and pattern, to stand before its name."""
         style = seat_style(seat, self.theme)
-        return Line().write(self.glyph(seat) * 2, style.tone, style.colour)
+        return TextLine().write(self.glyph(seat) * 2, style.tone, style.colour)
 
     def on(self, colour: str, share: float = 0.7) -> str:
         """A colour for writing on another colour."""
         return mix(colour, readable_on(colour), share)
 
-    def text(self, lines: Iterable[Line]) -> str:
+    def text(self, lines: Iterable[TextLine]) -> str:
         """The lines as one text, with escapes if there is colour."""
         if not self.colour:
             return "\n".join("".join(ink.glyph for ink in line).rstrip() for line in lines)
         rows = list(lines)
         width = max(map(len, rows), default=0)
-        return "\n".join(self._colour(Line(row).pad(width)) for row in rows)
+        return "\n".join(self._colour(TextLine(row).pad(width)) for row in rows)
 
-    def _colour(self, line: Line) -> str:
+    def _colour(self, line: TextLine) -> str:
         parts, now = [], ("", "", False)
         for glyph, colour, behind, bold in line:
             # A blank shows no colour of its own: keep the last one and save the escape.

@@ -16,10 +16,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tessella.draw import beside, marks, pieces, values
+from tessella.draw import marks, pieces, trays, values
 from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, tag
-from tessella.draw.paint import paint, repaint
+from tessella.draw.recolour import recolour, recolour_change
 from tessella.draw.shapes import box, inradius
 from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mix, readable_on
 from tessella.draw.svg import board_layers, content_box, page_for
@@ -77,9 +77,9 @@ def _page(scene: Scene) -> Page:
 def board(scene: Scene, colours: Sequence[int] = ()) -> values.DrawnBoard:
     """The picture, and what a page has to know of it. Places are those of the picture.
 
-    ``colours`` are how the seats look (see ``paint``); who is who does not change by them.
+    ``colours`` are how the seats look (see ``recolour``); who is who does not change by them.
     """
-    page, shown = _page(scene), paint(scene, colours)
+    page, shown = _page(scene), recolour(scene, colours)
     left, top, right, bottom = content_box(scene, page)
     frame = (left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
     drawn = tag(
@@ -156,7 +156,7 @@ def _touch(page: Page, cell: Cell) -> str:
 @lru_cache(maxsize=512)
 def small(piece: Piece) -> str:
     """One piece by itself; the page has :func:`patterns` for all of them."""
-    west, south, east, north = beside.piece_box(piece)
+    west, south, east, north = trays.piece_box(piece)
     scale = SMALL / max(east - west, north - south)
     page = _small_page()._replace(scale=scale, origin=(-(west + east) / 2 * scale, (south + north) / 2 * scale))
     half = SMALL / 2 + 1
@@ -200,7 +200,7 @@ def ghosts(scene: Scene, change: Change, colours: Sequence[int] = ()) -> str:
         (
             tag("g", data_lifted=" ".join(change.lifted)) if change.lifted else "",
             *(marks.draw(page, mark, cells) for mark in change.marks),
-            *(pieces.draw(page, piece, scene.cell_gap) for piece in repaint(change, colours).placed),
+            *(pieces.draw(page, piece, scene.cell_gap) for piece in recolour_change(change, colours).placed),
             *(marks.draw(page, mark, cells) for mark in taken),
         )
     )

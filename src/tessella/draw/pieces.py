@@ -192,7 +192,7 @@ def _ball(page: Page, piece: Piece, gap: float) -> list[str]:
     ]
 
 
-def turned_left(outline: Outline) -> Outline:
+def anticlockwise(outline: Outline) -> Outline:
     """The outline anticlockwise, as :func:`set_in` wants it."""
     return outline if area(outline) > 0 else outline[::-1]
 

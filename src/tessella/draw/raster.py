@@ -33,7 +33,7 @@ class Paint(NamedTuple):
     line: bool = False  # a mark's line: without colour it shows however thin it is
 
 
-class View(NamedTuple):
+class Viewport(NamedTuple):
     """Which part of the plane the grid shows: the north-west corner, and half blocks a board unit."""
 
     west: float
@@ -49,7 +49,7 @@ class View(NamedTuple):
 class Raster:
     """A grid of samples, first all of one paint."""
 
-    def __init__(self, columns: int, rows: int, view: View, ground: Paint) -> None:
+    def __init__(self, columns: int, rows: int, view: Viewport, ground: Paint) -> None:
         self.columns, self.rows, self.view = columns, rows, view
         self.paints = [ground]
         self.samples = [[0] * (columns * ACROSS) for _ in range(rows * DOWN)]

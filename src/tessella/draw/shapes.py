@@ -30,7 +30,7 @@ def box(points: Iterable[Point]) -> Box:
     return (min(xs), min(ys), max(xs), max(ys))
 
 
-def around(boxes: Iterable[Box]) -> Box:
+def bounding_box(boxes: Iterable[Box]) -> Box:
     """The smallest box around all of them."""
     west, south, east, north = zip(*boxes, strict=True)
     return (min(west), min(south), max(east), max(north))
@@ -55,7 +55,7 @@ def inradius(outline: Outline, at: Point) -> float:
     return min(_line_distance(at, a, b) for a, b in zip(outline, outline[1:] + outline[:1], strict=True))
 
 
-def inside(point: Point, outline: Outline) -> bool:
+def is_inside(point: Point, outline: Outline) -> bool:
     """Whether a point lies in the outline, by counting crossings to the east."""
     x, y = point
     odd = False
@@ -94,7 +94,7 @@ def join(outlines: Iterable[Outline]) -> tuple[Outline, ...]:
     given = [o if area(o) > 0 else o[::-1] for o in outlines]
     edges: dict[tuple[Point, Point], None] = {}
     for outline in given:
-        hole = any(other is not outline and all(inside(p, other) for p in outline) for other in given)
+        hole = any(other is not outline and all(is_inside(p, other) for p in outline) for other in given)
         loop = [(round(x, 6), round(y, 6)) for x, y in (outline[::-1] if hole else outline)]
         for k, a in enumerate(loop):
             b = loop[(k + 1) % len(loop)]

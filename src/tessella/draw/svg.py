@@ -18,10 +18,10 @@ from functools import lru_cache
 from math import sqrt
 from statistics import median
 
-from tessella.draw import beside, marks, pieces
+from tessella.draw import marks, pieces, trays
 from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, plain, tag, text_width
-from tessella.draw.shapes import Box, area, around, box, inradius, regular, set_in
+from tessella.draw.shapes import Box, area, bounding_box, box, inradius, regular, set_in
 from tessella.rules.scene import Cell, Label, Scene
 
 BOARD = 640.0
@@ -88,16 +88,16 @@ def page_for(scene: Scene, prefix: str) -> Page:
 
 def _board_box(scene: Scene) -> Box:
     outlines = [scene.frame] if scene.frame else [cell.outline for cell in scene.cells]
-    return around(box(outline) for outline in outlines) if outlines else (0.0, 0.0, 1.0, 1.0)
+    return bounding_box(box(outline) for outline in outlines) if outlines else (0.0, 0.0, 1.0, 1.0)
 
 
 def content_box(scene: Scene, page: Page) -> Box:
     """The box around the board and all that lies on or by it, on the page: left, top, right, bottom."""
     boxes = [_board_box(scene)]
     boxes += [box(cell.outline) for cell in scene.cells]
-    boxes += [beside.piece_box(piece) for piece in scene.pieces]
+    boxes += [trays.piece_box(piece) for piece in scene.pieces]
     boxes += [box(mark.outline) for mark in scene.marks if mark.outline]
-    west, south, east, north = around(boxes)
+    west, south, east, north = bounding_box(boxes)
     left, top = page.at((west, north))
     right, bottom = page.at((east, south))
     edges = [(left, top, right, bottom)]
@@ -105,7 +105,7 @@ def content_box(scene: Scene, page: Page) -> Box:
         (lx, ly), size = page.at(label.at), _label_size(page, label)
         half = text_width(label.text, size) / 2
         edges.append((lx - half, ly - size * 0.6, lx + half, ly + size * (1.3 if label.seats else 0.6)))
-    return around(edges)
+    return bounding_box(edges)
 
 
 def _beside(scene: Scene, page: Page, inner: Box, stacked: bool) -> tuple[list[str], Box]:
@@ -117,12 +117,12 @@ def _beside(scene: Scene, page: Page, inner: Box, stacked: bool) -> tuple[list[s
     groups = []
     low, far = bottom, right
     if scene.trays:
-        lines, height = beside.trays(page, scene.trays, (left, bottom + 22), right - left, scene.to_move)
+        lines, height = trays.trays(page, scene.trays, (left, bottom + 22), right - left, scene.to_move)
         groups.append(group("trays", lines))
         low = bottom + 22 + height - 12
     if scene.sheet:
         x, y = (left, low + 22) if stacked else (right + 30, top)
-        lines, wide, high = beside.sheet(page, scene.sheet, (x, y), bottom - top, scene.to_move)
+        lines, wide, high = trays.sheet(page, scene.sheet, (x, y), bottom - top, scene.to_move)
         groups.append(group("sheet", lines))
         far, low = max(far, x + wide), max(low, y + high)
     return groups, (left - MARGIN, top - MARGIN, far - left + 2 * MARGIN, low - top + 2 * MARGIN)
@@ -146,7 +146,7 @@ def _cell(page: Page, cell: Cell, gap: float) -> str:
         shape = page.circle(cell.middle, radius, classes)
         size = radius * page.scale * 0.95
     else:
-        outline = set_in(pieces.turned_left(cell.outline), gap / 2)
+        outline = set_in(pieces.anticlockwise(cell.outline), gap / 2)
         room = inradius(cell.outline, cell.middle)
         shape = tag("path", d=page.outline(outline, min(0.06, room * 0.1)), class_=classes)
         size = room * page.scale * 0.6

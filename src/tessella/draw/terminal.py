@@ -10,13 +10,14 @@ from __future__ import annotations
 from functools import cache
 
 from tessella.draw import panel
-from tessella.draw.ansi import Ink, Line, Screen
+from tessella.draw.ansi import Ink, Screen, TextLine
 from tessella.draw.raster import Paint, Raster
+from tessella.draw.rasterize import paint_board
 from tessella.draw.style import find_theme, rgb
-from tessella.draw.tablet import paint_board
 from tessella.draw.writing import write_cells, write_labels
 from tessella.draw.zoom import Zoom, zoom
 from tessella.rules.scene import Scene
+from tessella.text.language import ENGLISH
 
 GAP = 3  # blanks between the board and what stands beside it
 
@@ -28,16 +29,18 @@ def terminal(
     colour: bool = True,
     theme: str = "dark",
     unicode: bool = True,
+    language: str = ENGLISH,
 ) -> str:
     """The scene as lines of text at most ``width`` characters wide.
 
     The board is as large as is comfortable, or as fits ``width`` and ``height``; trays and score sheet stand
-    beside it if there is room and below it if not. ``unicode=False`` keeps to ASCII.
+    beside it if there is room and below it if not. ``unicode=False`` keeps to ASCII. What is written there is
+    said in ``language``.
     """
     if width < 8:
         raise ValueError(f"{width} columns are too few to draw on: give 8 or more")
     tones = find_theme(theme)
-    screen = Screen(tones, colour, unicode)
+    screen = Screen(tones, colour, unicode, language)
     head = panel.head(scene, screen, width)
     side = panel.side(scene, screen, width)
     high = None if height is None else height - len(head)
@@ -46,18 +49,18 @@ def terminal(
     beside = zoom(scene, room, high) if side and room >= 8 else None
     # Beside each other if the board need not shrink much for it.
     if beside and beside.columns >= 0.8 * size.columns:
-        body = _abreast(_board(scene, screen, beside), side, beside.columns + GAP)
+        body = _side_by_side(_board(scene, screen, beside), side, beside.columns + GAP)
     else:
-        body = [*_board(scene, screen, size), *([Line()] if side else []), *side]
+        body = [*_board(scene, screen, size), *([TextLine()] if side else []), *side]
     return screen.text([*head, *body])
 
 
-def _abreast(left: list[Line], right: list[Line], at: int) -> list[Line]:
+def _side_by_side(left: list[TextLine], right: list[TextLine], at: int) -> list[TextLine]:
     """Two columns of lines; the shorter right one starts at the top."""
     rows = max(len(left), len(right))
     lines = []
     for k in range(rows):
-        line = Line(left[k]) if k < len(left) else Line()
+        line = TextLine(left[k]) if k < len(left) else TextLine()
         if k < len(right):
             line.pad(at)
             line.extend(right[k])
@@ -65,7 +68,7 @@ def _abreast(left: list[Line], right: list[Line], at: int) -> list[Line]:
     return lines
 
 
-def _board(scene: Scene, screen: Screen, size: Zoom) -> list[Line]:
+def _board(scene: Scene, screen: Screen, size: Zoom) -> list[TextLine]:
     theme = screen.theme
     raster = Raster(size.columns, size.rows, size.view, Paint(theme.ground, text=theme.soft))
     paint_board(scene, screen, raster)
@@ -75,8 +78,8 @@ def _board(scene: Scene, screen: Screen, size: Zoom) -> list[Line]:
     return lines
 
 
-def _row(raster: Raster, screen: Screen, row: int) -> Line:
-    return Line(_character(raster, screen, column, row) for column in range(raster.columns))
+def _row(raster: Raster, screen: Screen, row: int) -> TextLine:
+    return TextLine(_character(raster, screen, column, row) for column in range(raster.columns))
 
 
 def _character(raster: Raster, screen: Screen, column: int, row: int) -> Ink:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tessella.draw.ansi import Line, Screen
+from tessella.draw.ansi import Screen, TextLine
 from tessella.draw.raster import DOWN, Raster
 from tessella.draw.style import readable_on, seat_style
 from tessella.rules.scene import Cell, Mark, Outline, Scene
@@ -23,7 +23,7 @@ class Writing(NamedTuple):
     bold: bool = False
 
 
-def write_cells(scene: Scene, screen: Screen, raster: Raster, lines: list[Line]) -> None:
+def write_cells(scene: Scene, screen: Screen, raster: Raster, lines: list[TextLine]) -> None:
     kinds = {name: piece.kind for piece in scene.pieces for name in piece.cells}
     marked: dict[str, list[Mark]] = {}
     for mark in scene.marks:
@@ -80,13 +80,13 @@ def _below(cell: Cell, covered: str, marks: list[Mark], screen: Screen) -> list[
     return []
 
 
-def _place(cell: Cell, choices: list[list[Writing]], raster: Raster, lines: list[Line]) -> None:
+def _place(cell: Cell, choices: list[list[Writing]], raster: Raster, lines: list[TextLine]) -> None:
     for wanted in choices:
         if wanted and _fits(cell, [w for w in wanted if w.text], raster, lines):
             return
 
 
-def _fits(cell: Cell, wanted: list[Writing], raster: Raster, lines: list[Line]) -> bool:
+def _fits(cell: Cell, wanted: list[Writing], raster: Raster, lines: list[TextLine]) -> bool:
     """Write the lines around the middle of the cell if they have room there."""
     middle = raster.view.sample(cell.middle)[1] / DOWN
     best = round(middle - len(wanted) / 2)
@@ -116,13 +116,13 @@ def _spot(outline: Outline, row: int, length: int, raster: Raster) -> int | None
     return column if 0 <= column <= raster.columns - length else None
 
 
-def _write(writing: Writing, column: int, row: int, raster: Raster, lines: list[Line]) -> None:
+def _write(writing: Writing, column: int, row: int, raster: Raster, lines: list[TextLine]) -> None:
     under = raster.main(column, row, len(writing.text))
     behind = writing.behind or under.colour
-    lines[row].over(column, writing.text, writing.colour or under.text, behind, writing.bold)
+    lines[row].overwrite(column, writing.text, writing.colour or under.text, behind, writing.bold)
 
 
-def write_labels(scene: Scene, screen: Screen, raster: Raster, lines: list[Line]) -> None:
+def write_labels(scene: Scene, screen: Screen, raster: Raster, lines: list[TextLine]) -> None:
     for label in scene.labels:
         x, y = raster.view.sample(label.at)
         text = screen.sign(label.text)
@@ -130,7 +130,9 @@ def write_labels(scene: Scene, screen: Screen, raster: Raster, lines: list[Line]
         chips = "".join(screen.glyph(seat) or " " for seat in label.seats)
         width = len(text) + len(chips)
         column = min(max(0, round(x / 2 - width / 2)), raster.columns - width)
-        lines[row].over(column, text, screen.theme.ink if label.seats else screen.theme.soft, bold=bool(label.seats))
+        lines[row].overwrite(
+            column, text, screen.theme.ink if label.seats else screen.theme.soft, bold=bool(label.seats)
+        )
         for k, seat in enumerate(label.seats):
             style = seat_style(seat, screen.theme)
-            lines[row].over(column + len(text) + k, chips[k], style.tone, style.colour)
+            lines[row].overwrite(column + len(text) + k, chips[k], style.tone, style.colour)

@@ -7,9 +7,9 @@ from math import ceil, floor, sqrt
 from statistics import median
 from typing import NamedTuple
 
-from tessella.draw.beside import piece_box
-from tessella.draw.raster import View
-from tessella.draw.shapes import Box, area, around, box
+from tessella.draw.raster import Viewport
+from tessella.draw.shapes import Box, area, bounding_box, box
+from tessella.draw.trays import piece_box
 from tessella.rules.scene import Scene
 
 SNUG, COMFORT = 8.1, 10.1  # half blocks across a cell: four or five characters high, a name and a sign
@@ -22,7 +22,7 @@ class Zoom(NamedTuple):
 
     columns: int
     rows: int
-    view: View
+    view: Viewport
 
 
 def zoom(scene: Scene, width: int, height: int | None = None) -> Zoom:
@@ -41,12 +41,12 @@ def _zoom(scene: Scene, width: int, height: int | None) -> Zoom:
 
     Labels and frame are given room only if the cells do not suffer for it; otherwise they move in to the edge.
     """
-    cells = around(
+    cells = bounding_box(
         [box(cell.outline) for cell in scene.cells]
         + [piece_box(piece) for piece in scene.pieces]
         + ([] if scene.cells or scene.pieces else [box(scene.frame) if scene.frame else (0.0, 0.0, 1.0, 1.0)])
     )
-    full = around([cells, *([box(scene.frame)] if scene.frame else []), *_label_boxes(scene)])
+    full = bounding_box([cells, *([box(scene.frame)] if scene.frame else []), *_label_boxes(scene)])
     roomy, tight = (_scales(scene, bounds, width, height) for bounds in (full, cells))
     return _frame(scene, cells, full, width, tight if tight[0] > roomy[0] * 1.1 else roomy)
 
@@ -87,7 +87,7 @@ def _frame(scene: Scene, cells: Box, full: Box, width: int, scales: tuple[float,
     left = middle - columns / 2 / across
     top = (north + south) / 2 + rows / down
     left, top = _align(scene, left, top, across, down)
-    return Zoom(columns, rows, View(left, top, across, down))
+    return Zoom(columns, rows, Viewport(left, top, across, down))
 
 
 def _snap(scene: Scene, scale: float, strict: bool) -> tuple[float, float]:

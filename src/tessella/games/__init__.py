@@ -7,11 +7,14 @@ by the entry point ``tessella.games``, which names the folder's module::
     nim = "tessella_nim"
 
 What a game has, it has by a file of a fixed name in its folder: ``texts/LANGUAGE.ftl``, ``lessons/steps.json``,
-``puzzles.py``, ``variants.py``, ``RULES.md``. What it lacks, every surface does without.
+``puzzles.py``, ``variants.py``, ``RULES.md``. What it lacks, every surface does without. A game of another package that
+does not work is left out, and a warning says why.
 """
 
 from __future__ import annotations
 
+import json
+import logging
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -19,9 +22,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
-from tessella.errors import OptionError
+from tessella.errors import OptionError, TessellaError
 from tessella.rules.compiled import add_sources
 from tessella.rules.game import Game
 from tessella.rules.puzzle import Reach
@@ -29,32 +32,84 @@ from tessella.text import add_texts, say
 
 GROUP = "tessella.games"
 LESSONS = "lessons/steps.json"
+TEXTS = ("texts", "lessons")  # the folders with a file for each language
+ENGLISH = "texts/en.ftl"
 HERE = Path(__file__).parent
+LONGEST = 300  # characters of what is wrong with a game
 
 
 @cache
-def _own() -> dict[str, str]:
+def _built_in() -> dict[str, str]:
     """The modules of the games in this folder, by name."""
     return {path.parent.name: f"{__name__}.{path.parent.name}" for path in HERE.glob("*/game.py")}
 
 
+class Trial(NamedTuple):
+    """A game that another package brings, and what is wrong with it, if anything is."""
+
+    name: str
+    module: str
+    error: Exception | None
+
+
 @cache
-def _brought() -> dict[str, str]:
-    """The modules of the games that other packages bring, by name; nobody takes the name of one of ours."""
+def _trials() -> tuple[Trial, ...]:
+    """The games of other packages, each tried out."""
     from importlib.metadata import entry_points  # not above: it takes longer to import than all of the games
 
-    found = {point.name: point.value for point in entry_points(group=GROUP)}
-    return {name: module for name, module in found.items() if name not in _own() and find_spec(module)}
+    return tuple(_try(point.name, point.value) for point in entry_points(group=GROUP))
+
+
+def _try(name: str, module: str) -> Trial:
+    try:
+        _check(name, module)
+    except Exception as error:  # whatever a stranger's module may raise
+        return Trial(name, module, error)
+    return Trial(name, module, None)
+
+
+def _check(name: str, module: str) -> None:
+    """Raise whatever is wrong with a game, as far as a glance shows it."""
+    from tessella.text.patterns import read
+
+    if name in _built_in():
+        raise OptionError(say("game-name-taken"))
+    found = getattr(import_module(f"{module}.game"), "GAME", None)
+    if not (isinstance(found, type) and issubclass(found, Game) and found.name == name):
+        raise OptionError(say("game-not-named", name=name, module=f"{module}.game"))
+    for preset in ("", *found.options_class.presets):
+        game = found(found.options_class.make({}, preset))
+        game.phase(game.start())
+    here = _folder(module)
+    if not (here / ENGLISH).is_file():
+        raise OptionError(say("game-no-texts", file=ENGLISH))
+    for path in here.glob("*.py"):
+        import_module(f"{module}.{path.stem}")
+    for _ in read(path for texts in TEXTS for path in (here / texts).glob("*.ftl")):
+        pass  # to be read without an error is all that is asked of them
+    if (here / LESSONS).exists():
+        json.loads((here / LESSONS).read_text(encoding="utf-8"))
+
+
+def _installed() -> dict[str, str]:
+    """The modules of the games that other packages bring, by name."""
+    return {trial.name: trial.module for trial in _trials() if trial.error is None}
 
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all games."""
-    return tuple(sorted({**_own(), **_brought()}))
+    """The names of all games. One of another package that does not work is left out, with a warning."""
+    for trial in _trials():
+        if trial.error:
+            kind = "" if isinstance(trial.error, TessellaError) else f"{type(trial.error).__name__}: "
+            why = " ".join(f"{kind}{trial.error}".split())[:LONGEST]
+            warning = say("game-left-out", name=trial.name, module=trial.module, why=why)
+            logging.getLogger(__name__).warning("%s", warning)
+    return tuple(sorted({**_built_in(), **_installed()}))
 
 
 def _module(name: str) -> str:
-    found = _own().get(name) or _brought().get(name)
+    found = _built_in().get(name) or _installed().get(name)
     if found is None:
         raise OptionError(say("game-unknown", name=name, names=", ".join(names())))
     return found
@@ -79,7 +134,11 @@ def game(name: str, preset: str = "", **options: Any) -> Game[Any]:
 
 def folder(name: str) -> Path:
     """Where a game's own files lie."""
-    spec = find_spec(_module(name))
+    return _folder(_module(name))
+
+
+def _folder(module: str) -> Path:
+    spec = find_spec(module)
     assert spec is not None  # or it would not be in the list
     assert spec.submodule_search_locations
     return Path(spec.submodule_search_locations[0])
@@ -104,17 +163,17 @@ def win_lengths(name: str) -> Sequence[int] | None:
     return getattr(part(name, "puzzles"), "WINS", None)
 
 
-def by_age() -> list[str]:
+def names_by_age() -> list[str]:
     """The names of all games, our own first, each of both kinds by age."""
-    return sorted(names(), key=lambda name: (name not in _own(), game_class(name).year, name))
+    return sorted(names(), key=lambda name: (name not in _built_in(), game_class(name).year, name))
 
 
 def _texts() -> Iterator[Path]:
-    return (folder(name) / where for name in names() for where in ("texts", "lessons"))
+    return (folder(name) / where for name in sorted({**_built_in(), **_installed()}) for where in TEXTS)
 
 
 def _foreign_sources() -> Iterator[Path]:
-    return (folder(name) for name in _brought())
+    return (folder(name) for name in _installed())
 
 
 add_texts(_texts)

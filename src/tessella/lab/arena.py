@@ -93,18 +93,17 @@ class Outcome(NamedTuple):
 def contest(game: Game[Any], agents: Sequence[str], games: int, seed: int) -> Contest:
     """A contest, if it can be held."""
     if len(game.teams) < 2:
-        raise OptionError(f"{game.label}: an arena needs a game with at least two sides.")
+        raise OptionError(say("arena-sides", game=game.label))
     if len(agents) < 2:
-        named = ", ".join(agents) or "nobody"
-        raise OptionError(f"{named}: an arena needs at least two agents, such as random,uct:100.")
+        raise OptionError(say("arena-agents", agents=agents[0]) if agents else say("arena-nobody"))
     if not 1 <= games <= MOST:
-        raise OptionError(f"games={games}: each pairing plays from 1 to {MOST:,} games.")
+        raise OptionError(say("arena-games", games=str(games), most=MOST))
     for name in agents:
         agent(name)
         if name == "perfect" and game.odds_census() is None:
             game.census()  # says so if the game cannot be solved
         if agents.count(name) > 1:
-            raise OptionError(f"{name}: each agent is named once; it plays the others, not itself.")
+            raise OptionError(say("arena-twice", agent=name))
     return Contest(game, tuple(agents), games, seed)
 
 
@@ -186,7 +185,7 @@ def shares(teams: Sequence[Sequence[int]], winners: Sequence[int]) -> tuple[floa
     return tuple(has / sum(won) for has in won)
 
 
-def warm(game: Game[Any], agents: Sequence[str]) -> None:
+def warm_up(game: Game[Any], agents: Sequence[str]) -> None:
     """Let each agent think a moment: what has to be compiled or solved is then there for the next process."""
     match, rng = Match(game), generator(1)
     while isinstance(match.phase, Chance):
@@ -242,15 +241,15 @@ def _trouble(failure: Failure, seating: Seating | None) -> TessellaError:
 
 # What the processes do ----------------------------------------------------------------------------------------
 
-PLAY, WARM = f"{__name__}:play_apart", f"{__name__}:warm_apart"
+PLAY, WARM = f"{__name__}:play_in_child", f"{__name__}:warm_up_in_child"
 
 
-def warm_apart(name: str, options: dict[str, Any], agents: Sequence[str]) -> None:
+def warm_up_in_child(name: str, options: dict[str, Any], agents: Sequence[str]) -> None:
     """Let each agent think a moment."""
-    warm(_game(name, **options), agents)
+    warm_up(_game(name, **options), agents)
 
 
-def play_apart(name: str, options: dict[str, Any], agents: Sequence[str], seating: Sequence[Any]) -> dict[str, Any]:
+def play_in_child(name: str, options: dict[str, Any], agents: Sequence[str], seating: Sequence[Any]) -> dict[str, Any]:
     """Play one game; how it went, as plain data."""
     number, pairing, sides, seed = seating
     return play(_game(name, **options), agents, Seating(number, pairing, tuple(sides), seed))._asdict()

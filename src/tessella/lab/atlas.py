@@ -17,6 +17,7 @@ from tessella.lab.document import Block, Code, Figure, Gallery, Heading, Items, 
 from tessella.lab.survey import Findings, Line, survey
 from tessella.lab.variants import Section, Subject, about, chances, sections, title_of
 from tessella.solve.odds import Odds, solve_odds
+from tessella.text import say
 
 DIGITS = 8  # to which chances are certain
 Report = Callable[[int, int, str], Callable[[float], None]]  # number, of how many, which; then the share done
@@ -77,7 +78,7 @@ def explore(only: str, report: Report) -> Atlas:
     """Solve and check every variant, or those whose name has ``only`` in it."""
     valued, rolled = sections(only), chances(only)
     if not valued:
-        raise OptionError(f"--only {only}: no variant has this in its name; try classic or size=3.")
+        raise OptionError(say("atlas-only", text=only))
     total = sum(len(section.subjects) for section in (*valued, *rolled))
     number = 0
 

@@ -30,7 +30,7 @@ class Interval(NamedTuple):
     high: float
 
 
-class Met(NamedTuple):
+class HeadToHead(NamedTuple):
     """What one agent made against another."""
 
     points: float
@@ -70,7 +70,7 @@ def _with_sign(value: float) -> str:
     return f"{value:+.0f}" if round(value) else "0"
 
 
-class Skill(NamedTuple):
+class SkillRating(NamedTuple):
     """Openskill's guess and how unsure it is of it (one standard deviation)."""
 
     mu: float
@@ -120,13 +120,13 @@ def performance(score: float, opponents: Sequence[tuple[float, float]]) -> float
     return (low + high) / 2
 
 
-def elos(agents: int, met: Mapping[tuple[int, int], Met], scores: Sequence[Interval]) -> list[Elo]:
-    """Each agent's rating; ``met`` has both (a, b) and (b, a) for each pair that has played.
+def elos(agents: int, results: Mapping[tuple[int, int], HeadToHead], scores: Sequence[Interval]) -> list[Elo]:
+    """Each agent's rating; ``results`` has both (a, b) and (b, a) for each pair that has played.
 
     An agent that has not played yet, or only won or only lost, has no bounded rating. Of the others the weakest is
     at 0; if there is no other, the weakest of all.
     """
-    opponents = [{b: met[a, b] for b in range(agents) if (a, b) in met} for a in range(agents)]
+    opponents = [{b: results[a, b] for b in range(agents) if (a, b) in results} for a in range(agents)]
     ratings = _fit(opponents)
     made = [_score(against) for against in opponents]
     anchor = min((r for r, score in zip(ratings, made, strict=True) if 0 < score < 1), default=min(ratings))
@@ -138,7 +138,7 @@ def elos(agents: int, met: Mapping[tuple[int, int], Met], scores: Sequence[Inter
     return found
 
 
-def _fit(opponents: Sequence[Mapping[int, Met]]) -> list[float]:
+def _fit(opponents: Sequence[Mapping[int, HeadToHead]]) -> list[float]:
     """The ratings under which everybody would be expected to score what it did; their mean is 0.
 
     Where one has won every game against another there would be no bound: such a pair counts as if half a point had
@@ -158,7 +158,7 @@ def _fit(opponents: Sequence[Mapping[int, Met]]) -> list[float]:
     return [400 * log10(strength) for strength in strengths]
 
 
-def _score(against: Mapping[int, Met]) -> float:
+def _score(against: Mapping[int, HeadToHead]) -> float:
     games = sum(m.games for m in against.values())
     return sum(m.points for m in against.values()) / games if games else 0.0
 
@@ -166,7 +166,7 @@ def _score(against: Mapping[int, Met]) -> float:
 # More than two sides ------------------------------------------------------------------------------------------
 
 
-def skills(agents: int, games: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[Skill]:
+def skill_ratings(agents: int, games: Iterable[tuple[Sequence[int], Sequence[float]]]) -> list[SkillRating]:
     """Openskill's ratings after games in this order: who had each side, and each side's share of the win.
 
     An agent with several sides in a game goes on with the mean of what they get.
@@ -174,11 +174,11 @@ def skills(agents: int, games: Iterable[tuple[Sequence[int], Sequence[float]]]) 
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
-    rated = [Skill(model.mu, model.sigma)] * agents
+    rated = [SkillRating(model.mu, model.sigma)] * agents
     for sides, shares in games:
         given = [[model.rating(*rated[a])] for a in sides]
         after = model.rate(given, scores=list(shares))
         for a in set(sides):
             own = [team[0] for side, team in zip(sides, after, strict=True) if side == a]
-            rated[a] = Skill(sum(r.mu for r in own) / len(own), sum(r.sigma for r in own) / len(own))
+            rated[a] = SkillRating(sum(r.mu for r in own) / len(own), sum(r.sigma for r in own) / len(own))
     return rated

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tessella.lab.arena import LONGEST, Contest, Outcome, pairings
 from tessella.lab.document import Block, Code, Heading, Table, Text, markdown
-from tessella.lab.ratings import Elo, Interval, Met, Skill, elos, interval, skills
+from tessella.lab.ratings import Elo, HeadToHead, Interval, SkillRating, elos, interval, skill_ratings
 
 
 class Tally(NamedTuple):
@@ -27,7 +27,7 @@ class Standing(NamedTuple):
     tally: Tally
     interval: Interval  # of the score
     elo: Elo | None  # with two sides
-    skill: Skill | None  # with more
+    skill: SkillRating | None  # with more
     moves: int
     seconds: float  # spent on all of them
 
@@ -54,7 +54,7 @@ class Standing(NamedTuple):
         return f"{self.interval.low:.0%} - {self.interval.high:.0%}" if self.tally.games else "-"
 
 
-class Result(NamedTuple):
+class Standings(NamedTuple):
     """What is known after some or all of the games."""
 
     contest: Contest
@@ -67,12 +67,12 @@ class Result(NamedTuple):
         return pairings(len(self.contest.agents), len(self.contest.game.teams))
 
     @property
-    def planned(self) -> int:
+    def games_planned(self) -> int:
         """How many games there were to be."""
         return self.contest.games * len(self.pairings)
 
     @property
-    def unfinished(self) -> int:
+    def games_unfinished(self) -> int:
         """Games that were still going on after the most actions."""
         return sum(not outcome.finished for outcome in self.outcomes)
 
@@ -91,22 +91,22 @@ class Result(NamedTuple):
         return tally([outcome.shares[side]] for outcome in self.outcomes)
 
 
-def summed_up(contest: Contest, played: Iterable[Outcome]) -> Result:
+def sum_up(contest: Contest, played: Iterable[Outcome]) -> Standings:
     """The standings after these games, in whatever order they ended."""
     games = tuple(sorted(played, key=lambda outcome: outcome.seating.number))
     shares = [shares_of(games, a) for a in range(len(contest.agents))]
     sure = [interval([sum(game) / len(game) for game in own]) for own in shares]
     rated: Sequence[Elo | None] = [None] * len(shares)
-    skilled: Sequence[Skill | None] = [None] * len(shares)
+    skilled: Sequence[SkillRating | None] = [None] * len(shares)
     if len(contest.game.teams) == 2:
-        rated = elos(len(shares), met(games), sure)
+        rated = elos(len(shares), head_to_heads(games), sure)
     else:
-        skilled = skills(len(shares), [(outcome.seating.sides, outcome.shares) for outcome in games])
+        skilled = skill_ratings(len(shares), [(outcome.seating.sides, outcome.shares) for outcome in games])
     standings = tuple(
         Standing(name, tally(shares[a]), sure[a], rated[a], skilled[a], *time_spent(games, a))
         for a, name in enumerate(contest.agents)
     )
-    return Result(contest, games, standings)
+    return Standings(contest, games, standings)
 
 
 def shares_of(games: Iterable[Outcome], agent: int) -> list[list[float]]:
@@ -128,21 +128,21 @@ def tally(games: Iterable[Sequence[float]]) -> Tally:
     return Tally(len(made), wins, len(made) - wins - losses, losses, sum(made) / len(made) if made else 0.0)
 
 
-def met(games: Iterable[Outcome]) -> dict[tuple[int, int], Met]:
+def head_to_heads(games: Iterable[Outcome]) -> dict[tuple[int, int], HeadToHead]:
     """What each agent made against each other, with two sides."""
-    found: dict[tuple[int, int], Met] = {}
+    found: dict[tuple[int, int], HeadToHead] = {}
     for outcome in games:
         one, other = outcome.seating.sides
         for pair, share in zip(((one, other), (other, one)), outcome.shares, strict=True):
-            before = found.get(pair, Met(0.0, 0))
-            found[pair] = Met(before.points + share, before.games + 1)
+            before = found.get(pair, HeadToHead(0.0, 0))
+            found[pair] = HeadToHead(before.points + share, before.games + 1)
     return found
 
 
 # As a section of a page ---------------------------------------------------------------------------------------
 
 
-def section(result: Result) -> str:
+def section(result: Standings) -> str:
     """The result as Markdown: what was played, the table, and the command that plays it again."""
     contest, two = result.contest, len(result.contest.game.teams) == 2
     title = f"{contest.game.title}: {', '.join(standing.name for standing in result.ranking)}"
@@ -157,17 +157,17 @@ def section(result: Result) -> str:
     return markdown([*blocks, Code((contest.command,))], "")
 
 
-def _account(result: Result) -> str:
+def _account(result: Standings) -> str:
     contest = result.contest
     actions = sum(outcome.actions for outcome in result.outcomes)
     sentences = [
         f"`{contest.game.label}`, {contest.games} games of each pairing, {actions:,} actions in all; seed "
         f"{contest.seed}, from which each game's own seed follows by its number."
     ]
-    if len(result.outcomes) < result.planned:
-        sentences.append(f"Broken off: {len(result.outcomes)} of {result.planned} games were played.")
-    if result.unfinished:
-        sentences.append(f"{result.unfinished} games were not over after {LONGEST:,} actions and count as drawn.")
+    if len(result.outcomes) < result.games_planned:
+        sentences.append(f"Broken off: {len(result.outcomes)} of {result.games_planned} games were played.")
+    if result.games_unfinished:
+        sentences.append(f"{result.games_unfinished} games were not over after {LONGEST:,} actions and count as drawn.")
     if len(contest.game.teams) == 2:
         sentences.append(
             "Elo: 0 is the weakest agent that did not lose every game; *>* and *<* where all were won or lost."
@@ -184,7 +184,7 @@ def _row(standing: Standing) -> tuple[str, ...]:
     return (name, *counts, *score, standing.rating_text, f"{standing.seconds_a_move:.3g}")
 
 
-def _pairs(result: Result) -> tuple[tuple[str, ...], ...]:
+def _pairs(result: Standings) -> tuple[tuple[str, ...], ...]:
     """Each pairing as its first agent sees it."""
     rows = []
     for number in range(len(result.pairings)):

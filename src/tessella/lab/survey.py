@@ -14,7 +14,7 @@ from tessella.solve import check, graph
 from tessella.solve.codes import DRAW, LOSS, WIN, distance, is_win
 from tessella.solve.solution import solve
 from tessella.solve.solver import Counts, Progress
-from tessella.text import Message
+from tessella.text import Message, say
 
 CHUNK = 1 << 14  # positions between two looks at Ctrl-C
 WORKERS = 2
@@ -82,7 +82,7 @@ def confirm(game: Game[Any], values: Any, counts: Counts, progress: Progress) ->
     part = derive if counts.final else endless
     wrong = next((node for node in _in_parts(part, census.size, progress) if node != check.SOUND), None)
     if wrong is not None:
-        raise SolveError(f"{game.label}: the solution is wrong at position {wrong}, its moves say otherwise.")
+        raise SolveError(say("survey-wrong", game=game.label, position=wrong))
 
 
 def _in_parts(part: Callable[[int, int], int], size: int, progress: Progress) -> list[int]:

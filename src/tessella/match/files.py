@@ -24,7 +24,7 @@ def write_whole(path: str | Path, data: bytes) -> None:
             raise IsADirectoryError(21, "it is a folder")
         _replace(target, data)
     except OSError as error:
-        raise TessellaError(say("file-unwritable", path=str(path), reason=_reason(error))) from None
+        raise TessellaError(say("file-unwritable", path=str(path), reason=reason(error))) from None
 
 
 def _replace(target: Path, data: bytes) -> None:
@@ -48,12 +48,13 @@ def read_text(path: str | Path) -> str:
     try:
         return Path(path).read_bytes().decode("utf-8-sig")
     except OSError as error:
-        raise TessellaError(say("file-unreadable", path=str(path), reason=_reason(error))) from None
+        raise TessellaError(say("file-unreadable", path=str(path), reason=reason(error))) from None
     except UnicodeDecodeError:
         raise TessellaError(say("file-not-text", path=str(path))) from None
     except ValueError as error:  # a name that no file can have
         raise TessellaError(say("file-name", path=repr(str(path)), reason=str(error))) from None
 
 
-def _reason(error: OSError) -> str:
+def reason(error: OSError) -> str:
+    """What the system says, as part of a sentence."""
     return (error.strerror or type(error).__name__).lower()

@@ -27,7 +27,7 @@ from tessella.text import Message, all_of, say
 AGREED, RESIGNED, RAN_OUT, REPEATED = "agreed", "resigned", "ran-out", "repeated"  # how a match ends by itself
 
 
-class Played(NamedTuple):
+class Action(NamedTuple):
     """One action of a match, and what it led to."""
 
     seat: int  # 0: chance
@@ -62,8 +62,8 @@ class Match:
         self.start = game.start() if start is None else start
         self.players = _check_players(game, players or [Player(name) for name in names])
         self.offers: frozenset[int] = frozenset()  # the seats that would take a draw
-        self._played: list[Played] = []
-        self._undone: list[list[Played]] = []
+        self._played: list[Action] = []
+        self._undone: list[list[Action]] = []
         self._ended: Over | None = None  # by resignation or agreement
         self._phase: Phase | None = None  # worked out when asked for
         self._phases: dict[Position, Phase] = {}  # by the rules alone, of positions that somebody asked about
@@ -71,7 +71,7 @@ class Match:
     # What there is --------------------------------------------------------------------------------------------
 
     @property
-    def history(self) -> tuple[Played, ...]:
+    def history(self) -> tuple[Action, ...]:
         """Every action so far, chance results included."""
         return tuple(self._played)
 
@@ -94,7 +94,7 @@ class Match:
     def phase(self) -> Phase:
         """Whose turn it is, or that chance acts, or that the match is over, for whatever reason."""
         if self._phase is None:
-            self._phase = self._ended or self._by_position()
+            self._phase = self._ended or self._phase_by_rules()
         return self._phase
 
     def phase_of(self, position: Position) -> Phase:
@@ -103,7 +103,7 @@ class Match:
             self._phases[position] = self.game.phase(position)
         return self._phases[position]
 
-    def _by_position(self) -> Phase:
+    def _phase_by_rules(self) -> Phase:
         phase, times = self.phase_of(self.position), self.game.repetition
         alone = len(self.game.teams) == 1
         if isinstance(phase, Over) or alone or not times or self.positions.count(self.position) < times:
@@ -151,7 +151,7 @@ class Match:
         value = self.game.read(move) if isinstance(move, str) else move
         after = self.game.play(before, value)
         seat = phase.seat if isinstance(phase, Turn) else 0
-        self._played.append(Played(seat, value, self.game.move_text(before, value), after))
+        self._played.append(Action(seat, value, self.game.move_text(before, value), after))
         self._undone.clear()
         if seat and seat not in self.offers:
             self.offers = frozenset()
@@ -196,12 +196,12 @@ class Match:
 
     def resign(self, seat: int) -> None:
         """A seat gives up: its side loses, the other sides share the win (ours)."""
-        self._still_on(seat)
+        self._check_running(seat)
         self._lose(seat, RESIGNED)
 
     def run_out(self, seat: int) -> None:
         """A seat runs out of time, which is lost as by giving up. The clock is somebody else's."""
-        self._still_on(seat)
+        self._check_running(seat)
         self._lose(seat, RAN_OUT)
 
     def _lose(self, seat: int, how: str) -> None:
@@ -210,7 +210,7 @@ class Match:
 
     def offer_draw(self, seat: int) -> bool:
         """A seat offers a draw, or joins an offer. When all seats have, the game is drawn: then True."""
-        self._still_on(seat)
+        self._check_running(seat)
         if self.game.seats == 1:
             raise MatchError(say("nobody-to-agree"))
         self.offers |= {seat}
@@ -227,7 +227,7 @@ class Match:
         """The offer is off the table."""
         self.offers = frozenset()
 
-    def _still_on(self, seat: int) -> None:
+    def _check_running(self, seat: int) -> None:
         if not 1 <= seat <= self.game.seats:
             raise MatchError(say("no-such-seat", seat=seat, seats=self.game.seats))
         if self.over:

@@ -25,7 +25,7 @@ DONE = Step("button", "done")
 NAMED = 8  # choices that a refusal names
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     """One sequence of steps that points out a move."""
 
     steps: tuple[Step, ...]
@@ -33,10 +33,10 @@ class Way(NamedTuple):
 
 
 @lru_cache(maxsize=8)  # people click several times in one position
-def ways(game: Game[Any], position: Position) -> tuple[Sequence[Any], list[Way]]:
+def routes(game: Game[Any], position: Position) -> tuple[Sequence[Any], list[Route]]:
     """What a seat whose turn it is can choose from, and how."""
     legal = game.moves(position)
-    return legal, [Way(way, n) for n, move in enumerate(legal) for way in game.steps(position, move)]
+    return legal, [Route(route, n) for n, move in enumerate(legal) for route in game.steps(position, move)]
 
 
 class Picker:
@@ -57,28 +57,28 @@ class Picker:
         self.game = game
         self.position = position
         self._turn = isinstance(phase or game.phase(position), Turn)
-        self._picked: list[tuple[Step, list[Way]]] = []  # each step with the ways it left open
+        self._picked: list[tuple[Step, list[Route]]] = []  # each step with the routes it left open
 
     @cached_property
     def _legal(self) -> Sequence[Any]:
-        return ways(self.game, self.position)[0] if self._turn else ()
+        return routes(self.game, self.position)[0] if self._turn else ()
 
     @cached_property
-    def _all(self) -> list[Way]:
-        return ways(self.game, self.position)[1] if self._turn else []
+    def _all(self) -> list[Route]:
+        return routes(self.game, self.position)[1] if self._turn else []
 
     @property
-    def _open(self) -> list[Way]:
+    def _open(self) -> list[Route]:
         return self._picked[-1][1] if self._picked else self._all
 
-    def _by_next_step(self) -> dict[Step, list[Way]]:
-        """The open ways by their next step."""
-        depth, offered, complete = len(self._picked), defaultdict[Step, list[Way]](list), list[Way]()
-        for way in self._open:
-            if len(way.steps) > depth:
-                offered[way.steps[depth]].append(way)
+    def _by_next_step(self) -> dict[Step, list[Route]]:
+        """The open routes by their next step."""
+        depth, offered, complete = len(self._picked), defaultdict[Step, list[Route]](list), list[Route]()
+        for route in self._open:
+            if len(route.steps) > depth:
+                offered[route.steps[depth]].append(route)
             else:
-                complete.append(way)
+                complete.append(route)
         if offered and complete:
             offered[DONE].extend(complete)
         return offered
@@ -93,44 +93,44 @@ class Picker:
         """The steps that can come next, each with how many moves it leaves open. None once the move is settled."""
         if self.move is not None:
             return {}
-        return {step: len({way.move for way in ways}) for step, ways in self._by_next_step().items()}
+        return {step: len({route.move for route in routes}) for step, routes in self._by_next_step().items()}
 
-    def leads(self) -> dict[Step, tuple[Any, ...]]:
+    def moves_by_step(self) -> dict[Step, tuple[Any, ...]]:
         """The steps that can come next, each with the moves it leaves open. None once the move is settled."""
         if self.move is not None:
             return {}
         return {
-            step: tuple(self._legal[n] for n in sorted({way.move for way in ways}))
-            for step, ways in self._by_next_step().items()
+            step: tuple(self._legal[n] for n in sorted({route.move for route in routes}))
+            for step, routes in self._by_next_step().items()
         }
 
     @property
-    def spelled(self) -> Any | None:
+    def spelled_move(self) -> Any | None:
         """The one move that the clicks so far spell out, settled or not."""
         if not self._picked:
             return None
-        whole = {way.move for way in self._open if len(way.steps) == len(self._picked)}
+        whole = {route.move for route in self._open if len(route.steps) == len(self._picked)}
         return self.move if self.move is not None or len(whole) != 1 else self._legal[whole.pop()]
 
     @property
     def moves(self) -> tuple[Any, ...]:
         """The moves that are still possible."""
-        return tuple(self._legal[n] for n in sorted({way.move for way in self._open}))
+        return tuple(self._legal[n] for n in sorted({route.move for route in self._open}))
 
     @property
     def move(self) -> Any | None:
         """The whole move, once the clicks leave only one."""
         if not self._picked:
             return None
-        left = {way.move for way in self._open}
+        left = {route.move for route in self._open}
         return self._legal[left.pop()] if len(left) == 1 else None
 
     def pick(self, step: Step) -> None:
         """Take one more step; a :class:`MatchError` says what could be picked instead."""
-        ways = self._by_next_step().get(step) if self.move is None else None
-        if ways is None:
+        routes = self._by_next_step().get(step) if self.move is None else None
+        if routes is None:
             raise MatchError(self._refusal(step))
-        self._picked.append((step, ways))
+        self._picked.append((step, routes))
 
     def _refusal(self, step: Step) -> Message:
         names = [f"{choice.kind} {choice.value}" for choice in self.choices]

@@ -22,7 +22,7 @@ in lines of at most 100 characters. The last line shows that nothing is missing.
 Nothing here is a sentence: a seat is ``person``, a name, or ``computer`` and its agent (a name that looks like one of
 these stands in quotation marks); a result is ``unfinished``, ``won SEATS (REASON)`` or ``drawn (REASON)``. Reading
 plays every move and compares who won; ``resigned``, ``ran-out`` and ``agreed`` are the only reasons that do not follow
-from the moves. Form 1, which had English sentences in these places, is still read (:mod:`tessella.match.form1`).
+from the moves. Form 1, which had English sentences in these places, is still read (:mod:`tessella.match.record_form1`).
 
 The tags may come in any order; writing puts them in this one.
 """
@@ -38,7 +38,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from tessella.errors import OptionError, RecordError, TessellaError
 from tessella.games import game_class
-from tessella.match import form1
+from tessella.match import record_form1
 from tessella.match.files import read_text, write_whole
 from tessella.match.match import AGREED, RAN_OUT, RESIGNED, Match
 from tessella.match.players import Player
@@ -81,16 +81,18 @@ class Record:
         """A record from its text; every move is played. A :class:`RecordError` names the line and what is wrong."""
         lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
         form = lines[0].rstrip()
-        if form not in (FORM, form1.FORM):
-            _broken(1, say("record-first-line", form=FORM, line=_short(lines[0])))
+        if form not in (FORM, record_form1.FORM):
+            _fail(1, say("record-first-line", form=FORM, line=_short(lines[0])))
         tags, body = _tags(lines)
         game = _game(tags)
-        read_player = form1.player if form == form1.FORM else _player
+        read_player, read_result = _player, _result
+        if form == record_form1.FORM:
+            read_player, read_result = record_form1.player, record_form1.result
         match = Match(game, _start(game, tags), players=_players(game, tags, read_player))
         day = _day(tags["Date"])
         _replay(match, lines, body)
         result = tags["Result"]
-        _finish(match, result, form1.result(result.value) if form == form1.FORM else _result(result.value))
+        _finish(match, result, read_result(result.value))
         return cls(match, day)
 
     def save(self, path: str | Path) -> None:
@@ -151,7 +153,7 @@ def _short(text: str) -> str:
     return repr(text if len(text) <= SHOWN else text[: SHOWN - 3] + "...")
 
 
-def _broken(line: int, why: Message) -> NoReturn:
+def _fail(line: int, why: Message) -> NoReturn:
     raise RecordError(say("record-line", line=line, why=why))
 
 
@@ -167,13 +169,13 @@ def _tags(lines: list[str]) -> tuple[dict[str, Tag], int]:
             break
         name, colon, value = (part.strip() for part in line.partition(":"))
         if not colon or not TAG.fullmatch(name):
-            _broken(number, say("record-not-a-tag", line=_short(line)))
+            _fail(number, say("record-not-a-tag", line=_short(line)))
         if name in tags:
-            _broken(number, say("record-tag-twice", tag=name, line=tags[name].line))
+            _fail(number, say("record-tag-twice", tag=name, line=tags[name].line))
         tags[name] = Tag(number, value)
     for name in ("Game", "Rules", "Date", "Result"):
         if name not in tags:
-            _broken(_header_end(tags), say("record-tag-missing", tag=name))
+            _fail(_header_end(tags), say("record-tag-missing", tag=name))
     return tags, number + 1
 
 
@@ -187,16 +189,16 @@ def _game(tags: dict[str, Tag]) -> Game[Any]:
     try:
         found = game_class(name)
     except TessellaError as error:
-        _broken(line, error.message)
+        _fail(line, error.message)
     if tags["Rules"].value != str(found.version):
         line, value = tags["Rules"]
-        _broken(line, say("record-rules", rules=_short(value), game=name, version=found.version))
+        _fail(line, say("record-rules", rules=_short(value), game=name, version=found.version))
     given = {tag.removeprefix("Option "): said for tag, said in tags.items() if tag.startswith("Option ")}
     try:
         return found(found.options_class.make({option: value for option, (_, value) in given.items()}))
     except OptionError as error:
         about = [given[option].line for option in error.options if option in given]
-        _broken(min(about or [line for line, _ in given.values()] or [line]), error.message)
+        _fail(min(about or [line for line, _ in given.values()] or [line]), error.message)
 
 
 def _players(game: Game[Any], tags: dict[str, Tag], read: Callable[[str, int], Player]) -> list[Player]:
@@ -204,12 +206,12 @@ def _players(game: Game[Any], tags: dict[str, Tag], read: Callable[[str, int], P
     wanted = [f"Seat {seat}" for seat in range(1, game.seats + 1)]
     for tag, (line, value) in tags.items():
         if tag.startswith("Seat ") and tag not in wanted:
-            _broken(line, say("record-no-such-seat", tag=tag, seats=game.seats))
+            _fail(line, say("record-no-such-seat", tag=tag, seats=game.seats))
         if tag in wanted and not (value and value.isprintable()):
-            _broken(line, say("record-no-player", tag=tag))
+            _fail(line, say("record-no-player", tag=tag))
     for tag in wanted:
         if tag not in tags:
-            _broken(_header_end(tags), say("record-tag-missing", tag=tag))
+            _fail(_header_end(tags), say("record-tag-missing", tag=tag))
     return [read(tags[tag].value, seat) for seat, tag in enumerate(wanted, 1)]
 
 
@@ -229,7 +231,7 @@ def _start(game: Game[Any], tags: dict[str, Tag]) -> Position | None:
     try:
         return game.parse(tags["Position"].value)
     except TessellaError as error:
-        _broken(tags["Position"].line, error.message)
+        _fail(tags["Position"].line, error.message)
 
 
 def _day(tag: Tag) -> date:
@@ -239,7 +241,7 @@ def _day(tag: Tag) -> date:
             return day
     except ValueError:
         pass
-    _broken(tag.line, say("record-day", day=_short(tag.value)))
+    _fail(tag.line, say("record-day", day=_short(tag.value)))
 
 
 def _replay(match: Match, lines: list[str], body: int) -> None:
@@ -247,21 +249,21 @@ def _replay(match: Match, lines: list[str], body: int) -> None:
     ends = [number for number, line in enumerate(lines, 1) if number >= body and line.strip() == END]
     if not ends:
         last = max(number for number, line in enumerate(lines, 1) if line.strip())
-        _broken(last, say("record-breaks-off", end=repr(END)))
+        _fail(last, say("record-breaks-off", end=repr(END)))
     for number, line in enumerate(lines[ends[0] :], ends[0] + 1):
         if line.strip():
-            _broken(number, say("record-after-end", line=_short(line)))
+            _fail(number, say("record-after-end", line=_short(line)))
     words = ((number, word) for number in range(body, ends[0]) for word in lines[number - 1].split())
     for count, (number, word) in enumerate(words, 1):
         if word != f"{count}.":
-            _broken(number, say("record-number", n=count, word=_short(word)))
+            _fail(number, say("record-number", n=count, word=_short(word)))
         number, move = next(words, (number, ""))
         if not move:
-            _broken(number, say("record-no-move", n=count))
+            _fail(number, say("record-no-move", n=count))
         try:
             match.play(move)
         except TessellaError as error:
-            _broken(number, say("record-move", n=count, why=error.message))
+            _fail(number, say("record-move", n=count, why=error.message))
 
 
 def _result(value: str) -> Result | None:
@@ -287,7 +289,7 @@ def _finish(match: Match, tag: Tag, wanted: Result | None) -> None:
         reason = wanted.reason if wanted.reason in BY_ITSELF else over.reason.code  # others may be reworded
         right = (over.winners, over.reason.code) == (wanted.winners, reason)
     if not right:
-        _broken(tag.line, say("record-result", result=_short(tag.value), moves=_short(_write_result(over))))
+        _fail(tag.line, say("record-result", result=_short(tag.value), moves=_short(_write_result(over))))
 
 
 def _end(match: Match, wanted: Result) -> None:

@@ -18,8 +18,8 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from tessella.errors import OptionError, SolveError
-from tessella.games import by_age, names, reaches, win_lengths
 from tessella.games import game as game_named
+from tessella.games import names, names_by_age, reaches, win_lengths
 from tessella.puzzles.puzzle import Puzzle
 from tessella.puzzles.reach import catalogue, daily_reach, random_reach
 from tessella.puzzles.win import KIND, daily_win, random_win
@@ -56,13 +56,13 @@ def kinds() -> tuple[Kind, ...]:
                 range(1, reach.longest + 1),
                 tuple(catalogue_names(name)),
             )
-            for name in by_age()
+            for name in names_by_age()
             if (reach := reaches().get(name))
         ]
         + [
             Kind(KIND, name, say("puzzle-kind", game=game_named(name).title), win_lengths(name), ())
-            for name in by_age()
-            if solvable(game_named(name))
+            for name in names_by_age()
+            if has_wins(game_named(name))
         ]
     )
 
@@ -73,7 +73,7 @@ def catalogue_names(game: str) -> list[str]:
     return [name for name in reach.names if name != reach.first]
 
 
-def solvable(game: Game[Any]) -> bool:
+def has_wins(game: Game[Any]) -> bool:
     """Whether a game has puzzles "win in n"."""
     try:
         game.census()

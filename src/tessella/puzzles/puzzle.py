@@ -13,7 +13,7 @@ from datetime import date
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError
-from tessella.match import Match, Played
+from tessella.match import Action, Match
 from tessella.rules.game import Game, Over, Position
 from tessella.text import Message, all_of, one_of, say
 
@@ -36,7 +36,7 @@ class Judgement(NamedTuple):
     """What all moves so far came to."""
 
     attempts: tuple[Attempt, ...]  # the last may be one that slips: what was to follow it is left out
-    line: tuple[Played, ...]  # what stands on the board
+    line: tuple[Action, ...]  # what stands on the board
     position: Position
     left: int | None  # actions that are still needed at least
     over: bool
@@ -89,15 +89,15 @@ class Puzzle(ABC):
         """Play a move, and the answers to it, and tell what it came to."""
 
     @abstractmethod
-    def left(self, position: Position) -> int | None:
+    def actions_left(self, position: Position) -> int | None:
         """How many actions it takes from here at least."""
 
     @abstractmethod
-    def look(self, position: Position) -> tuple[str, ...]:
+    def hint_cells(self, position: Position) -> tuple[str, ...]:
         """Cells near the right move."""
 
     @abstractmethod
-    def way(self, position: Position) -> tuple[str, ...]:
+    def best_line(self, position: Position) -> tuple[str, ...]:
         """How it goes from here, all seats' moves."""
 
     @abstractmethod
@@ -135,7 +135,7 @@ class Puzzle(ABC):
             attempts=tuple(attempts),
             line=match.history,
             position=match.position,
-            left=0 if over else self.left(match.position),
+            left=0 if over else self.actions_left(match.position),
             over=over,
             solved=self.is_solved(match),
             why=self.result(match) if over else attempts[-1].why if attempts else None,
@@ -150,12 +150,12 @@ class Puzzle(ABC):
         if isinstance(match.phase, Over):
             raise MatchError(say("puzzle-over"))
         here = match.position
-        way, cells = self.way(here), self.look(here)
+        way, cells = self.best_line(here), self.hint_cells(here)
         if how == WHERE:
-            return Clue(cells, None, (), self.left(here), say("puzzle-look", cells=one_of(cells)))
+            return Clue(cells, None, (), self.actions_left(here), say("puzzle-look", cells=one_of(cells)))
         if how == MOVE:
-            return Clue(cells, way[0], (), self.left(here), self.play_message(way[0]))
-        return Clue(cells, way[0], way, self.left(here), say("puzzle-way", line="  ".join(way)))
+            return Clue(cells, way[0], (), self.actions_left(here), self.play_message(way[0]))
+        return Clue(cells, way[0], way, self.actions_left(here), say("puzzle-way", line="  ".join(way)))
 
     def _play(self, moves: Sequence[str]) -> tuple[Match, list[Attempt]]:
         match, attempts = self.begin(), list[Attempt]()

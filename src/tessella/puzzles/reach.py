@@ -9,7 +9,7 @@ every machine.
 >>> shortest_way(reach.read("3a", "3c", {})).distance
 7
 >>> puzzle = random_reach(game, length=3, seed=1)
->>> str(puzzle.game.status(puzzle.game.line(puzzle.start, puzzle.way(puzzle.start))))
+>>> str(puzzle.game.status(puzzle.game.line(puzzle.start, puzzle.best_line(puzzle.start))))
 'Seat 1 won: the picture is there.'
 """
 
@@ -28,7 +28,7 @@ from tessella.match import Match
 from tessella.puzzles.puzzle import DETOUR, RIGHT, Attempt, Puzzle
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Position
-from tessella.rules.puzzle import Reach, Task
+from tessella.rules.puzzle import Reach, ReachTask
 from tessella.solve import graph
 from tessella.solve.hashed import Report
 from tessella.solve.shortest import MEMORY, SHORT, Shortest, distances, shortest
@@ -43,7 +43,7 @@ ASTRAY = 20  # steps to the side that a search may take
 class ReachPuzzle(Puzzle):
     """A position to be turned into another one."""
 
-    between: Task = field(compare=False, repr=False)
+    reach_task: ReachTask = field(compare=False, repr=False)
 
     @property
     def reach(self) -> Reach:
@@ -56,7 +56,7 @@ class ReachPuzzle(Puzzle):
 
     @property
     def options(self) -> dict[str, Any]:
-        return dict(self.between.options)
+        return dict(self.reach_task.options)
 
     def message(self, code: str, **values: Value) -> Message:
         """A message in the game's own words."""
@@ -78,41 +78,41 @@ class ReachPuzzle(Puzzle):
         return self.message("task", n=self.least)
 
     def attempt(self, match: Match, text: str) -> Attempt:
-        before = self.left(match.position)
+        before = self.actions_left(match.position)
         match.play(text)
-        text, left = match.history[-1].text, self.left(match.position)
+        text, left = match.history[-1].text, self.actions_left(match.position)
         if left < before:
             return Attempt(text, RIGHT, say("puzzle-nearer", text=text, left=left), left)
         return Attempt(text, DETOUR, say("puzzle-detour", text=text, left=left), left)
 
-    def left(self, position: Position) -> int:
-        found = self._ahead(position).distance
+    def actions_left(self, position: Position) -> int:
+        found = self._shortest_from(position).distance
         assert found is not None  # wherever moves lead, the target can be reached from there
         return found
 
-    def look(self, position: Position) -> tuple[str, ...]:
-        return self.reach.look(self.game, self._moves(position)[0])
+    def hint_cells(self, position: Position) -> tuple[str, ...]:
+        return self.reach.hint_cells(self.game, self._moves(position)[0])
 
-    def way(self, position: Position) -> tuple[str, ...]:
+    def best_line(self, position: Position) -> tuple[str, ...]:
         return tuple(self.game.spell(self.game.decode(move)) for move in self._moves(position))
 
     def play_message(self, text: str) -> Message:
         return self.message("play", text=text)
 
     def standing(self, match: Match) -> Message:
-        return self.message("stands", made=len(match.history), left=self.left(match.position))
+        return self.message("stands", made=len(match.history), left=self.actions_left(match.position))
 
     def result(self, match: Match, how: Message | str = "") -> Message:
         made = len(match.history)
         return self.message("solved" if made == self.least else "solved-longer", made=made, least=self.least, how=how)
 
     def _moves(self, position: Position) -> tuple[int, ...]:
-        return self._ahead(position).solution or ()
+        return self._shortest_from(position).solution or ()
 
-    def _ahead(self, position: Position) -> Shortest:
+    def _shortest_from(self, position: Position) -> Shortest:
         """The shortest way from here."""
-        task = self.between
-        return _way(task.tables, task.moves, task.bits, self.reach.word(self.game, position), task.goal)
+        task = self.reach_task
+        return _way(task.geometry, task.moves, task.bits, self.reach.word(self.game, position), task.goal)
 
 
 @lru_cache(maxsize=10_000)
@@ -120,9 +120,9 @@ def _way(tables: Any, moves: int, bits: int, start: int, goal: int) -> Shortest:
     return shortest(tables, start, goal, moves, bits)
 
 
-def shortest_way(task: Task, memory: int = MEMORY, report: Report | None = None) -> Shortest:
+def shortest_way(task: ReachTask, memory: int = MEMORY, report: Report | None = None) -> Shortest:
     """The least number of actions from the one position to the other, one such way, and how many there are."""
-    return shortest(task.tables, task.start, task.goal, task.moves, task.bits, memory, report)
+    return shortest(task.geometry, task.start, task.goal, task.moves, task.bits, memory, report)
 
 
 # Finding them -------------------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def daily_reach(game: str, day: date, name: str = "") -> ReachPuzzle:
     return replace(found, day=day)
 
 
-def _puzzle(game: str, task: Task, target: str = "", id_: str = "") -> ReachPuzzle:
+def _puzzle(game: str, task: ReachTask, target: str = "", id_: str = "") -> ReachPuzzle:
     found, reach, rules = shortest_way(task), reaches()[game], game_named(game, **task.options)
     assert found.distance is not None  # a goal is never out of reach: those of a catalogue lie together
     return ReachPuzzle(
@@ -170,11 +170,11 @@ def _puzzle(game: str, task: Task, target: str = "", id_: str = "") -> ReachPuzz
         target=reach.position(rules, task.goal),
         name=target,
         id=id_,
-        between=task,
+        reach_task=task,
     )
 
 
-def _climb(game: str, tasks: Iterable[Task], length: int, rng: list[int]) -> Task:
+def _climb(game: str, tasks: Iterable[ReachTask], length: int, rng: list[int]) -> ReachTask:
     """One of the tasks, begun exactly this many actions before its end.
 
     Most positions are at about the same distance from each other, so a far one is hard to hit by chance. Taking actions
@@ -182,25 +182,25 @@ def _climb(game: str, tasks: Iterable[Task], length: int, rng: list[int]) -> Tas
     """
     reach = reaches()[game]
     for task in tasks:
-        here, distance, away = task.goal, 0, _away(task, length)
+        here, distance, away = task.goal, 0, _distance_to_goal(task, length)
         for _ in range(length + ASTRAY):
-            here, distance = _further(reach, task, away, here, distance, distance + 1 == length, rng)
+            here, distance = _step_away(reach, task, away, here, distance, distance + 1 == length, rng)
             if distance == length and (found := reach.start_at(task, here)):
                 return found
     raise SolveError(say(f"{game}-{reach.kind}-none", n=length))
 
 
-def _away(task: Task, most: int) -> Callable[[int], int | None]:
+def _distance_to_goal(task: ReachTask, most: int) -> Callable[[int], int | None]:
     """Tells how far a place is from the goal, if that is no more than this many actions."""
     if task.bits > SHORT:
         return lambda place: shortest_way(task._replace(start=place)).distance
-    known = distances(task.tables, task.goal, task.moves, task.bits, most)
+    known = distances(task.geometry, task.goal, task.moves, task.bits, most)
     return lambda place: int(known[place & (len(known) - 1)])
 
 
-def _further(
+def _step_away(
     reach: Reach,
-    task: Task,
+    task: ReachTask,
     away: Callable[[int], int | None],
     here: int,
     distance: int,
@@ -210,7 +210,7 @@ def _further(
     """A place one action before ``here`` that is further from the goal, or else as far; the last can be begun at."""
     moves, level = list(range(task.moves)), here
     while moves:
-        there = graph.backward(task.tables, here, moves.pop(below(rng, len(moves))))
+        there = graph.backward(task.geometry, here, moves.pop(below(rng, len(moves))))
         found = away(there)
         if found == distance + 1 and not (last and reach.start_at(task, there) is None):
             return there, distance + 1

@@ -7,7 +7,7 @@ Whoever solves one makes the winning seat's moves; the other seat's answers hold
 >>> puzzle = random_win(solve(game("lgame"), keep=False), length=3, seed=1)
 >>> str(puzzle.title)
 'L-Game: win in 3'
->>> puzzle.judge(puzzle.way(puzzle.start)[:1]).attempts[0].verdict
+>>> puzzle.judge(puzzle.best_line(puzzle.start)[:1]).attempts[0].verdict
 'right'
 """
 
@@ -33,7 +33,7 @@ from tessella.text.message import Value
 
 KIND = "win"
 TRIES = 5_000  # positions that are looked at before a search gives up; one in a hundred or more is usual
-MIDDLING = range(2, 10)  # actions of a puzzle if nothing is said about them, where the game has such wins
+MEDIUM = range(2, 10)  # actions of a puzzle if nothing is said about them, where the game has such wins
 NEAR = 3  # moves among which a hint leaves the choice
 
 
@@ -70,7 +70,7 @@ class WinPuzzle(Puzzle):
         to_go = found.verdict.distance
         assert to_go is not None  # it wins
         why = say(f"puzzle-{found.kind}", text=text, left=to_go, best=found.best)
-        left = 0 if isinstance(match.phase, Over) else self.left(match.position)
+        left = 0 if isinstance(match.phase, Over) else self.actions_left(match.position)
         return Attempt(text, found.kind, why, left, tuple(answers))
 
     def _slip(self, before: Position, text: str, verdict: Verdict) -> Attempt:
@@ -85,13 +85,13 @@ class WinPuzzle(Puzzle):
         why = say("puzzle-slips-answer", text=text, outcome=outcome(verdict), seat=phase.seat, answer=answer)
         return Attempt(text, SLIPS, why, None, (answer,))
 
-    def left(self, position: Position) -> int | None:
+    def actions_left(self, position: Position) -> int | None:
         return self.solution.verdict(position).distance
 
-    def look(self, position: Position) -> tuple[str, ...]:
-        return where(self.solution, position)
+    def hint_cells(self, position: Position) -> tuple[str, ...]:
+        return cells_near_best(self.solution, position)
 
-    def way(self, position: Position) -> tuple[str, ...]:
+    def best_line(self, position: Position) -> tuple[str, ...]:
         return best_line(self.solution, position)
 
     def play_message(self, text: str) -> Message:
@@ -115,12 +115,12 @@ class WinPuzzle(Puzzle):
 def random_win(solution: Solution, length: int | None, seed: int, name: str = "", day: date | None = None) -> WinPuzzle:
     """A puzzle that takes this many actions, or a middling number of them; the same for the same seed."""
     rng = generator(seed)
-    for actions in _middling(_lengths(solution), rng) if length is None else [length]:
-        start = _draw(solution, actions, rng)
+    for actions in _medium_first(_lengths(solution), rng) if length is None else [length]:
+        start = _draw_position(solution, actions, rng)
         if start is not None:
             game = solution.game
             return WinPuzzle(game=game, start=start, least=actions, solution=solution, id=name, day=day)
-    raise _nothing(solution, length, seed)
+    raise _no_puzzle(solution, length, seed)
 
 
 def daily_win(solution: Solution, day: date, name: str = "") -> WinPuzzle:
@@ -128,20 +128,20 @@ def daily_win(solution: Solution, day: date, name: str = "") -> WinPuzzle:
     return random_win(solution, None, day.toordinal(), name, day)
 
 
-def _nothing(solution: Solution, length: int | None, seed: int) -> SolveError:
+def _no_puzzle(solution: Solution, length: int | None, seed: int) -> SolveError:
     """There is no such puzzle; which there are is told."""
     label = solution.game.label
     if length is None:
         return SolveError(say("puzzle-no-win", game=label))
-    others = [n for n in _lengths(solution) if n != length and _draw(solution, n, generator(seed)) is not None]
+    others = [n for n in _lengths(solution) if n != length and _draw_position(solution, n, generator(seed)) is not None]
     if not others:
         return SolveError(say("puzzle-no-win-at-all", game=label, n=length))
     return SolveError(say("puzzle-no-win-in", game=label, n=length, others=_list(others)))
 
 
-def _middling(lengths: list[int], rng: list[int]) -> Iterator[int]:
+def _medium_first(lengths: list[int], rng: list[int]) -> Iterator[int]:
     """The numbers in an order made by chance, those that are neither too easy nor too long first."""
-    for some in ([n for n in lengths if n in MIDDLING], [n for n in lengths if n not in MIDDLING]):
+    for some in ([n for n in lengths if n in MEDIUM], [n for n in lengths if n not in MEDIUM]):
         while some:
             yield some.pop(below(rng, len(some)))
 
@@ -158,7 +158,7 @@ def _list(numbers: list[int]) -> Value:
     return all_of(numbers)
 
 
-def _draw(solution: Solution, actions: int, rng: list[int]) -> Position | None:
+def _draw_position(solution: Solution, actions: int, rng: list[int]) -> Position | None:
     """A position with a win in this many actions and one winning move, drawn by chance; None if none turns up."""
     for position in _shuffle(solution, actions, rng):
         choices = solution.choices(position)
@@ -196,7 +196,7 @@ def _position(solution: Solution, node: int) -> Position | None:
 # Playing them -------------------------------------------------------------------------------------------------
 
 
-class Worth(NamedTuple):
+class JudgedMove(NamedTuple):
     """What a move in a won position comes to, for the seat that makes it."""
 
     kind: str  # "right"; "slower", if it still wins; "slips", if it wins no more
@@ -204,7 +204,7 @@ class Worth(NamedTuple):
     best: int  # actions to go after the right move
 
 
-def judge(solution: Solution, position: Position, move: str) -> Worth:
+def judge(solution: Solution, position: Position, move: str) -> JudgedMove:
     """A move of the seat that wins; its text is read as the game reads it."""
     game = solution.game
     wanted = game.parse_move(position, move)
@@ -214,10 +214,10 @@ def judge(solution: Solution, position: Position, move: str) -> Worth:
         raise MatchError(say("puzzle-no-win-here", position=game.text(position), seat=SEAT))
     best = quickest.distance - 1
     if found.distance is None:
-        return Worth(SLIPS, found, best)
+        return JudgedMove(SLIPS, found, best)
     left = found.distance - 1
     kind = SLIPS if found.value != "win" else RIGHT if left == best else SLOWER
-    return Worth(kind, found._replace(distance=left), best)
+    return JudgedMove(kind, found._replace(distance=left), best)
 
 
 def outcome(verdict: Verdict) -> Message:
@@ -239,7 +239,7 @@ def best_line(solution: Solution, position: Position) -> tuple[str, ...]:
     return tuple(line)
 
 
-def where(solution: Solution, position: Position) -> tuple[str, ...]:
+def cells_near_best(solution: Solution, position: Position) -> tuple[str, ...]:
     """A first hint: a cell to which the best move goes; where one cell is the whole move, a few to choose from."""
     game = solution.game
     best = solution.choices(position)[0].move

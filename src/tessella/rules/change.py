@@ -35,7 +35,7 @@ def _both(mine: tuple[T, ...], theirs: tuple[T, ...]) -> tuple[T, ...]:
     return tuple(each for each in mine if each in theirs)
 
 
-def between(before: Iterable[Piece], after: Iterable[Piece]) -> Change:
+def diff(before: Iterable[Piece], after: Iterable[Piece]) -> Change:
     """The change from one set of pieces to another: a piece that left and one of its kind that came are the same."""
     had, has = Counter(piece for piece in before if piece.cells), Counter(piece for piece in after if piece.cells)
     gone: dict[tuple[str, int], list[Piece]] = defaultdict(list)

@@ -1,6 +1,6 @@
 """What a game is: a value with its options fixed, that knows positions, moves, texts and scenes.
 
-A subclass gives the tables for its kernel, how moves are spelled, how positions are spelled, and the scene.
+A subclass gives the geometry for its kernel, how moves are spelled, how positions are spelled, and the scene.
 Everything else - who is to move, what is legal, what happens - comes from the kernel, so the rules are
 written once.
 """
@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from tessella.board import Board
 from tessella.errors import IllegalMoveError, PositionError, SolveError
 from tessella.rules import kernel
-from tessella.rules.change import Change, between
+from tessella.rules.change import Change, diff
 from tessella.rules.look import Look
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
@@ -119,7 +119,7 @@ class Game(ABC, Generic[M]):
     @cached_property
     @abstractmethod
     def geometry(self) -> Any:
-        """The kernel's tables: a NamedTuple written in the kernel's module, of ints and tuples of ints."""
+        """The kernel's constants: a NamedTuple written in the kernel's module, of ints and tuples of ints."""
 
     @abstractmethod
     def start(self) -> Position:
@@ -169,7 +169,7 @@ class Game(ABC, Generic[M]):
         """Cell -> cell maps under which the rules do not change, the identity first."""
 
     @abstractmethod
-    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+    def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
         """The position with the board turned by one of the symmetries; seats stay."""
 
     # What follows ---------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ class Game(ABC, Generic[M]):
         wanted = self.read(move) if isinstance(move, str) else move
         code = self.encode(wanted)
         if code not in self.codes(position):
-            raise self.illegal(position, wanted)
+            raise self.illegal_move(position, wanted)
         state = list(position.words)
         kernel.play(self.geometry, state, code)
         return Position(tuple(state))
@@ -244,7 +244,7 @@ class Game(ABC, Generic[M]):
         """Why a move is not legal, as the rest of a sentence. Games say more where they can."""
         return say("refused-over" if isinstance(self.phase(position), Over) else "refused-illegal")
 
-    def illegal(self, position: Position, move: M) -> IllegalMoveError:
+    def illegal_move(self, position: Position, move: M) -> IllegalMoveError:
         """What is raised when somebody plays a move that the rules do not allow."""
         return IllegalMoveError(say("refused", move=self.spell(move), why=self.refusal(position, move)))
 
@@ -287,7 +287,7 @@ class Game(ABC, Generic[M]):
             laid = self.lay_out(Position(tuple(state)))
         else:
             laid = after.scene
-        return between(before.scene.pieces, laid.pieces)
+        return diff(before.scene.pieces, laid.pieces)
 
     def line(self, position: Position, moves: Iterable[M | str]) -> Position:
         """The position after several moves."""

@@ -1,15 +1,15 @@
 """What search may know of a game beyond its rules, under one set of names; passed on as the kernels are.
 
-A game that has such knowledge keeps it in its ``insight.py``: a NamedTuple class of tables, the *insight*, and
+A game that has such knowledge keeps it in its ``insight.py``: a NamedTuple class of constants, the *insight*, and
 functions with the names below. An insight has at least these fields::
 
-    rules     the kernel's tables
+    rules     the kernel's geometry
     keyed     how many words at the beginning of a state tell it from others
-    deep      1: ``worth`` is good enough for deep search between two sides, move by move (alpha-beta);
+    deep      1: ``evaluate`` is good enough for deep search between two sides, move by move (alpha-beta);
               0: positions are judged by ``judge`` in a tree search only
-    near      values at most so far below the best one are told exactly (in the measure of ``worth``)
-    unit      a value of ``worth`` that wins three games of four
-    complete  1: ``considered`` leaves no legal move out, so that what is seen to the end is certain
+    near      values at most so far below the best one are told exactly (in the measure of ``evaluate``)
+    unit      a value of ``evaluate`` that wins three games of four
+    complete  1: ``candidates`` leaves no legal move out, so that what is seen to the end is certain
     pace      how many times more than the level below a level looks at, beyond what is usual
 
 Numbers are whole wherever they can be, so that compiled and uncompiled search agree.
@@ -23,12 +23,12 @@ from typing import Any
 from tessella.rules.kernel import State, home
 
 
-def considered(v: Any, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+def candidates(v: Any, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """Write the moves worth looking at, at least one, and how promising each seems (1 or more); return how many.
 
     Both lists need room for ``v.rules.room`` entries. They need no order. Not asked at a chance.
     """
-    return int(home(v).considered(v, s, out, weight))
+    return int(home(v).candidates(v, s, out, weight))
 
 
 def judge(v: Any, s: State, rng: MutableSequence[int], out: MutableSequence[int], values: Any) -> None:
@@ -39,12 +39,12 @@ def judge(v: Any, s: State, rng: MutableSequence[int], out: MutableSequence[int]
     home(v).judge(v, s, rng, out, values)
 
 
-def worth(v: Any, s: State) -> int:
+def evaluate(v: Any, s: State) -> int:
     """How good a position that is not over is for the side of the first seat, against the only other side.
 
     Below a million in size; 0 is even.
     """
-    return int(home(v).worth(v, s))
+    return int(home(v).evaluate(v, s))
 
 
-DISPATCHED = (considered, judge, worth)
+DISPATCHED = (candidates, judge, evaluate)

@@ -1,11 +1,11 @@
 """What every game's kernel can do, under one set of names.
 
 A kernel is one text of a game's rules: plain functions over integers, in the subset of Python that Numba
-compiles. Its first argument is the game's *tables*, a NamedTuple class of its own of whole numbers and flat
+compiles. Its first argument is the game's *geometry*, a NamedTuple class of its own of whole numbers and flat
 tuples of whole numbers; the second a *state*, a flat list of integers that ``play`` changes in place. A move is
 one integer.
 
-The functions below pass each call to the kernel in whose module the tables' class was written. Compiled, the
+The functions below pass each call to the kernel in whose module the geometry's class was written. Compiled, the
 same choice is made once, by type (see :mod:`tessella.rules.compiled`): a search written against these names is
 specialised for each game.
 """
@@ -22,7 +22,7 @@ OVER = -2
 
 
 def home(t: Any) -> Any:
-    """The module that the tables' class was written in."""
+    """The module that the geometry's class was written in."""
     return sys.modules[type(t).__module__]
 
 

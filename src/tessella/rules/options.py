@@ -28,7 +28,7 @@ def whole_number(least: int, most: int) -> Message:
     return say("takes-whole", least=least, most=most)
 
 
-def unfit(name: str, value: object, takes: Message) -> OptionError:
+def bad_value(name: str, value: object, takes: Message) -> OptionError:
     """What is raised for a value that an option does not take."""
     return OptionError(say("option-value", name=name, value=str(value), takes=takes), name)
 
@@ -74,7 +74,7 @@ class Option(NamedTuple):
                 return word
         elif isinstance(value, (str, int)) and not isinstance(value, bool):
             return str(value).strip()
-        raise unfit(self.name, value, self.takes)
+        raise bad_value(self.name, value, self.takes)
 
     def write(self, value: Any) -> str:
         """The value as text that :meth:`read` takes."""

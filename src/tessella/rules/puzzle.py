@@ -18,11 +18,11 @@ from typing import Any, ClassVar, NamedTuple
 from tessella.rules.game import Game, Position
 
 
-class Task(NamedTuple):
+class ReachTask(NamedTuple):
     """One position to be turned into another, both in one word as :mod:`tessella.solve.shortest` wants them."""
 
     options: Mapping[str, Any]  # of the game: it begins with the one and ends with the other
-    tables: Any  # whose module has ``forward`` and ``backward``
+    geometry: Any  # whose module has ``forward`` and ``backward``
     moves: int  # the kernel's numbers of moves are those below this one
     bits: int  # the lowest ones, which tell words apart
     start: int
@@ -61,19 +61,19 @@ class Reach(ABC):
     easiest: ClassVar[int]  # actions of Monday's puzzle; each day takes one more
 
     @abstractmethod
-    def read(self, start: str, goal: str, settings: Mapping[str, Any]) -> Task:
+    def read(self, start: str, goal: str, settings: Mapping[str, Any]) -> ReachTask:
         """A task from two targets, by name or as people write them; an error says what is wrong with them."""
 
     @abstractmethod
-    def shuffle(self, settings: Mapping[str, Any], rng: MutableSequence[int]) -> Task:
+    def shuffle(self, settings: Mapping[str, Any], rng: MutableSequence[int]) -> ReachTask:
         """A task that ends where chance says; where it begins is chosen later."""
 
     @abstractmethod
-    def start_at(self, task: Task, word: int) -> Task | None:
+    def start_at(self, task: ReachTask, word: int) -> ReachTask | None:
         """The task begun elsewhere; None where the game cannot begin."""
 
     @abstractmethod
-    def check(self, task: Task, length: int) -> None:
+    def check(self, task: ReachTask, length: int) -> None:
         """Raise a :class:`SolveError` if no two positions are known to be that many actions apart."""
 
     @abstractmethod
@@ -89,5 +89,5 @@ class Reach(ABC):
         """The position of a word as people write it; ``read`` takes it."""
 
     @abstractmethod
-    def look(self, game: Game[Any], move: int) -> tuple[str, ...]:
+    def hint_cells(self, game: Game[Any], move: int) -> tuple[str, ...]:
         """Cells that a first hint points at: near the move, but not the move itself."""

@@ -129,8 +129,6 @@ def as_json(value: Any) -> Any:
         return {name: as_json(part) for name, part in value._asdict().items()}
     if isinstance(value, tuple):
         return [as_json(part) for part in value]
-    if isinstance(value, Message):
-        return value.as_json()
     return round(value, 3) if isinstance(value, float) else value
 
 

@@ -1,6 +1,6 @@
-"""What solving asks of a game, under one set of names; passed on by the type of the tables, as the kernels are.
+"""What solving asks of a game, under one set of names; passed on by the type of the constants, as the kernels are.
 
-A game that can be solved has a *census*: tables that number its positions. Positions are seen from the seat to
+A game that can be solved has a *census*: constants that number its positions. Positions are seen from the seat to
 move, so that two seats that are alike share a number. A *node* is such a number; nodes from ``t.size`` on are
 halfway through a turn (they cost no action to reach and are not positions of the game).
 

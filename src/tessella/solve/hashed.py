@@ -2,7 +2,7 @@
 
 Breadth-first search from both ends: forwards from the start, backwards from the goal, layer by layer. A layer holds
 exactly the positions at its distance, each with the number of shortest ways to it. Between the last layers of the
-two sides one more layer is left out, and never stored::
+two frontiers one more layer is left out, and never stored::
 
     start  o - near - near - ( met ) - far - far - o  goal
 
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any
 from tessella.errors import SolveError
 from tessella.rules.compiled import arrays, compiled
 from tessella.solve import graph
+from tessella.text import say
 
 if TYPE_CHECKING:
     import numpy
@@ -193,7 +194,7 @@ class _Store:
         return len(self.words) * (4 if self.count < 1_000_000 else 2)
 
 
-class _Side(_Store):
+class _Frontier(_Store):
     """All that was found from one end, layer by layer."""
 
     def __init__(self, direction: int, word: int) -> None:
@@ -221,9 +222,9 @@ class _Side(_Store):
 class HashedSearch:
     """One search, with what it has found so far."""
 
-    def __init__(self, tables: Any, moves: int, memory: int, report: Report | None, plain: bool) -> None:
-        self.geometry, self.moves, self.memory, self.report = tables, moves, memory, report
-        self.t = tables if plain else arrays(tables)
+    def __init__(self, geometry: Any, moves: int, memory: int, report: Report | None, plain: bool) -> None:
+        self.geometry, self.moves, self.memory, self.report = geometry, moves, memory, report
+        self.t = geometry if plain else arrays(geometry)
         parts = (settle, mark_words, mark_next, spread, meet)
         self.settle, self.mark_words, self.mark_next, self.spread, self.meet = (
             parts if plain else tuple(compiled(part) for part in parts)
@@ -231,13 +232,13 @@ class HashedSearch:
         self.stores: list[_Store] = []
         self.too_few = 1  # this many moves are known not to be enough
 
-    def between(self, start: int, goal: int) -> Found:
+    def find_paths(self, start: int, goal: int) -> Found:
         """Search from both ends until they meet, or until one of them has nowhere left to go."""
-        near, far = _Side(FORWARD, start), _Side(BACKWARD, goal)
+        near, far = _Frontier(FORWARD, start), _Frontier(BACKWARD, goal)
         while near.width and far.width:
             self.stores = [near, far]
-            small, large = sorted((near, far), key=lambda side: side.width)
-            solutions, word = self.met(small, large)
+            small, large = sorted((near, far), key=lambda frontier: frontier.width)
+            solutions, word = self.meet_layers(small, large)
             if solutions:
                 line = (*reversed(self.trail(near, word)), *self.trail(far, word))
                 return line, solutions
@@ -246,7 +247,7 @@ class HashedSearch:
             small.layers.append(small.count)
         return None, 0
 
-    def met(self, small: _Side, large: _Side) -> tuple[int, int]:
+    def meet_layers(self, small: _Frontier, large: _Frontier) -> tuple[int, int]:
         """How many ways go by one move from each of the last layers to a common place; and one such place."""
         sieve = _sieve(small.width * self.moves)
         for at, until in _chunks(*small.layers[-2:]):
@@ -264,33 +265,30 @@ class HashedSearch:
             self.tell()
         return total, int(common.words[place])
 
-    def fill(self, side: _Side, into: _Store, sieve: Any, new: int) -> None:
-        """Store what lies next to a side's last layer and passes the sieve."""
-        at, end = side.layers[-2:]
+    def fill(self, frontier: _Frontier, into: _Store, sieve: Any, new: int) -> None:
+        """Store what lies next to a frontier's last layer and passes the sieve."""
+        at, end = frontier.layers[-2:]
         while at < end:
-            layer = (side.direction, self.moves, side.words, side.ways, at, min(at + CHUNK, end))
+            layer = (frontier.direction, self.moves, frontier.words, frontier.ways, at, min(at + CHUNK, end))
             at, into.count = self.spread(self.t, *layer, sieve, into.words, into.ways, into.slots, into.count, new)
             if into.count + self.moves > len(into.words):
-                self.afford(into.larger)
+                self.check_memory(into.larger)
                 into.grow(self.settle)
             self.tell()
 
-    def trail(self, side: _Side, word: int) -> list[int]:
-        """Moves between a side's end and a word next to its last layer, the outermost first."""
+    def trail(self, frontier: _Frontier, word: int) -> list[int]:
+        """Moves between a frontier's end and a word next to its last layer, the outermost first."""
         moves = []
-        for depth in range(side.depth, -1, -1):
-            ways = ((move, step(self.geometry, 1 - side.direction, word, move)) for move in range(self.moves))
-            move, word = next(way for way in ways if side.has(way[1], depth))
+        for depth in range(frontier.depth, -1, -1):
+            ways = ((move, step(self.geometry, 1 - frontier.direction, word, move)) for move in range(self.moves))
+            move, word = next(way for way in ways if frontier.has(way[1], depth))
             moves.append(move)
         return moves
 
-    def afford(self, room: int) -> None:
+    def check_memory(self, room: int) -> None:
         """Refuse to go on if there is no memory for this many positions more."""
         if BYTES * (room + sum(len(store.words) for store in self.stores)) > self.memory:
-            raise SolveError(
-                f"There is no solution within {self.too_few} moves, and a longer search would need more than "
-                f"{self.memory / (1 << 30):.2g} GB."
-            )
+            raise SolveError(say("solve-too-far", n=self.too_few, memory=f"{self.memory / (1 << 30):.2g}"))
 
     def tell(self) -> None:
         if self.report:

@@ -12,9 +12,9 @@ position, and each is a game of its own in which seat 1 wants as much as it can 
 A seat's chance of winning is what it can make sure of: the other seat does all it can to hold it down, if only to a
 draw. What is left of 1 after both seats' chances is play that neither can win by force.
 
-A position's worth is the mean of what the roll gives, or the best that a move gives for its seat. Where play can go
+A position's value is the mean of what the roll gives, or the best that a move gives for its seat. Where play can go
 round for ever these equations have many solutions, so each is approached from both ends: lower bounds rise from -1,
-upper bounds fall from 1. A seat that can go round in circles all by itself would hold its own bounds apart; there, in
+upper bounds fall from 1. A seat that can go round a cycle all by itself would hold its own bounds apart; there, in
 each pass, it begins with what endless play is worth and takes the best way out that is better. Where the bounds meet,
 what lies between them is the answer.
 
@@ -38,6 +38,7 @@ from tessella.rules.game import Chance, Game, Over, Position, Turn
 from tessella.solve import graph
 from tessella.solve.codes import COUNTED, DRAW, is_win
 from tessella.solve.solver import Progress
+from tessella.text import say
 
 SURE, VALUE, HELD = -1, 0, 1  # the questions, by what a draw is worth
 QUESTIONS = (SURE, VALUE, HELD)
@@ -49,7 +50,7 @@ BYTE = 255
 DIGITS = 8  # in which odds are told apart
 
 
-def look(
+def list_moves(
     t: Any, begin: int, end: int, s: Any, play: Any, probe: Any, out: Any, who: Any, ways: Any, after: Any, counts: Any
 ) -> None:
     """Write down the moves of nodes ``begin`` to ``end``; count the positions and the final ones."""
@@ -78,30 +79,30 @@ def look(
                 ways[node] = WON if is_win(code & BYTE) == (seat == 0) else LOST
 
 
-def in_circles(room: int, who: Any, ways: Any, after: Any, circling: Any, entered: Any) -> int:
-    """Drop from ``circling`` the nodes that do not lie on a seat's own way from circle to circle; return how many.
+def prune_to_cycles(room: int, who: Any, ways: Any, after: Any, on_cycle: Any, entered: Any) -> int:
+    """Drop from ``on_cycle`` the nodes that do not lie on a seat's own way from cycle to cycle; return how many.
 
     To be called until it drops none; ``entered`` is room to work in, all zeros.
     """
     size = len(who)
     for node in range(size):
-        if circling[node] != 0:
+        if on_cycle[node] != 0:
             stays = 0
             for i in range(node * room, node * room + ways[node]):
-                if after[i] < size and circling[after[i]] != 0 and who[after[i]] == who[node]:
+                if after[i] < size and on_cycle[after[i]] != 0 and who[after[i]] == who[node]:
                     stays = 1
                     entered[after[i]] = 1
-            circling[node] = stays
+            on_cycle[node] = stays
     dropped = 0
     for node in range(size):
-        if circling[node] != entered[node]:
-            circling[node] = 0
+        if on_cycle[node] != entered[node]:
+            on_cycle[node] = 0
             dropped += 1
         entered[node] = 0
     return dropped
 
 
-def worth(node: int, room: int, who: Any, ways: Any, after: Any, values: Any) -> float:
+def node_value(node: int, room: int, who: Any, ways: Any, after: Any, values: Any) -> float:
     """What a node comes to: the mean at a roll, else the best for the seat to move."""
     first, end = node * room, node * room + ways[node]
     if who[node] == kernel.CHANCE:
@@ -117,39 +118,39 @@ def worth(node: int, room: int, who: Any, ways: Any, after: Any, values: Any) ->
 
 
 def improve(
-    room: int, who: Any, ways: Any, after: Any, circling: Any, circles: Any, endless: float, values: Any, old: Any
+    room: int, who: Any, ways: Any, after: Any, on_cycle: Any, cycles: Any, endless: float, values: Any, old: Any
 ) -> float:
-    """One pass over a bound; return by how much it moved. ``circles`` are the circling nodes, ``old`` room for them."""
+    """One pass over a bound; return by how much it moved. ``cycles`` are the nodes on cycles, ``old`` room for them."""
     moved = 0.0
     for node in range(len(who)):
-        if who[node] != kernel.OVER and circling[node] == 0:
-            value = worth(node, room, who, ways, after, values)
+        if who[node] != kernel.OVER and on_cycle[node] == 0:
+            value = node_value(node, room, who, ways, after, values)
             moved = max(moved, abs(value - values[node]))
             values[node] = value
-    for k in range(len(circles)):
-        old[k] = values[circles[k]]
+    for k in range(len(cycles)):
+        old[k] = values[cycles[k]]
     for seat in range(2):
-        leave_circles(seat, room, who, ways, after, circles, endless, values)
-    for k in range(len(circles)):
-        moved = max(moved, abs(values[circles[k]] - old[k]))
+        leave_cycles(seat, room, who, ways, after, cycles, endless, values)
+    for k in range(len(cycles)):
+        moved = max(moved, abs(values[cycles[k]] - old[k]))
     return moved
 
 
-def leave_circles(
-    seat: int, room: int, who: Any, ways: Any, after: Any, circles: Any, endless: float, values: Any
+def leave_cycles(
+    seat: int, room: int, who: Any, ways: Any, after: Any, cycles: Any, endless: float, values: Any
 ) -> None:
     """Where a seat can go round for ever by itself, that is the least it takes; and the best way out it can reach."""
-    for k in range(len(circles)):
-        if who[circles[k]] == seat:
-            values[circles[k]] = endless
+    for k in range(len(cycles)):
+        if who[cycles[k]] == seat:
+            values[cycles[k]] = endless
     better = 1
     while better != 0:
         better = 0
-        for k in range(len(circles)):
-            if who[circles[k]] == seat:
-                value = worth(circles[k], room, who, ways, after, values)
-                if value > values[circles[k]] if seat == 0 else value < values[circles[k]]:
-                    values[circles[k]] = value
+        for k in range(len(cycles)):
+            if who[cycles[k]] == seat:
+                value = node_value(cycles[k], room, who, ways, after, values)
+                if value > values[cycles[k]] if seat == 0 else value < values[cycles[k]]:
+                    values[cycles[k]] = value
                     better = 1
 
 
@@ -164,17 +165,17 @@ class Moves(NamedTuple):
     ways: Any
     after: Any
 
-    def circling(self) -> Any:
-        """The nodes on circles that one seat can go round by itself, as flags."""
+    def find_cycles(self) -> Any:
+        """The nodes on cycles that one seat can go round by itself, as flags."""
         import numpy
 
         flags, entered = (self.who >= 0).astype(numpy.int8), numpy.zeros(len(self.who), numpy.int8)
-        while compiled(in_circles)(*self, flags, entered):
+        while compiled(prune_to_cycles)(*self, flags, entered):
             pass
         return flags
 
 
-class Answer(NamedTuple):
+class Bounds(NamedTuple):
     """A question answered for every node: the bounds, the passes it took to bring them together."""
 
     low: Any
@@ -191,27 +192,27 @@ def _gap(low: Any, high: Any) -> float:
     return float((high - low).max())
 
 
-def answer(moves: Moves, question: int, progress: Progress = lambda share: None) -> Answer:
+def find_bounds(moves: Moves, question: int, progress: Progress = lambda share: None) -> Bounds:
     """The bounds of every node for one of the questions."""
     import numpy
 
     size, live = len(moves.who), moves.who != kernel.OVER
-    flags = moves.circling()
-    circles = numpy.flatnonzero(flags)
+    flags = moves.find_cycles()
+    cycles = numpy.flatnonzero(flags)
     ends = numpy.array([question, 1, -1, 0], numpy.float64)
     settled = ends[numpy.where(live, DRAWN, moves.ways)]
     bounds = [numpy.append(numpy.where(live, first, settled), ends) for first in (-1.0, 1.0)]
 
-    def once(bound: Any) -> float:
-        old = numpy.zeros(len(circles))
-        return float(compiled(improve)(*moves, flags, circles, float(question), bound, old))
+    def improve_once(bound: Any) -> float:
+        old = numpy.zeros(len(cycles))
+        return float(compiled(improve)(*moves, flags, cycles, float(question), bound, old))
 
-    moved, passes = max(map(once, bounds)), 1  # one after the other, for this compiles
+    moved, passes = max(map(improve_once, bounds)), 1  # one after the other, for this compiles
     with ThreadPoolExecutor(len(bounds)) as pool:
         while (gap := _gap(*bounds)) > PRECISION and moved > STILL:
             progress(math.log(min(gap, 1.0)) / math.log(PRECISION))
-            moved, passes = max(pool.map(once, bounds)), passes + 1
-    return Answer(bounds[0][:size], bounds[1][:size], passes)
+            moved, passes = max(pool.map(improve_once, bounds)), passes + 1
+    return Bounds(bounds[0][:size], bounds[1][:size], passes)
 
 
 class Odds(NamedTuple):
@@ -232,13 +233,13 @@ class Prospect(NamedTuple):
 class OddsSolution:
     """A game with chance, solved: the odds of every position."""
 
-    def __init__(self, game: Game[Any], counts: tuple[int, int], answers: Sequence[Answer]) -> None:
+    def __init__(self, game: Game[Any], counts: tuple[int, int], bounds: Sequence[Bounds]) -> None:
         self.game = game
         self.census: Any = game.odds_census()
         self.positions, self.final = counts
-        self.passes = sum(found.passes for found in answers)
-        self.precision = max(found.gap for found in answers)  # no number is farther from the truth
-        self.values = {q: (found.low + found.high) / 2 for q, found in zip(QUESTIONS, answers, strict=True)}
+        self.passes = sum(found.passes for found in bounds)
+        self.precision = max(found.gap for found in bounds)  # no number is farther from the truth
+        self.values = {q: (found.low + found.high) / 2 for q, found in zip(QUESTIONS, bounds, strict=True)}
 
     def odds(self, position: Position) -> Odds:
         """What best play comes to in a position."""
@@ -284,13 +285,13 @@ def _order(odds: Odds, seat: int) -> tuple[float, float]:
     return -round(odds.chances[seat - 1], DIGITS), round(odds.value if seat == 2 else -odds.value, DIGITS)
 
 
-def moves_of(game: Game[Any], progress: Progress = lambda share: None) -> tuple[Moves, tuple[int, int]]:
+def list_all_moves(game: Game[Any], progress: Progress = lambda share: None) -> tuple[Moves, tuple[int, int]]:
     """Every node's moves, and how many positions and final ones there are."""
     import numpy
 
     census = game.odds_census()
     if census is None:
-        raise SolveError(f"{game.label}: this game is played without chance; it has values and distances, not odds.")
+        raise SolveError(say("solve-no-chance", game=game.label))
     t, size, room = arrays(census), census.size, game.geometry.room
     s, play = array([0] * len(game.start().words)), array([0] * len(game.start().words))
     probe, out, counts = array([0] * census.words), array([0] * room), array([0, 0])
@@ -299,7 +300,7 @@ def moves_of(game: Game[Any], progress: Progress = lambda share: None) -> tuple[
     )
     for begin in range(0, size, CHUNK):
         end = min(begin + CHUNK, size)
-        compiled(look)(t, begin, end, s, play, probe, out, moves.who, moves.ways, moves.after, counts)
+        compiled(list_moves)(t, begin, end, s, play, probe, out, moves.who, moves.ways, moves.after, counts)
         progress(end / size)
     return moves, (int(counts[0]), int(counts[1]))
 
@@ -311,6 +312,6 @@ def solve_odds(game: Game[Any], progress: Progress = lambda share: None) -> Odds
     def step(done: int) -> Progress:
         return lambda share: progress((done + share) / steps)
 
-    moves, counts = moves_of(game, step(0))
-    answers = [answer(moves, question, step(done)) for done, question in enumerate(QUESTIONS, 1)]
-    return OddsSolution(game, counts, answers)
+    moves, counts = list_all_moves(game, step(0))
+    bounds = [find_bounds(moves, question, step(done)) for done, question in enumerate(QUESTIONS, 1)]
+    return OddsSolution(game, counts, bounds)

@@ -18,7 +18,7 @@ from tessella.solve.codes import COUNTED, DRAW, FARTHEST, LOSS, SAME, WIN, dista
 TOO_FAR = -1
 
 
-def look(t: Any, begin: int, end: int, s: Any, degrees: Any, leaves: Any) -> int:
+def count_moves(t: Any, begin: int, end: int, s: Any, degrees: Any, leaves: Any) -> int:
     """Count the moves of nodes ``begin`` to ``end``; write the nodes without into ``leaves``, return how many."""
     found = 0
     for node in range(begin, end):
@@ -85,14 +85,14 @@ def spread(t: Any, start: int, stop: int, s: Any, out: Any, values: Any, degrees
 def tally(t: Any, leaves: Any, count: int, s: Any, values: Any, counts: Any, wins: Any, losses: Any) -> None:
     """Count the positions that have moves: draws, wins, losses, and these by distance; then the final ones."""
     for node in range(t.size):
-        tally_one(values[node], 1, counts, wins, losses)
+        count_position(values[node], 1, counts, wins, losses)
     for i in range(count):
         if leaves[i] < t.size:
-            tally_one(values[leaves[i]], -1, counts, wins, losses)
+            count_position(values[leaves[i]], -1, counts, wins, losses)
             counts[3] += graph.leaf(t, leaves[i], s) & COUNTED != 0
 
 
-def tally_one(code: int, sign: int, counts: Any, wins: Any, losses: Any) -> None:
+def count_position(code: int, sign: int, counts: Any, wins: Any, losses: Any) -> None:
     """Count a position in, or out again."""
     if code == DRAW:
         counts[0] += sign

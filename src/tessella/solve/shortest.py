@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 MEMORY = 4 << 30
 SHORT = 26  # bits at most that tell short words apart; with all their bits they have 31 at most
-BYTES = 16  # that a search takes at most for each word there can be: four in each side's lists, marks, what was met
+BYTES = 16  # that a search takes at most for each word there can be: four in each frontier's lists, marks, what was met
 MANY = 50_000  # words of a layer that are worth two threads
 BEYOND = 255  # no distance
 
@@ -47,7 +47,7 @@ class Shortest(NamedTuple):
 
 
 def shortest(
-    tables: Any,
+    geometry: Any,
     start: int,
     goal: int,
     moves: int,
@@ -64,35 +64,35 @@ def shortest(
     """
     if start == goal:
         return Shortest(0, (), 1)
-    at_once = tuple(move for move in range(moves) if graph.forward(tables, start, move) == goal)
+    at_once = tuple(move for move in range(moves) if graph.forward(geometry, start, move) == goal)
     if at_once:
         return Shortest(1, at_once[:1], len(at_once))
     short = bits <= SHORT and BYTES << bits <= memory
     search = (
-        _Search(tables, moves, bits, report, plain) if short else HashedSearch(tables, moves, memory, report, plain)
+        _Search(geometry, moves, bits, report, plain) if short else HashedSearch(geometry, moves, memory, report, plain)
     )
-    line, solutions = search.between(start, goal)
+    line, solutions = search.find_paths(start, goal)
     return Shortest(None if line is None else len(line), line, solutions)
 
 
-def distances(tables: Any, goal: int, moves: int, bits: int, most: int) -> NDArray[numpy.uint8]:
+def distances(geometry: Any, goal: int, moves: int, bits: int, most: int) -> NDArray[numpy.uint8]:
     """How many moves each word is from the goal, by its lowest ``bits`` bits; ``BEYOND`` if more than ``most``."""
     import numpy
 
-    search = _Search(tables, moves, bits, None, False)
-    side = _Side(BACKWARD, goal, search.low)
+    search = _Search(geometry, moves, bits, None, False)
+    frontier = _Frontier(BACKWARD, goal, search.low)
     found = numpy.full(1 << bits, BEYOND, numpy.uint8)
     found[goal & search.low] = 0
     for distance in range(1, most + 1):
-        search.grow(side)
-        found[side.layers[-1] & search.low] = distance
+        search.grow(frontier)
+        found[frontier.layers[-1] & search.low] = distance
     return found
 
 
 # The compiled part --------------------------------------------------------------------------------------------
 
 
-def around(t: Any, direction: int, moves: int, word: int, near: Any) -> None:
+def list_neighbours(t: Any, direction: int, moves: int, word: int, near: Any) -> None:
     """Write what lies one move from a word: all of it before any is looked at, which is twice as fast."""
     if direction == FORWARD:
         for move in range(moves):
@@ -117,7 +117,7 @@ def meet(t: Any, direction: int, moves: int, words: Any, low: int, seen: Any, ne
     """Store what lies one move from the words and was seen, once for each move; return how many these are."""
     count = 0
     for index in range(len(words)):
-        around(t, direction, moves, int(words[index]), near)
+        list_neighbours(t, direction, moves, int(words[index]), near)
         for move in range(moves):
             if is_marked(seen, near[move] & low) != 0:
                 into[count] = near[move]
@@ -129,7 +129,7 @@ def widen(t: Any, direction: int, moves: int, words: Any, low: int, seen: Any, n
     """Store what lies one move from the words and was not seen, and now is; return how many these are."""
     count = 0
     for index in range(len(words)):
-        around(t, direction, moves, int(words[index]), near)
+        list_neighbours(t, direction, moves, int(words[index]), near)
         for move in range(moves):
             place = near[move] & low
             if is_marked(seen, place) == 0:
@@ -142,7 +142,7 @@ def widen(t: Any, direction: int, moves: int, words: Any, low: int, seen: Any, n
 def mark_next(t: Any, direction: int, moves: int, words: Any, low: int, marks: Any, near: Any) -> None:
     """Mark what lies one move from the words."""
     for index in range(len(words)):
-        around(t, direction, moves, int(words[index]), near)
+        list_neighbours(t, direction, moves, int(words[index]), near)
         for move in range(moves):
             mark(marks, near[move] & low)
 
@@ -180,7 +180,7 @@ def pour(
 ) -> None:
     """Add the ways to the words up where their moves lead; only what is marked has to be looked for."""
     for index in range(len(words)):
-        around(t, direction, moves, int(words[index]), near)
+        list_neighbours(t, direction, moves, int(words[index]), near)
         for move in range(moves):
             if is_marked(marks, near[move] & low) != 0:
                 found = find(into, slots, int(near[move]))
@@ -191,7 +191,7 @@ def pour(
 # The search around it -----------------------------------------------------------------------------------------
 
 
-class _Side:
+class _Frontier:
     """What was found from one end, layer by layer."""
 
     def __init__(self, direction: int, word: int, low: int) -> None:
@@ -206,33 +206,35 @@ class _Side:
 class _Search:
     """A search among short words."""
 
-    def __init__(self, tables: Any, moves: int, bits: int, report: Report | None, plain: bool) -> None:
+    def __init__(self, geometry: Any, moves: int, bits: int, report: Report | None, plain: bool) -> None:
         import numpy
 
-        self.geometry, self.moves, self.low, self.report = tables, moves, (1 << bits) - 1, report
-        self.t = tables if plain else arrays(tables)
+        self.geometry, self.moves, self.low, self.report = geometry, moves, (1 << bits) - 1, report
+        self.t = geometry if plain else arrays(geometry)
         self.near = numpy.zeros(moves, numpy.int64)  # room for what lies around a word
         parts = (meet, widen, mark_next, sift, enrol, pour)
         self.meet, self.widen, self.mark_next, self.sift, self.enrol, self.pour = (
             parts if plain else tuple(compiled(part) for part in parts)
         )
 
-    def between(self, start: int, goal: int) -> Found:
+    def find_paths(self, start: int, goal: int) -> Found:
         """Search from both ends until they meet, or until one of them has nowhere left to go."""
-        near, far = sides = _Side(FORWARD, start, self.low), _Side(BACKWARD, goal, self.low)
-        while all(len(side.layers[-1]) for side in sides):
-            small, large = sorted(sides, key=lambda side: len(side.layers[-1]))
-            met = self.met(small, large)
+        near, far = frontiers = _Frontier(FORWARD, start, self.low), _Frontier(BACKWARD, goal, self.low)
+        while all(len(frontier.layers[-1]) for frontier in frontiers):
+            small, large = sorted(frontiers, key=lambda frontier: len(frontier.layers[-1]))
+            met = self.meet_layers(small, large)
             if len(met):
                 large.layers.pop()
-                return self.through(near, far, met)
+                return self.join_paths(near, far, met)
             self.grow(small)
             if self.report:
-                self.report(sum(len(side.layers) - 1 for side in sides), sum(map(len, near.layers + far.layers)))
+                self.report(
+                    sum(len(frontier.layers) - 1 for frontier in frontiers), sum(map(len, near.layers + far.layers))
+                )
         return None, 0
 
-    def met(self, small: _Side, large: _Side) -> Words:
-        """Where the next layer of the one side would meet the last of the other."""
+    def meet_layers(self, small: _Frontier, large: _Frontier) -> Words:
+        """Where the next layer of the one frontier would meet the last of the other."""
         import numpy
 
         def part(words: Words) -> Words:
@@ -246,57 +248,59 @@ class _Search:
         with ThreadPoolExecutor(2) as pool:  # both only read what is there
             return numpy.unique(numpy.concatenate(list(pool.map(part, numpy.array_split(last, 2)))))
 
-    def grow(self, side: _Side) -> None:
+    def grow(self, frontier: _Frontier) -> None:
         """Find the next layer."""
         import numpy
 
-        last = side.layers[-1]
+        last = frontier.layers[-1]
         # Room for all that may be there: what is not written to takes no memory.
         layer = numpy.empty(len(last) * self.moves, numpy.int32)
-        count = self.widen(self.t, side.direction, self.moves, last, self.low, side.seen, self.near, layer)
+        count = self.widen(self.t, frontier.direction, self.moves, last, self.low, frontier.seen, self.near, layer)
         layer[:count].sort()  # words close together lead to marks close together: that saves more than it takes
-        side.layers.append(layer[:count])
+        frontier.layers.append(layer[:count])
 
-    def through(self, near: _Side, far: _Side, met: Words) -> Found:
+    def join_paths(self, near: _Frontier, far: _Frontier, met: Words) -> Found:
         """One shortest way through where the ends met, and how many there are."""
-        there, back = self.on_the_way(near, met), self.on_the_way(far, met)
+        there, back = self.layers_on_path(near, met), self.layers_on_path(far, met)
         solutions = self.ways(near, there) @ self.ways(far, back)
         place = int(met[0])
         line = (*reversed(self.trail(near, there, place)), *self.trail(far, back, place))
         return line, int(solutions)
 
-    def on_the_way(self, side: _Side, met: Words) -> list[Words]:
+    def layers_on_path(self, frontier: _Frontier, met: Words) -> list[Words]:
         """Of each layer, what lies on a shortest way to where the ends met; that last."""
         import numpy
 
         # Marks stay: a word that is nearer by more than one move is not next to the ones that made them.
-        marks = numpy.zeros_like(side.seen)
+        marks = numpy.zeros_like(frontier.seen)
         found = [met]
-        for layer in reversed(side.layers):
-            self.mark_next(self.t, 1 - side.direction, self.moves, found[-1], self.low, marks, self.near)
+        for layer in reversed(frontier.layers):
+            self.mark_next(self.t, 1 - frontier.direction, self.moves, found[-1], self.low, marks, self.near)
             words = numpy.empty_like(layer)
             found.append(words[: self.sift(layer, self.low, marks, words)])
         return found[::-1]
 
-    def ways(self, side: _Side, layers: list[Words]) -> NDArray[numpy.int64]:
-        """How many shortest ways lead from a side's end to each word of the last layer."""
+    def ways(self, frontier: _Frontier, layers: list[Words]) -> NDArray[numpy.int64]:
+        """How many shortest ways lead from a frontier's end to each word of the last layer."""
         import numpy
 
-        marks = numpy.zeros_like(side.seen)
+        marks = numpy.zeros_like(frontier.seen)
         words, ways = layers[0], numpy.ones(1, numpy.int64)
         for layer in layers[1:]:
             slots = numpy.zeros(SLOTS << len(layer).bit_length(), numpy.int32)
             self.enrol(layer, self.low, marks, slots)
             sums = numpy.zeros(len(layer), numpy.int64)
-            self.pour(self.t, side.direction, self.moves, words, ways, self.low, marks, layer, slots, sums, self.near)
+            self.pour(
+                self.t, frontier.direction, self.moves, words, ways, self.low, marks, layer, slots, sums, self.near
+            )
             words, ways = layer, sums
         return ways
 
-    def trail(self, side: _Side, layers: list[Words], word: int) -> list[int]:
-        """Moves between a side's end and a word of the last layer, the one at the word first."""
+    def trail(self, frontier: _Frontier, layers: list[Words], word: int) -> list[int]:
+        """Moves between a frontier's end and a word of the last layer, the one at the word first."""
         moves = []
         for layer in layers[-2::-1]:
-            steps = ((move, step(self.geometry, 1 - side.direction, word, move)) for move in range(self.moves))
+            steps = ((move, step(self.geometry, 1 - frontier.direction, word, move)) for move in range(self.moves))
             move, word = next(way for way in steps if way[1] in layer)
             moves.append(move)
         return moves

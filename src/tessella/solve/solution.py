@@ -22,11 +22,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tessella.errors import SolveError
-from tessella.match.files import write_whole
+from tessella.match.files import reason, write_whole
 from tessella.rules import kernel
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.solve import graph
 from tessella.solve.solver import Counts, Progress, Sweep, Verdict, verdict
+from tessella.text import say
 
 FORM = b"Tessella solution 1\n"
 NUMBERING = 1  # raised when a census numbers positions differently
@@ -72,7 +73,7 @@ class Solution:
     def verdict(self, position: Position) -> Verdict:
         """What perfect play comes to for the seat to move."""
         if isinstance(self.game.phase(position), Over):
-            raise SolveError(f"{self.game.text(position)}: the game is over here.")
+            raise SolveError(say("solve-over", position=self.game.text(position)))
         room = list(position.words) + [0] * self.census.words
         node = graph.rank(self.census, room)
         if graph.leaf(self.census, node, list(room)) == graph.INNER:
@@ -103,8 +104,8 @@ class Solution:
         if found.distance is None:
             return found
         same = isinstance(phase, Turn) and phase.seat == seat
-        turned = {"win": "loss", "loss": "win"}
-        return Verdict(found.value if same else turned[found.value], found.distance + 1)
+        opposite = {"win": "loss", "loss": "win"}
+        return Verdict(found.value if same else opposite[found.value], found.distance + 1)
 
     # Files ----------------------------------------------------------------------------------------------------
 
@@ -116,7 +117,7 @@ class Solution:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise SolveError(f"{path.parent}: the folder for solutions cannot be made, {error.strerror}.") from None
+            raise SolveError(say("solve-folder", path=str(path.parent), reason=reason(error))) from None
         write_whole(path, FORM + json.dumps(header).encode() + b"\n" + data)
         return path
 
@@ -184,23 +185,23 @@ def solve(game: Game[Any], progress: Progress = lambda share: None, keep: bool =
 
 
 @lru_cache(maxsize=8)
-def _kept(game: Game[Any]) -> list[Solution]:
+def _cached(game: Game[Any]) -> list[Solution]:
     """Room for the solution of a game, once it is there."""
     return []
 
 
-def solution_at_hand(game: Game[Any]) -> Solution | None:
+def stored_solution(game: Game[Any]) -> Solution | None:
     """The solution of a game, if there is one that can be trusted."""
-    kept = _kept(game)
-    if not kept and (found := Solution.load(game)):
-        kept.append(found)
-    return kept[0] if kept else None
+    cached = _cached(game)
+    if not cached and (found := Solution.load(game)):
+        cached.append(found)
+    return cached[0] if cached else None
 
 
 def solution_of(game: Game[Any]) -> Solution:
     """The solution of a game, made if need be."""
-    found = solution_at_hand(game)
+    found = stored_solution(game)
     if found is None:
         found = solve(game)
-        _kept(game).append(found)
+        _cached(game).append(found)
     return found

@@ -14,6 +14,7 @@ from tessella.rules.game import Game
 from tessella.solve import graph, retrograde
 from tessella.solve.codes import DRAW, FARTHEST, distance, is_win
 from tessella.solve.retrograde import TOO_FAR
+from tessella.text import Message, say
 
 CHUNK = 1 << 18  # nodes between two looks at the clock and at Ctrl-C
 BYTES = 1 + 2 + 8 + 8  # a node: value, degree, queue, leaves
@@ -51,11 +52,14 @@ class Cost(NamedTuple):
     memory: int
     seconds: float
 
-    def sentence(self, name: str) -> str:
-        """Said before a sweep starts, or instead of it."""
-        return (
-            f"{name}: about {self.positions:,} positions, {self.memory / 1e6:,.0f} MB of memory "
-            f"and {self.seconds:,.0f} seconds"
+    def message(self, game: Game[Any]) -> Message:
+        """Said before a sweep starts."""
+        return say(
+            "solve-cost",
+            game=game.label,
+            positions=self.positions,
+            memory=round(self.memory / 1e6),
+            seconds=round(self.seconds),
         )
 
 
@@ -85,18 +89,23 @@ class Sweep:
         t = self._tables()
         nodes = array([i * (census.nodes - 1) // 999 for i in range(1000)])
         s, out = array([0] * census.words), array([0] * census.room)
-        tried = compiled(try_nodes)
-        tried(t, nodes[:1], s, out)
+        try_some = compiled(try_nodes)
+        try_some(t, nodes[:1], s, out)
         began = time.perf_counter()
-        tried(t, nodes, s, out)
+        try_some(t, nodes, s, out)
         each = (time.perf_counter() - began) / len(nodes)
         return Cost(census.size * census.fold, self.memory, each * census.nodes * 1.5)
 
     def _tables(self) -> Any:
         if self.memory > SHARE * free_memory():
             raise SolveError(
-                f"{self.game.label} has {self.census.size * self.census.fold:,} positions and needs "
-                f"{self.memory / 1e6:,.0f} MB of memory, more than the {free_memory() / 1e6:,.0f} MB that are free."
+                say(
+                    "solve-memory",
+                    game=self.game.label,
+                    positions=self.census.size * self.census.fold,
+                    needed=round(self.memory / 1e6),
+                    free=round(free_memory() / 1e6),
+                )
             )
         return arrays(self.census)
 
@@ -108,7 +117,7 @@ class Sweep:
         nodes = census.nodes
         degrees = numpy.zeros(nodes, numpy.uint16)
         values = numpy.zeros(nodes, numpy.uint8)
-        leaves = self._look(t, degrees, progress)
+        leaves = self._count_moves(t, degrees, progress)
         queue = numpy.zeros(nodes, numpy.int64)
         s, out = array([0] * census.words), array([0] * census.room)
         end = 0
@@ -119,23 +128,23 @@ class Sweep:
             stop = min(end, start + CHUNK)
             end = spread(t, start, stop, s, out, values, degrees, queue, end)
             if end == TOO_FAR:
-                raise SolveError(f"{self.game.label} has wins of more than {FARTHEST} actions, too far for a solution.")
+                raise SolveError(say("solve-too-long", game=self.game.label, most=FARTHEST))
             start = stop
             progress(0.2 + 0.8 * start / nodes)
         counts = self._count(t, leaves, s, values)
         progress(1.0)
         return values[: census.size], counts
 
-    def _look(self, t: Any, degrees: Any, progress: Progress) -> Any:
+    def _count_moves(self, t: Any, degrees: Any, progress: Progress) -> Any:
         """Every node's moves, on all cores; return the nodes that have none."""
         import numpy
 
-        nodes, look = self.census.nodes, compiled(retrograde.look)
+        nodes, count_moves = self.census.nodes, compiled(retrograde.count_moves)
 
         def part(begin: int) -> Any:
             end = min(begin + CHUNK, nodes)
             leaves = numpy.zeros(end - begin, numpy.int64)
-            found = look(t, begin, end, array([0] * self.census.words), degrees, leaves)
+            found = count_moves(t, begin, end, array([0] * self.census.words), degrees, leaves)
             return leaves[:found].copy()
 
         parts = [part(0)]  # compiles, or reads the cache, once

@@ -58,12 +58,12 @@ def speak(message: Message, language: str = ENGLISH, form: str = "") -> str:
     bundle = _bundle(language)
     code, _, attribute = message.code.partition(".")
     if not bundle.has_message(code):
-        return speak(message, ENGLISH, form) if language != ENGLISH else _unspoken(message)
+        return speak(message, ENGLISH, form) if language != ENGLISH else _fallback_text(message)
     found = bundle.get_message(code)
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
-        return speak(message, ENGLISH, form) if language != ENGLISH else _unspoken(message)
-    values: dict[str, Any] = {name: _ready(value, language, form) for name, value in message.values}
+        return speak(message, ENGLISH, form) if language != ENGLISH else _fallback_text(message)
+    values: dict[str, Any] = {name: _prepare(value, language, form) for name, value in message.values}
     text, _ = bundle.format_pattern(pattern, {"form": form, **values})
     return str(text)
 
@@ -77,12 +77,12 @@ def has(code: str, language: str = ENGLISH) -> bool:
     )
 
 
-def _unspoken(message: Message) -> str:
+def _fallback_text(message: Message) -> str:
     values = "".join(f" {name}={value}" for name, value in message.values)
     return f"{message.code}{values}"
 
 
-def _ready(value: Value, language: str, form: str) -> Any:
+def _prepare(value: Value, language: str, form: str) -> Any:
     if isinstance(value, Message):
         return _phrase()(value, language, form)
     return value if not isinstance(value, str) or len(value) <= LONGEST else f"{value[:LONGEST]}…"

@@ -45,12 +45,12 @@ class Message:
         """As plain data: ``("turn-of", {"seat": 2})``."""
         return self.code, {name: plain(value) for name, value in self.values}
 
-    def within(self) -> Iterator[Message]:
+    def inner_messages(self) -> Iterator[Message]:
         """The messages among its values, and those among theirs."""
         for _, value in self.values:
             if isinstance(value, Message):
                 yield value
-                yield from value.within()
+                yield from value.inner_messages()
 
 
 Value = str | int | Message
@@ -143,7 +143,7 @@ def clauses(items: Sequence[Message]) -> Message:
     """
     if len(items) == 1:
         return items[0]
-    long = any(part.code.startswith(LISTS) for item in items for part in (item, *item.within()))
+    long = any(part.code.startswith(LISTS) for item in items for part in (item, *item.inner_messages()))
     found = _join("list-clauses" if long else "list-and", items)
     assert isinstance(found, Message)
     return found

@@ -162,7 +162,7 @@ class StepWanted(Strict):
     value: Annotated[str, Field(max_length=64)]
 
 
-class Picking(Strict):
+class PickWanted(Strict):
     """The clicks so far, or a move's text instead."""
 
     steps: Annotated[list[StepWanted], Field(max_length=32)] = []
@@ -191,7 +191,7 @@ class LineWanted(Strict):
         return match
 
 
-class BoardWanted(LineWanted, Picking):
+class BoardWanted(LineWanted, PickWanted):
     """A board that belongs to no table, and clicks on it."""
 
     truth: Annotated[bool, Field(description="With what each choice is worth, where the game is solved.")] = False

@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Any, Literal, NamedTuple, cast
 
 from tessella.draw import live
-from tessella.games import LESSONS, folder, game_class, names
+from tessella.games import LESSONS, folder, game_class, names_by_age
 from tessella.match import Match, Picker
 from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person
@@ -212,8 +212,8 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
     for step in steps:
         picker.pick(step)
     move = game.parse_move(position, text) if text else picker.move
-    spelled = picker.spelled if move is None else move
-    leads = picker.leads() if seen.turn and move is None else {}
+    spelled = picker.spelled_move if move is None else move
+    moves_by_step = picker.moves_by_step() if seen.turn and move is None else {}
 
     move_change = cache(partial(game.change, seen.now))  # the first of some moves is the first of fewer of them too
 
@@ -238,7 +238,7 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
     effects = game.effects(position, spelled) if spelled is not None else ()
     left_open = (spelled,) if spelled is not None else picker.moves if picker.clicks else ()
     said: answers.Picked = {
-        "choices": [choice(step, left) for step, left in leads.items()],
+        "choices": [choice(step, left) for step, left in moves_by_step.items()],
         "move": None if move is None else game.move_text(position, move),
         "ghost": ghost(change(left_open)) if left_open else "",
         "effects": [effect.as_json() for effect in effects],
@@ -299,9 +299,8 @@ def describe(name: str) -> answers.Game:
 
 
 def games() -> answers.Games:
-    """All games, the oldest first, and the levels a computer can have."""
-    found = sorted((describe(name) for name in names()), key=lambda game: (game["year"], game["name"]))
-    return {"games": found, "levels": list(LEVELS)}
+    """All games, our own first, and the levels a computer can have."""
+    return {"games": [describe(name) for name in names_by_age()], "levels": list(LEVELS)}
 
 
 def positions(table: Table) -> answers.Positions:

@@ -10,12 +10,12 @@ from typing import Any
 
 from tessella.workers.child import PORTION, command
 from tessella.workers.crew import PATIENCE
-from tessella.workers.protocol import Answer, Decoder, Failure, Line, Progress, Stop, Task, encode, gone
+from tessella.workers.protocol import Answer, Decoder, Failure, Line, Progress, Stop, Task, encode, exit_failure
 
 SLOW = 120.0  # seconds after which a task is given up
 
 
-class Worker:
+class AsyncWorker:
     """A child that does one task at a time. It is started when it is first needed, and again when it died."""
 
     def __init__(self, gentle: bool = False) -> None:
@@ -91,7 +91,7 @@ class Worker:
             data = await child.stdout.read(PORTION)
             if not data:
                 await self._see_off(child)
-                return gone(self._number, child.returncode)
+                return exit_failure(self._number, child.returncode)
             self._heard.extend(self._decoder.feed(data))
 
     async def _see_off(self, child: asyncio.subprocess.Process) -> None:

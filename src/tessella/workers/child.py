@@ -14,7 +14,7 @@ import threading
 from typing import BinaryIO
 
 from tessella.workers.protocol import Decoder, Line, Progress, Stop, Task, encode
-from tessella.workers.work import Context, broken, do
+from tessella.workers.work import Context, bug_failure, do
 
 GENTLE, ALONE = "gentle", "alone"  # whoever plays comes first; nobody waits for it
 PROGRAM = f"import sys; sys.path[:] = sys.argv[2:]; from {__name__} import main; main(sys.argv[1].split())"
@@ -84,7 +84,7 @@ class Child:
         try:
             self._tell(found)
         except (TypeError, ValueError) as error:  # an answer that is not plain data
-            self._tell(broken(task, error))
+            self._tell(bug_failure(task, error))
 
     def _tell(self, line: Line) -> None:
         with self._telling:  # a function may report from several threads

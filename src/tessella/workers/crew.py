@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from tessella.workers.child import PORTION, command
-from tessella.workers.protocol import Answer, Decoder, Failure, Progress, Task, encode, gone
+from tessella.workers.protocol import Answer, Decoder, Failure, Progress, Task, encode, exit_failure
 
 PATIENCE = 2.0  # seconds for a child to end before it is killed
 
@@ -25,7 +25,7 @@ def run(work: str, arguments: Mapping[str, Any], report: Callable[[Any], None] =
         return worker.answer(report)
 
 
-def leave(work: str, arguments: Mapping[str, Any]) -> None:
+def run_detached(work: str, arguments: Mapping[str, Any]) -> None:
     """Start a gentle child with a task that it finishes even if this process ends; nobody hears what comes of it."""
     child = _start(subprocess.DEVNULL, alone=True)
     _say(child, Task(1, work, dict(arguments)))
@@ -80,7 +80,7 @@ class Worker:
         """Wait until it says something."""
         data = os.read(self.fileno(), PORTION)
         if not data:
-            yield gone(self._number, self.end())
+            yield exit_failure(self._number, self.end())
             return
         for line in self._decoder.feed(data):
             if isinstance(line, Progress | Answer | Failure) and line.number == self._number:

@@ -81,7 +81,7 @@ class Failure(NamedTuple):
         return WorkError(self.code, self.message)
 
 
-def gone(number: int, status: int | None) -> Failure:
+def exit_failure(number: int, status: int | None) -> Failure:
     """What is heard, as it were, of a child that has ended."""
     return Failure(number, GONE, say("worker-gone", status=str(status)))
 

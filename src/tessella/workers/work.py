@@ -67,10 +67,10 @@ def do(task: Task, context: Context) -> Answer | Failure:
         code = getattr(error, "code", CODES.get(type(error), BAD))
         return Failure(task.number, code, error.message)
     except Exception as error:
-        return broken(task, error)
+        return bug_failure(task, error)
 
 
-def broken(task: Task, error: Exception) -> Failure:
+def bug_failure(task: Task, error: Exception) -> Failure:
     """A mistake of ours: whoever asked hears what it is, and the log where."""
     import logging
 

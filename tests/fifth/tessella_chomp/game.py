@@ -64,7 +64,9 @@ class Chomp(Game[Bite]):
     def refusal(self, position: Position, move: Bite) -> Message:
         if isinstance(self.phase(position), Over):
             return super().refusal(position, move)
-        return say("chomp-gone", square=move.square)
+        if move.square not in self.board.names:
+            return say("chomp-outside", width=self.options.width, height=self.options.height)
+        return say("chomp-gone")
 
     def effects(self, position: Position, move: Bite) -> tuple[Message, ...]:
         state = list(position.words)
@@ -100,7 +102,7 @@ class Chomp(Game[Bite]):
         }
         return same, over
 
-    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+    def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
         if all(cell == other for cell, other in symmetry.items()):
             return position
         ranks = position.words[RANKS:]

@@ -14,11 +14,12 @@ import typer
 from tessella.cli import INTERRUPTED, common
 from tessella.cli.common import AsJson, GameName, PresetName, Settings
 from tessella.errors import TessellaError
-from tessella.match.files import read_text, write_whole
+from tessella.match.files import read_text, reason, write_whole
+from tessella.text import say
 
 if TYPE_CHECKING:
     from tessella.lab.arena import Contest, Outcome
-    from tessella.lab.standings import Result, Standing, Tally
+    from tessella.lab.standings import Standing, Standings, Tally
 
 RECORDS = "game-*.txt"
 ROOMY = 92  # columns of a terminal that has room for the interval of the ratings
@@ -26,13 +27,13 @@ ROOMY = 92  # columns of a terminal that has room for the interval of the rating
 
 def arena(
     game: GameName,
-    agents: Annotated[str, typer.Option("--agents", metavar="A,B[,C...]", help="Who plays, at least two.")],
-    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="Games of each pairing.")] = 20,
+    agents: Annotated[str, typer.Option("--agents", metavar="A,B[,C...]", help="The agents, at least two.")],
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="Games per pairing.")] = 20,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same games.")] = 0,
     preset: PresetName = "",
     settings: Settings = None,
     jobs: Annotated[
-        int, typer.Option("--jobs", min=0, max=256, metavar="J", help="Processes; 0: as many as there are cores.")
+        int, typer.Option("--jobs", min=0, max=256, metavar="J", help="Processes; 0 means one per core.")
     ] = 0,
     records: Annotated[
         str, typer.Option("--records", metavar="FOLDER", help="Save each game as a record.", show_default=False)
@@ -43,22 +44,21 @@ def arena(
     ] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Let agents play each other and tell how strong they are.
+    """Let agents play each other and report how strong they are.
 
-    Agents are random, level1 to level5, perfect (solved games), uct:2000 (plain tree search, iterations a move),
-    uct:1s (seconds a move); a level can be given a budget in the same way, level5:1s. With iterations the same seed
-    gives the same games, with seconds it does not.
+    Agents are random, level1 to level5, perfect (solved games), uct:2000 (plain tree search, iterations per move) and
+    uct:1s (seconds per move); a level can be given a budget in the same way, as in level5:1s. With iterations the same
+    seed gives the same games; with seconds it does not.
 
-    Every pair of agents plays N games and takes turns in beginning. At a table with more sides every choice of as many
-    agents plays N games; if there are fewer agents than sides, every two of them do: one side of the agent named first
-    against the other agent on all other sides. Seats rotate. An agent plays for a whole team. A game counts once for
-    each side that an agent has.
+    Every pair of agents plays N games and takes turns to begin. In a game with more sides, every combination of that
+    many agents plays N games; if there are fewer agents than sides, every pair does: the first agent plays one side,
+    the other all the rest. Seats rotate. An agent plays for a whole team. A game counts once for each side of an agent.
 
-    The score is the share of the points: a win 1, shared by the sides that win together; in a draw all sides share. Its
-    interval holds the true score in 95 of 100 cases. With two sides Elo tells the differences in strength, the weakest
-    at 0; with more sides the rating is openskill's.
+    The score is the share of the points: a win is 1, shared by the sides that win together; a draw is shared by all.
+    The interval contains the true score in 95 of 100 cases. With two sides, Elo shows the differences in strength, with
+    the weakest at 0; with more sides, the rating is openskill's.
 
-    Ctrl-C ends it and shows what is known so far.
+    Ctrl-C stops it and shows the results so far.
 
     \b
     tessella arena lgame --agents random,uct:100 --games 50
@@ -84,7 +84,7 @@ def arena(
 # Playing ------------------------------------------------------------------------------------------------------
 
 
-class Ran(NamedTuple):
+class Run(NamedTuple):
     """The games that were played, and what ended it before the last, if anything did."""
 
     played: list[Outcome]
@@ -96,7 +96,7 @@ def _cores() -> int:
     return usable or 1
 
 
-def _run(contest: Contest, jobs: int, folder: Path | None) -> Ran:
+def _run(contest: Contest, jobs: int, folder: Path | None) -> Run:
     from tessella.lab.arena import outcomes, plan
 
     played: list[Outcome] = []
@@ -111,8 +111,8 @@ def _run(contest: Contest, jobs: int, folder: Path | None) -> Ran:
                 played.append(outcome)
                 advanced()
     except (KeyboardInterrupt, TessellaError) as trouble:
-        return Ran(played, trouble)
-    return Ran(played)
+        return Run(played, trouble)
+    return Run(played)
 
 
 @contextmanager
@@ -140,11 +140,11 @@ def _new_folder(name: str) -> Path | None:
         return None
     folder = Path(name)
     if any(folder.glob(RECORDS)):
-        raise TessellaError(f"{name}: there are records of other games in this folder; name another one.")
+        raise TessellaError(say("cli-folder-used", path=name))
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TessellaError(f"{name}: the folder cannot be made, {(error.strerror or '').lower()}.") from None
+        raise TessellaError(say("cli-folder", path=name, reason=reason(error))) from None
     return folder
 
 
@@ -155,7 +155,7 @@ def _check_file(name: str) -> None:
     _text(name)
     folder = Path(name).parent
     if not folder.is_dir() or not os.access(folder, os.W_OK):
-        raise TessellaError(f"{name}: cannot be written, {folder} is no folder to write in.")
+        raise TessellaError(say("cli-file-folder", path=name, folder=str(folder)))
 
 
 def _text(name: str) -> str:
@@ -165,21 +165,21 @@ def _text(name: str) -> str:
 # What is told -------------------------------------------------------------------------------------------------
 
 
-def _tell(contest: Contest, ran: Ran, as_json: bool, markdown: str) -> None:
-    from tessella.lab.standings import section, summed_up
+def _tell(contest: Contest, run: Run, as_json: bool, markdown: str) -> None:
+    from tessella.lab.standings import section, sum_up
 
-    result = summed_up(contest, ran.played)
+    result = sum_up(contest, run.played)
     if as_json:
         common.print_json(as_data(result))
-    elif ran.played:
+    elif run.played:
         _print(result)
-    if markdown and ran.played:
+    if markdown and run.played:
         before = _text(markdown)
         gap = "" if not before else "\n" if before.endswith("\n") else "\n\n"
         write_whole(markdown, (before + gap + section(result)).encode())
 
 
-def as_data(result: Result) -> dict[str, Any]:
+def as_data(result: Standings) -> dict[str, Any]:
     """The result in its fixed form, and all that may be of use."""
     contest, game = result.contest, result.contest.game
     return {
@@ -189,8 +189,8 @@ def as_data(result: Result) -> dict[str, Any]:
         "teams": [list(team) for team in game.teams],
         "seed": contest.seed,
         "games": len(result.outcomes),
-        "planned": result.planned,
-        "unfinished": result.unfinished,
+        "planned": result.games_planned,
+        "unfinished": result.games_unfinished,
         "actions": sum(outcome.actions for outcome in result.outcomes),
         "command": contest.command,
         "agents": [_standing(standing) for standing in result.standings],
@@ -229,7 +229,7 @@ def _outcome(contest: Contest, outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def _print(result: Result) -> None:
+def _print(result: Standings) -> None:
     from rich.table import Table
 
     out, two = common.console(), len(result.contest.game.teams) == 2
@@ -259,17 +259,17 @@ def _seconds(value: float) -> str:
     return f"{value:.2f}" if value >= 0.1 else f"{value:.4f}"
 
 
-def _notes(result: Result) -> Iterator[str]:
+def _notes(result: Standings) -> Iterator[str]:
     from tessella.lab.arena import LONGEST
 
     contest, count = result.contest, len(result.outcomes)
     actions = sum(outcome.actions for outcome in result.outcomes)
-    of = f" of {result.planned:,}" if count < result.planned else ""
+    of = f" of {result.games_planned:,}" if count < result.games_planned else ""
     games = "game" if count == 1 else "games"
     yield f"{contest.game.label}: {count:,}{of} {games}, {actions / count:,.0f} actions each; seed {contest.seed}"
     sides = enumerate(contest.game.teams)
     yield "score by seat: " + ", ".join(f"{'+'.join(map(str, t))}: {result.of_side(n).score:.1%}" for n, t in sides)
     if len(contest.game.teams) > 2:
         yield f"an even score is {1 / len(contest.game.teams):.1%}"
-    if result.unfinished:
-        yield f"{result.unfinished:,} not over after {LONGEST:,} actions, counted as drawn"
+    if result.games_unfinished:
+        yield f"{result.games_unfinished:,} unfinished after {LONGEST:,} actions, counted as drawn"

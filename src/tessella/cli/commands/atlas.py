@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tessella.errors import TessellaError
-from tessella.match.files import write_whole
+from tessella.match.files import reason, write_whole
+from tessella.text import say
 
 if TYPE_CHECKING:
     from tessella.lab.atlas import Report
@@ -22,7 +23,8 @@ PICTURES = "atlas"  # the folder beside the Markdown
 def atlas(
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Where the document goes.")] = Path(),
     only: Annotated[
-        str, typer.Option("--only", metavar="TEXT", help="Only variants with this in their name.", show_default=False)
+        str,
+        typer.Option("--only", metavar="TEXT", help="Only the variants with this in their names.", show_default=False),
     ] = "",
     html: Annotated[
         bool | None, typer.Option("--html/--markdown", help="Write only this one.", show_default="both")
@@ -30,8 +32,8 @@ def atlas(
 ) -> None:
     """Solve every variant and write a document about it.
 
-    Writes atlas.md with its pictures in a folder atlas, and atlas.html, which needs nothing beside it. Everything takes
-    some ten minutes; files are written at the end. Tables are not kept.
+    Writes atlas.md with its pictures in a folder named atlas, and atlas.html, which is complete by itself. All of it
+    takes about ten minutes; the files are written at the end. Solutions are not kept.
 
     \b
     tessella atlas --out docs
@@ -46,7 +48,7 @@ def atlas(
     try:
         (out / PICTURES if html is not True else out).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise TessellaError(f"{out}: the folder cannot be made, {error.strerror}.") from None
+        raise TessellaError(say("cli-folder", path=str(out), reason=reason(error))) from None
     if html is not True:
         for figure in written.figures(blocks):
             write_whole(out / PICTURES / f"{figure.name}.svg", (figure.svg + "\n").encode())
@@ -60,11 +62,11 @@ def _progress() -> Iterator[Report]:
     """What is being solved, on standard error: a bar for a person, a line a variant for a file."""
     if not sys.stderr.isatty():
 
-        def told(number: int, total: int, label: str) -> Callable[[float], None]:
+        def print_line(number: int, total: int, label: str) -> Callable[[float], None]:
             print(f"{number}/{total} {label}", file=sys.stderr, flush=True)
             return lambda share: None
 
-        yield told
+        yield print_line
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -73,8 +75,8 @@ def _progress() -> Iterator[Report]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
 
-        def shown(number: int, total: int, label: str) -> Callable[[float], None]:
+        def show_bar(number: int, total: int, label: str) -> Callable[[float], None]:
             bar.update(task, total=total, completed=number - 1, description=label)
             return lambda share: bar.update(task, completed=number - 1 + share)
 
-        yield shown
+        yield show_bar

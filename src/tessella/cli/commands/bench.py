@@ -19,6 +19,7 @@ from tessella.errors import TessellaError
 from tessella.games import game as game_named
 from tessella.games import game_class, names
 from tessella.rules.game import Game
+from tessella.text import say
 
 app = typer.Typer(
     no_args_is_help=True, rich_markup_mode=None, help="Measure how fast the rules, the solver and the search are."
@@ -53,14 +54,14 @@ def _bench() -> None:
 @app.command()
 def playouts(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="The games; all of them if left out.")
+        list[str] | None, typer.Argument(metavar="GAME", help="The games; by default all of them.")
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long each is measured, at least.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0.05, max=600, help="The least time to measure each for.")] = 2.0,
     json: common.AsJson = False,
 ) -> None:
-    """Play random games as fast as it goes.
+    """Measure how fast random games are played.
 
-    With the compiled rules, warm, on one core, with the plain options.
+    With the compiled rules, already warm, on one core, with the default options.
 
     \b
     tessella bench playouts
@@ -129,14 +130,15 @@ def _openspiel() -> Callable[[int], int]:
 @app.command()
 def solve(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="The games; all that are meant to be if left out.")
+        list[str] | None, typer.Argument(metavar="GAME", help="The games; by default those with a target.")
     ] = None,
-    runs: Annotated[int, typer.Option(min=1, max=99, help="How often each is solved; the quickest counts.")] = 3,
+    runs: Annotated[int, typer.Option(min=1, max=99, help="How often each is solved; the fastest run counts.")] = 3,
     json: common.AsJson = False,
 ) -> None:
-    """Solve games as fast as it goes.
+    """Measure how fast games are solved.
 
-    With compiled code, warm, with the plain options, each game in a process of its own; no table is read or written.
+    With compiled code, already warm, with the default options, each game in its own process; no solution is read or
+    written.
 
     \b
     tessella bench solve
@@ -152,7 +154,7 @@ def solve(
         found = []
         for game in chosen:
             status.update(f"{game.title}: solving ...")
-            found.append(_apart(game.name, runs))
+            found.append(_measure_in_child(game.name, runs))
     if json:
         rows = [_sweep_data(game, solving) for game, solving in zip(chosen, found, strict=True)]
         common.print_json({**machine(), "solve": rows})
@@ -160,7 +162,7 @@ def solve(
         _print_sweeps(chosen, found)
 
 
-def _apart(name: str, runs: int) -> Solving:
+def _measure_in_child(name: str, runs: int) -> Solving:
     """Measured in a fresh process, so that its memory is what this one game needs."""
     from tessella.workers.crew import run
 
@@ -199,7 +201,7 @@ def load_test() -> Callable[..., None]:
 
 def _without_source(context: typer.Context) -> None:
     """Play at many tables of the table server at once: in the source tree only."""
-    raise TessellaError("The load test of the server is part of Tessella's source tree, not of what is installed.")
+    raise TessellaError(say("cli-load-test"))
 
 
 # What is told -------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 MEGABYTES = 1000  # that OpenSpiel's tree may take
 EXPLORE = 2.0  # OpenSpiel's usual constant
-NOTE = "iterations a second from the start; guided: with the game's insight, plain: UCT with random games"
+NOTE = "iterations per second from the start; guided: with the game's insight, plain: UCT with random games"
 
 
 class Rates(NamedTuple):
@@ -43,16 +43,16 @@ class Rates(NamedTuple):
 
 def search(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="The games; those with a target if left out.")
+        list[str] | None, typer.Argument(metavar="GAME", help="The games; by default those with a target.")
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.05, max=600, help="How long each is measured, at least.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0.05, max=600, help="The least time to measure each for.")] = 2.0,
     json: common.AsJson = False,
 ) -> None:
-    """Search as fast as it goes.
+    """Measure how fast games are searched.
 
-    From the start, with compiled code, warm, on one core, with the plain options: the guided tree search, plain UCT,
-    and alpha-beta where the game is searched by it. The faster of the two tree searches counts against the target, and
-    against OpenSpiel's MCTSBot (C++) on hex(11) where that is installed.
+    From the start, with compiled code, already warm, on one core, with the default options: the guided tree search,
+    plain UCT, and alpha-beta in games that use it. The faster of the two tree searches is compared with the target, and
+    with OpenSpiel's MCTSBot (C++) on hex(11) if that is installed.
 
     \b
     tessella bench search
@@ -81,7 +81,9 @@ def search(
 
 def rates(game: Game[Any], seconds: float) -> Rates:
     """How fast a game is searched from its start."""
-    from tessella.agents.search import DeepSearch, TreeSearch, plain_insight
+    from tessella.agents.deep_search import DeepSearch
+    from tessella.agents.search import plain_insight
+    from tessella.agents.tree_search import TreeSearch
 
     start, plain = game.start(), plain_insight(game)
     offered = getattr(game, "insight", None)

@@ -12,6 +12,7 @@ from tessella.errors import TessellaError
 from tessella.games import folder, game_class, names
 from tessella.rules.game import Game
 from tessella.rules.options import Option
+from tessella.text import say
 
 
 def games(json: AsJson = False) -> None:
@@ -40,7 +41,7 @@ def games(json: AsJson = False) -> None:
         )
     out = console()
     out.print(rows, soft_wrap=False)
-    out.print("[dim]tessella rules GAME tells how it is played, tessella play GAME plays it.[/]")
+    out.print("[dim]tessella rules GAME explains a game, tessella play GAME plays it.[/]")
 
 
 def _seats(found: type[Game[Any]]) -> str:
@@ -89,9 +90,9 @@ def _option_data(found: type[Game[Any]], option: Option) -> dict[str, Any]:
 def rules(
     game: GameName,
     options: Annotated[bool, typer.Option("--options", help="Only the options and presets.")] = False,
-    plain: Annotated[bool, typer.Option("--plain", help="The text as it is written, without layout.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="The text as it is written, without formatting.")] = False,
 ) -> None:
-    """Tell how a game is played, and where each rule comes from.
+    """Explain how a game is played, and where each rule comes from.
 
     \b
     tessella rules lgame
@@ -103,7 +104,7 @@ def rules(
         return
     path = folder(known_game(game)) / "RULES.md"
     if not path.is_file():
-        raise TessellaError(f"{game}: its rules are not written down yet.")
+        raise TessellaError(say("cli-no-rules", game=game))
     text = path.read_text(encoding="utf-8")
     if plain or not sys.stdout.isatty():
         print(text, end="")

@@ -13,7 +13,7 @@ from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, Prese
 from tessella.cli.terminal import advice
 from tessella.errors import OptionError
 from tessella.rules.game import Game, Position
-from tessella.text import say
+from tessella.text import Message, in_row, say
 
 if TYPE_CHECKING:
     from tessella.agents.agent import Budget
@@ -33,7 +33,7 @@ def hint(
         int | None, typer.Option(min=1, max=5, metavar="N", help="Think as much as level N.", show_default=False)
     ] = None,
     seconds: Annotated[
-        float | None, typer.Option(metavar="S", help="Think so long; 1 if left out.", show_default=False)
+        float | None, typer.Option(metavar="S", help="How long to think; 1 by default.", show_default=False)
     ] = None,
     judge: Annotated[
         str, typer.Option("--judge", metavar="MOVE", help="Say how good this move is instead.", show_default=False)
@@ -42,10 +42,10 @@ def hint(
 ) -> None:
     """Say what to play here, and why.
 
-    The best few moves are listed with each seat's chance of winning, draws counting half, as far as it was found. In a
-    solved game whose solution is there (tessella solve makes it) the answer is known; else it is thought about. With
-    --judge one move is judged: best, fine, a mistake or a blunder. On a new machine the first answers are a mere
-    glance: the fast search is then being made.
+    The best few moves are listed with each seat's chance of winning, where it is known; a draw counts half. If the
+    game has been solved (with tessella solve) the answer is exact; otherwise it comes from a search. With --judge one
+    move is judged: best, fine, a mistake or a blunder. On a new machine the first answers are only a quick look, while
+    the fast search is being prepared.
 
     \b
     tessella hint alignment
@@ -58,13 +58,13 @@ def hint(
     common.warn(picked)
     solution = advice.solution_if_ready(picked)
     errors = common.console(stderr=True)
-    with advice.thinking(errors, "Thinking", watched=errors.is_terminal) as report:
+    with advice.thinking(errors, advice.THINKING, watched=errors.is_terminal) as report:
         if judge:
             graded = advice.grade_of(picked, here, judge, budget, solution)
         else:
             found = advice.advise(picked, here, budget, report, solution)
     if solution is None and advice.is_glance(picked, bool(judge)):
-        print(f"Note: {advice.GLANCE}", file=sys.stderr)
+        print(say("cli-note", what=advice.GLANCE), file=sys.stderr)
     if judge:
         _tell_grade(picked, here, graded, solution, as_json)
     else:
@@ -77,15 +77,15 @@ def _budget(game: Game[Any], level: int | None, seconds: float | None) -> Budget
     from tessella.agents.levels import Level
 
     if level and seconds is not None:
-        raise OptionError("--level and --seconds both say how much to think: give one of them.")
+        raise OptionError(say("cli-hint-effort", level=level, seconds=f"{seconds:g}"))
     if level:
-        return Level(level).usual(game)
+        return Level(level).usual_budget(game)
     return Budget(seconds=advice.SECONDS if seconds is None else seconds).check()
 
 
 def _tell_grade(game: Game[Any], position: Position, found: Grade, solution: Solution | None, as_json: bool) -> None:
     if not as_json:
-        print(advice.grade_text(found))
+        print(advice.grade_message(found))
         return
     common.print_json(
         {
@@ -120,7 +120,7 @@ def _tell(game: Game[Any], position: Position, found: Hint, solution: Solution |
 
     thought = found.thought
     print(f"{say('turn-then', seat=to_move(game, position), then=found.text)}\n{found.why}\n")
-    rows = [["", *(f"seat {seat}" for seat in range(1, game.seats + 1))]]
+    rows = [["", *(str(say("draw-seat", seat=seat)) for seat in range(1, game.seats + 1))]]
     told = thought.ideas if is_weighed(thought) else thought.ideas[:1]
     rows += [[idea.text, *(f"{value:.0%}" for value in idea.values)] for idea in told]
     if solution is not None:
@@ -130,20 +130,20 @@ def _tell(game: Game[Any], position: Position, found: Hint, solution: Solution |
         cells = (f"{value:>{width}}" for value, width in zip(values, widths[1:], strict=True))
         print("  ".join((f"{name:<{widths[0]}}", *cells)))
     if others := thought.ideas[len(told) :]:
-        print(f"\nNo better, as far as was seen: {', '.join(idea.text for idea in others)}")
+        print(f"\n{say('cli-hint-others', moves=in_row([idea.text for idea in others]))}")
     if len(thought.line) > 1:
         more = " ..." if len(thought.line) > LINE else ""
-        print(f"\nExpected: {' '.join(thought.line[:LINE])}{more}")
+        print(f"\n{say('cli-hint-line', line=' '.join(thought.line[:LINE]) + more)}")
     print(f"\n{_effort(found, solution)}")
 
 
-def _effort(found: Hint, solution: Solution | None) -> str:
+def _effort(found: Hint, solution: Solution | None) -> Message:
     """How much was searched, in a sentence."""
     if solution is not None:
-        return "Known from the game's solution."
+        return say("cli-hint-known")
     thought = found.thought
-    rounds = "1 iteration" if thought.searched == 1 else f"{thought.searched:,} iterations"
-    return f"{rounds}, {thought.depth} {'move' if thought.depth == 1 else 'moves'} ahead, {thought.seconds:.1f} s."
+    ahead = say("cli-moves", n=thought.depth)
+    return say("cli-hint-searched", n=thought.searched, ahead=ahead, seconds=f"{thought.seconds:.1f}")
 
 
 def _as_data(game: Game[Any], position: Position, found: Hint, solution: Solution | None) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from tessella.cli import common
 from tessella.cli.common import AsJson
 from tessella.errors import OptionError
 from tessella.games import game, game_class, reaches
-from tessella.rules.puzzle import Reach, Task
+from tessella.rules.puzzle import Reach, ReachTask
 from tessella.text import Message, all_of, say
 from tessella.text.message import Value
 
@@ -29,7 +29,7 @@ def _ability() -> tuple[str, Reach]:
     """The game that has pictures, and what it gives."""
     for found in reaches().items():
         return found
-    raise OptionError("patience: no game has pictures.")
+    raise OptionError(say("cli-no-pictures"))
 
 
 def _message(code: str, **values: Value) -> Message:
@@ -64,7 +64,7 @@ def patience(
         typer.Option(
             "--set",
             metavar="OPTION=VALUE",
-            help="sides=two, any or one; size=3 to 6 (else as drawn).",
+            help="sides=two, any or one; size=3 to 6 (by default as drawn).",
             autocompletion=_complete_option,
         ),
     ] = None,
@@ -73,8 +73,8 @@ def patience(
 ) -> None:
     """Turn one picture into another: the fewest pushes, one way to do it, and how many ways there are.
 
-    3a, the chequered board, has every size; 'tessella puzzle --list' shows the other named pictures. A drawn one is
-    written row by row from the top and stands in quotes.
+    3a, the chequered board, comes in every size; 'tessella puzzle --list' shows the other named pictures. Draw your own
+    row by row from the top, in quotes.
 
     \b
     tessella patience 3a 3c
@@ -85,7 +85,7 @@ def patience(
     given = common.values(settings)
     for name in given:
         if name not in reach.settings:
-            raise OptionError(f"{name}: patience has no such option; its options are {all_of(reach.settings)}.")
+            raise OptionError(say("cli-patience-setting", name=name, names=all_of(reach.settings)))
     task = reach.read(start, goal, given)
     common.known_theme(theme, ("light", "dark"))
     from tessella.puzzles.reach import shortest_way
@@ -126,9 +126,9 @@ def _sentence(start: str, goal: str, found: Shortest) -> str:
     return f"{said}\n{' '.join(map(str, found.solution))}"
 
 
-def _draw(task: Task, names: tuple[str, str], theme: str) -> None:
+def _draw(task: ReachTask, names: tuple[str, str], theme: str) -> None:
     """Both pictures, beside each other if there is room."""
-    from tessella.cli.terminal.abreast import side_by_side
+    from tessella.cli.terminal.boards import side_by_side
     from tessella.cli.terminal.talk import Talk
 
     name, reach = _ability()

@@ -10,14 +10,16 @@ import typer
 
 from tessella.cli import common
 from tessella.cli.common import AnyGameName, PresetName, Settings
+from tessella.cli.language import LanguageName, speaking
 from tessella.cli.terminal import seats
 from tessella.errors import MatchError, OptionError, TessellaError
 from tessella.games import game_class, names
 from tessella.rules.game import Game, Over
+from tessella.text import Message, in_row, say
 
 if TYPE_CHECKING:
     from tessella.cli.terminal.talk import Talk
-    from tessella.match import Match, Player
+    from tessella.match import Match, Player, Record
 
 INTERRUPTED = 130
 
@@ -34,21 +36,25 @@ def play(
             help="Who sits there: person, computer, level1 to level5, perfect, or a person's name. May be repeated.",
         ),
     ] = None,
-    resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with a record.", show_default=False)] = "",
+    resume: Annotated[
+        str, typer.Option(metavar="FILE", help="Continue the match of this record.", show_default=False)
+    ] = "",
     save: Annotated[str, typer.Option(metavar="FILE", help="Keep the record in this file.", show_default=False)] = "",
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="The same dice and computer each time.", show_default=False)
+        int | None, typer.Option(metavar="N", help="Repeat the same dice and computer moves.", show_default=False)
     ] = None,
     theme: common.TerminalTheme = "dark",
+    language: LanguageName = "",
 ) -> None:
-    """Play here, by typing moves. What is not given is asked for.
+    """Play here, by typing moves. You are asked for whatever you leave out.
 
-    A match that is broken off is kept and offered again the next time. Moves may also come through a pipe, one a
-    line; then nothing is asked.
+    An unfinished match is kept and offered again next time. Moves can also come through a pipe, one per line; then
+    nothing is asked.
 
-    Computers play at five levels. Level 1 is easily beaten, level 3 is what "computer" means, level 5 takes two seconds
-    a move. A perfect one never errs; it is for solved games. On a new machine a computer plays worse for the first
-    half minute, while its fast search is being made. Level 5 goes by the clock, so --seed cannot repeat its moves.
+    Computers play at five levels. Level 1 is easy to beat, level 3 is what "computer" means, level 5 takes two seconds
+    a move. A perfect one never makes a mistake, but only plays solved games. On a new machine a computer plays worse
+    for the first half minute, while its fast search is being prepared. Level 5 goes by the clock, so --seed cannot
+    repeat its moves.
 
     \b
     tessella play
@@ -56,45 +62,46 @@ def play(
     tessella play hexa --seat 1=level5 --seat 2=person --save game.txt
     tessella play --resume game.txt
     """
-    from tessella.cli.terminal.table import Quit, Table
-    from tessella.cli.terminal.talk import Talk
-    from tessella.cli.terminal.unfinished import Keeper
+    from tessella.cli.terminal.autosave import Keeper
+    from tessella.cli.terminal.table import Table
+    from tessella.cli.terminal.talk import Quit, Talk
     from tessella.rules.chance import generator
 
-    common.known_theme(theme, ("light", "dark"))
-    talk, keeper = Talk(), Keeper(save)
-    if save and Path(save).exists() and Path(save) != Path(resume):
-        raise MatchError(f"{save}: there is a file of that name already; go on with it by --resume {save}.")
-    try:
-        match, resumed = _set_up(talk, game, preset, settings, seat, resume)
-        keeper.resume(resumed)
-        computers = seats.computers(match.game, match.players)
-        rng = generator(int.from_bytes(os.urandom(6)) if seed is None else seed)
-        table = Table(match, computers, rng, keeper, talk, theme)
-        table.run()
-        _finish(talk, table)
-    except (Quit, EOFError):
-        _leave(talk, keeper)
-    except KeyboardInterrupt:
-        _leave(talk, keeper)
-        raise typer.Exit(INTERRUPTED) from None
+    with speaking(language) as spoken:
+        common.known_theme(theme, ("light", "dark"))
+        talk, keeper = Talk(spoken), Keeper(save)
+        if save and Path(save).exists() and Path(save) != Path(resume):
+            raise MatchError(say("cli-save-exists", path=save))
+        try:
+            match, resumed = _set_up(talk, game, preset, settings, seat, resume)
+            keeper.resume(resumed)
+            computers = seats.computers(match.game, match.players, spoken)
+            rng = generator(int.from_bytes(os.urandom(6)) if seed is None else seed)
+            table = Table(match, computers, rng, keeper, talk, theme)
+            table.run()
+            _finish(talk, table)
+        except (Quit, EOFError):
+            _leave(talk, keeper)
+        except KeyboardInterrupt:
+            _leave(talk, keeper)
+            raise typer.Exit(INTERRUPTED) from None
 
 
 def _finish(talk: Talk, table: Any) -> None:
     """After the end: the record, if it is wanted."""
     keeper = table.keeper
     if keeper.named:
-        talk.say(f"The record is in {keeper.named}.")
+        talk.say(say("terminal-record-in", path=keeper.named))
         return
     while talk.at_terminal and table.match.history:
-        name = talk.ask("Save the record as (Enter: do not save) ")
+        name = talk.ask(say("terminal-save-as"))
         try:
             if name:
                 table.save(0, name)
             if not name or table.saved:
                 break
         except TessellaError as error:
-            talk.say(str(error))
+            talk.say(error.message)
     keeper.drop()
 
 
@@ -102,7 +109,7 @@ def _leave(talk: Talk, keeper: Any) -> None:
     if talk.at_terminal:
         talk.say()  # the prompt's line is still open
     if keeper.path:
-        talk.say(f"The match is kept; go on with: tessella play --resume {keeper.path}")
+        talk.say(say("terminal-kept", path=str(keeper.path)))
 
 
 # Setting up ---------------------------------------------------------------------------------------------------
@@ -116,11 +123,11 @@ def _set_up(
 
     if resume:
         if game or preset or settings:
-            raise OptionError("--resume takes the game and its options from the record: leave GAME and options out.")
+            raise OptionError(say("cli-resume"))
         match = Record.load(resume).match
         return _reseat(match, who), resume
     if not game and not talk.at_terminal:
-        raise OptionError(f"play needs a GAME where nobody can be asked; the games are {', '.join(names())}.")
+        raise OptionError(say("cli-play-game", names=in_row(names())))
     wanted = common.choose_game(game, preset, settings) if game else None
     if talk.at_terminal and not who:
         kept = _offer(talk, wanted, bool(preset or settings))
@@ -132,10 +139,10 @@ def _set_up(
 
 def _offer(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, str] | None:
     """An unfinished match that the person wants to go on with."""
-    from tessella.cli.terminal.unfinished import OFFERED, records_kept
+    from tessella.cli.terminal.autosave import OFFERED, saved_records
 
     fitting = []
-    for path, record in records_kept():
+    for path, record in saved_records():
         match = record.match
         if wanted and (match.game != wanted if exactly else match.game.name != wanted.name):
             continue
@@ -145,13 +152,10 @@ def _offer(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, 
             break
     if not fitting:
         return None
-    talk.say("You have unfinished matches." if len(fitting) > 1 else "You have an unfinished match.")
-    new = ("new", "begin a new match")
-    choices = [
-        (str(n), f"{r.match.game.title} of {r.day}, {_who(r.match)}, {len(r.match.history)} moves")
-        for n, (_, r) in enumerate(fitting, 1)
-    ]
-    answer = talk.pick("Go on with", [*choices, new])
+    talk.say(say("terminal-unfinished", n=len(fitting)))
+    new = ("new", say("terminal-new"))
+    choices = [(str(n), _about(record)) for n, (_, record) in enumerate(fitting, 1)]
+    answer = talk.pick(say("terminal-go-on"), [*choices, new])
     if answer == new[0]:
         return None
     path, record = fitting[int(answer) - 1]
@@ -161,16 +165,21 @@ def _offer(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, 
 def _ask(talk: Talk, name: str, preset: str, settings: list[str] | None) -> Game[Any]:
     """Game and preset by question, as far as they are not given."""
     if not name:
-        name = talk.pick("Which game?", [(found, str(game_class(found).message("about"))) for found in names()])
+        about = [(found, game_class(found).message("about")) for found in names()]
+        name = talk.pick(say("terminal-which-game"), about)
     found = game_class(name)
-    presets = [(word, str(found.message("preset", word))) for word in found.options_class.presets]
+    presets = [(word, found.message("preset", word)) for word in found.options_class.presets]
     if not preset and not settings and len(presets) > 1:
-        preset = talk.pick("Which way of playing?", presets)
+        preset = talk.pick(say("terminal-which-preset"), presets)
     return common.choose_game(name, preset, settings)
 
 
-def _who(match: Match) -> str:
-    return ", ".join(str(player.label(seat)) for seat, player in enumerate(match.players, 1))
+def _about(record: Record) -> Message:
+    """An unfinished match on one line."""
+    match = record.match
+    who = in_row([player.label(seat) for seat, player in enumerate(match.players, 1)])
+    values = {"game": match.game.title, "day": str(record.day), "who": who}
+    return say("terminal-unfinished-match", n=len(match.history), **values)
 
 
 def _players(talk: Talk, game: Game[Any], given: list[str] | None) -> list[Player]:
@@ -190,9 +199,9 @@ def _ask_seat(talk: Talk, game: Game[Any], seat: int, usual: str) -> Player:
     """Who sits there, asked until it makes sense."""
     while True:
         try:
-            return seats.player_for(game, talk.ask(f"Seat {seat}: {seats.answers(game)} [{usual}] ") or usual)
+            return seats.player_for(game, talk.ask(seats.question(game, seat), f" [{usual}] ") or usual)
         except OptionError as error:
-            talk.say(str(error))
+            talk.say(error.message)
 
 
 def _read_seats(game: Game[Any], texts: list[str] | None) -> dict[int, str]:
@@ -201,7 +210,7 @@ def _read_seats(game: Game[Any], texts: list[str] | None) -> dict[int, str]:
     for text in texts or ():
         number, equals, who = (part.strip() for part in text.partition("="))
         if not equals or not who or number not in map(str, range(1, game.seats + 1)):
-            raise OptionError(f"--seat {text}: write N=WHO, with N from 1 to {game.seats}, such as 1=person.")
+            raise OptionError(say("cli-seat", text=text, seats=game.seats))
         found[int(number)] = who
     return found
 

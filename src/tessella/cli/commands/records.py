@@ -8,8 +8,9 @@ from typing import Annotated, Any
 import typer
 
 from tessella.cli import common
-from tessella.errors import MatchError, RecordError, TessellaError
+from tessella.errors import MatchError, TessellaError
 from tessella.match import Match, Record
+from tessella.text import Message, say
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Check records of matches, or show them.")
 STANDARD_INPUT = "-"
@@ -26,7 +27,7 @@ def load(path: str) -> Record:
 def check(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Records; - reads standard input.")],
 ) -> None:
-    """Play records through, move by move.
+    """Replay records move by move.
 
     Says whether every move is legal and the result is right.
 
@@ -34,17 +35,17 @@ def check(
     tessella record check game.txt
     tessella record check saved/*.txt
     """
-    broken = []
+    broken: list[TessellaError] = []
     for path in files:
         try:
             match = load(path).match
             print(f"{path}: {match.game.title}, {_moves(match)}, {match.outcome}.")
         except TessellaError as error:
-            broken.append(str(error))
+            broken.append(error)
     if broken:
-        for sentence in broken[:-1]:
-            print(sentence, file=sys.stderr)
-        raise RecordError(broken[-1])
+        for trouble in broken[:-1]:
+            print(trouble, file=sys.stderr)
+        raise broken[-1]
 
 
 @app.command()
@@ -70,7 +71,7 @@ def show(
         return
     count = len(match.history) if move is None else move
     if count > len(match.history):
-        raise MatchError(f"--move {move}: this record has {_moves(match)}.")
+        raise MatchError(say("cli-record-move", n=str(move), moves=_moves(match)))
     out = common.console()
     seats = "   ".join(f"seat {seat}: {player.label(seat)}" for seat, player in enumerate(match.players, 1))
     print(f"{match.game.title}, {record.day}   {seats}")
@@ -78,16 +79,15 @@ def show(
     if count == len(match.history):
         scene = scene._replace(status=match.status)
     room = max(out.height - 10, 12) if out.is_terminal else None
-    common.print_drawing(out, common.drawing(out, scene, out.width, room))
+    common.print_drawing(out, common.draw_text(out, scene, out.width, room))
     numbered = [f"{n}. {played.text}" for n, played in enumerate(match.history[:count], 1)]
     print(*common.columns(numbered, out.width), sep="\n")
     print(f"Position: {match.game.text(match.positions[count])}")
     print(f"Result: {match.outcome}")
 
 
-def _moves(match: Match) -> str:
-    count = len(match.history)
-    return f"{count} move{'' if count == 1 else 's'}"
+def _moves(match: Match) -> Message:
+    return say("cli-moves", n=len(match.history))
 
 
 def _as_data(record: Record) -> dict[str, Any]:

@@ -15,6 +15,8 @@ import typer
 
 from tessella.cli.extras import require
 from tessella.errors import OptionError, TessellaError
+from tessella.match.files import reason
+from tessella.text import say
 
 LOOPBACK = "127.0.0.1"
 # With hundreds of tables in memory Python's usual search for garbage holds everything up for a fifth of a second, again
@@ -25,34 +27,47 @@ SOON = 0.001  # seconds after which a thread that draws lets others on
 
 def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = LOOPBACK,
-    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="0: any free one.")] = 0,
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="0 means any free port.")] = 0,
     db: Annotated[
         str,
         typer.Option(
-            metavar="URL", help="A file or postgresql://...; else a file in your data folder.", show_default=False
+            metavar="URL", help="A file or postgresql://...; by default a file in your data folder.", show_default=False
         ),
     ] = "",
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
     open_to_network: Annotated[
-        bool, typer.Option("--open-to-network", help="Yes, listen beyond this machine (with --host).")
+        bool, typer.Option("--open-to-network", help="Let other machines connect (with --host).")
     ] = False,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="HOST", help="A name that the server goes by. May be repeated.")
+        list[str] | None, typer.Option(metavar="HOST", help="A name the server is reached by. May be repeated.")
     ] = None,
     workers: Annotated[
-        int, typer.Option(metavar="N", min=0, max=64, help="Processes in which computers think; 0: as suits here.")
+        int,
+        typer.Option(
+            metavar="N", min=0, max=64, help="Processes for computer players; 0 means a number that suits this machine."
+        ),
     ] = 0,
-    rate: Annotated[int, typer.Option(metavar="N", min=1, help="Requests a second that one address may send.")] = 100,
-    socket_rate: Annotated[int, typer.Option(metavar="N", min=1, help="Messages a second on one socket.")] = 40,
+    rate: Annotated[int, typer.Option(metavar="N", min=1, help="Requests per second allowed from one address.")] = 100,
+    socket_rate: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Messages per second allowed on one socket.")
+    ] = 40,
     proxy: Annotated[
         str,
-        typer.Option("--behind-proxy", metavar="ADDRESS", help="Believe this proxy who asks.", show_default=False),
+        typer.Option(
+            "--behind-proxy",
+            metavar="ADDRESS",
+            help="Trust what this proxy says about where requests come from.",
+            show_default=False,
+        ),
     ] = "",
     export: Annotated[
-        str, typer.Option(metavar="FILE", help="Write all tables as records, and stop.", show_default=False)
+        str, typer.Option(metavar="FILE", help="Write all tables to a file as records, then stop.", show_default=False)
     ] = "",
     import_: Annotated[
-        str, typer.Option("--import", metavar="FILE", help="Add tables from records, and stop.", show_default=False)
+        str,
+        typer.Option(
+            "--import", metavar="FILE", help="Add tables from a file of records, then stop.", show_default=False
+        ),
     ] = "",
 ) -> None:
     """Start the table server and open it in the browser. Ctrl-C stops it; nothing is lost.
@@ -64,7 +79,7 @@ def serve(
     tessella serve --host 0.0.0.0 --open-to-network
     tessella serve --export all.txt
     """
-    require("web", "The table server")
+    require("web", say("cli-table-server"))
     _check_host(host, open_to_network)
     from tessella.web.settings import Settings
     from tessella.web.store.database import database_url
@@ -80,7 +95,7 @@ def serve(
         messages_per_second=socket_rate,
         names=tuple(each.lower() for each in name or ()),
     )
-    _run(settings, _listening(host, port), browser, proxy)
+    _run(settings, _bind(host, port), browser, proxy)
 
 
 def _move(db: str, export: str, import_: str) -> None:
@@ -96,7 +111,7 @@ def _move(db: str, export: str, import_: str) -> None:
         print(f"All tables are in {export}.")
     if import_:
         count, key = asyncio.run(import_all(db, read_text(import_)))
-        print(f"Added {count} tables. The key to them, which is shown only here: {key}")
+        print(f"Added {count} tables. Their key, which is not shown again: {key}")
 
 
 def _check_host(host: str, allowed: bool) -> None:
@@ -106,18 +121,16 @@ def _check_host(host: str, allowed: bool) -> None:
     except ValueError:
         inside = False
     if not inside and not allowed:
-        raise OptionError(
-            f"--host {host}: that lets other machines in; say --open-to-network as well if that is what you want."
-        )
+        raise OptionError(say("cli-host", host=host))
     if not inside:
         print(
-            "Warning: everybody who reaches this machine can set tables up here, and what is sent can be read on the "
-            "way. Put a server with HTTPS in front of it.",
+            "Warning: everybody who can reach this machine can set up tables here, and what is sent is not encrypted. "
+            "Put a server with HTTPS in front of it.",
             file=sys.stderr,
         )
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def _bind(host: str, port: int) -> socket.socket:
     """A socket that is bound, so that its port is known."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
@@ -125,7 +138,7 @@ def _listening(host: str, port: int) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
     except OSError as error:
-        raise TessellaError(f"{host}:{port}: cannot listen there, {(error.strerror or str(error)).lower()}.") from None
+        raise TessellaError(say("cli-listen", address=f"{host}:{port}", reason=reason(error))) from None
     return found
 
 

@@ -14,6 +14,7 @@ from tessella.errors import TessellaError
 from tessella.match.files import write_whole
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.rules.scene import Mark
+from tessella.text import in_row, say
 
 MOVE_LINES = 6  # lines of moves that ``show`` prints
 THEMES = ("light", "dark", "auto")
@@ -44,7 +45,7 @@ def show(
     out = common.console()
     common.known_theme(theme, ("light", "dark"))
     room = max(out.height - MOVE_LINES - 4, 12) if out.is_terminal else None
-    common.print_drawing(out, common.drawing(out, table.scene(here, last), out.width, room, theme))
+    common.print_drawing(out, common.draw_text(out, table.scene(here, last), out.width, room, theme))
     print(f"\nPosition: {table.text(here)}")
     texts = sorted(table.move_text(here, move) for move in table.moves(here))
     if texts:
@@ -78,9 +79,9 @@ def perft(
     moves: MoveTexts = "",
     divide: Annotated[bool, typer.Option("--divide", help="Also print the count after each first move.")] = False,
 ) -> None:
-    """Count the sequences of this many actions.
+    """Count the possible sequences of this many actions.
 
-    The last line is the number. A roll counts as one action for each way it can fall, a forced pass as one.
+    The last line is the number. A roll counts as one action for each face of the die, a forced pass as one.
 
     \b
     tessella perft lgame 2
@@ -116,9 +117,9 @@ def draw(
     settings: Settings = None,
     position: PositionText = "",
     moves: MoveTexts = "",
-    theme: Annotated[str, typer.Option(metavar="light|dark|auto", help="The picture's tones.")] = "light",
+    theme: Annotated[str, typer.Option(metavar="light|dark|auto", help="The colours of the picture.")] = "light",
     width: Annotated[int, typer.Option("--width", min=64, max=8192, help="How many pixels wide.")] = 960,
-    last: Annotated[bool, typer.Option("--last", help="Mark the last of --moves.")] = False,
+    last: Annotated[bool, typer.Option("--last", help="Mark the last move of --moves.")] = False,
     find: Annotated[
         list[str] | None, typer.Option("--find", metavar="NAME", help="Lay a finder on the board; may be repeated.")
     ] = None,
@@ -137,7 +138,7 @@ def draw(
     here, move = play_moves(table, position, moves)
     common.known_theme(theme, THEMES)
     if last and move is None:
-        raise TessellaError("--last marks the last of the moves given with --moves, and there are none.")
+        raise TessellaError(say("cli-last"))
     picture = _picture(output, theme)
     common.warn(table)
     data = picture(table.scene(here, move if last else None, _find(table, find or [])), theme, width)
@@ -152,8 +153,8 @@ def _find(game: Game[Any], wanted: list[str]) -> list[Mark]:
     finders = game.finders()
     for name in wanted:
         if name not in finders:
-            there = f"the finders are {', '.join(finders)}" if finders else "this game has no finders"
-            raise TessellaError(f"--find {name}: {there}.")
+            known = say("cli-finder", name=name, names=in_row(list(finders))) if finders else None
+            raise TessellaError(known or say("cli-no-finders", name=name))
     return [finders[name] for name in wanted]
 
 
@@ -165,7 +166,7 @@ def _picture(output: str, theme: str) -> Any:
     if output == "-" or ending == ".svg":
         return lambda *wanted: svg(*wanted).encode()
     if ending != ".png":
-        raise TessellaError(f"{output}: a picture's name ends in .svg or .png.")
+        raise TessellaError(say("cli-picture-name", path=output))
     if theme == "auto":
-        raise TessellaError("--theme auto: a .png has fixed tones; the themes for it are light and dark.")
+        raise TessellaError(say("cli-png-theme"))
     return png

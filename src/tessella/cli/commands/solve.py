@@ -15,7 +15,8 @@ from tessella.cli.commands import odds
 from tessella.cli.common import AsJson, GameName, MoveTexts, PositionText, PresetName, Settings, choose_game, play_moves
 from tessella.games import game as game_named
 from tessella.rules.game import Game, Over, Turn
-from tessella.text import say
+from tessella.text import say, speak
+from tessella.text.language import ENGLISH
 
 if TYPE_CHECKING:
     from tessella.solve.odds import OddsSolution
@@ -34,10 +35,10 @@ def solve(
     fresh: Annotated[bool, typer.Option("--fresh", help="Solve again, even if there is a solution.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Solve a game: value and distance of every position.
+    """Solve a game: the value and distance of every position.
 
-    Positions are counted with the seats told apart, for the seat to move. The solution is kept for the next time.
-    With dice, each seat's chance of winning is found: what it can make sure of, whatever the other does.
+    Positions are counted for the seat to move, and positions with the seats swapped count separately. The solution is
+    kept for next time. With dice, this finds each seat's chance of winning, whatever the other seat does.
 
     \b
     tessella solve lgame
@@ -91,12 +92,12 @@ def in_words(verdict: Verdict) -> str:
     return f"a {value_of(verdict)}"
 
 
-def solution_of(game: Game[Any], fresh: bool = False) -> Solution:
+def solution_of(game: Game[Any], fresh: bool = False, language: str = ENGLISH) -> Solution:
     """A game's solution; a person hears what it takes to make one, and sees it progress."""
     from tessella.solve.solution import Solution, path_of, solve
     from tessella.solve.solver import Sweep
 
-    common.warn(game)
+    common.warn(game, language)
     found = None if fresh else Solution.load(game)
     if found is not None:
         return found
@@ -104,16 +105,16 @@ def solution_of(game: Game[Any], fresh: bool = False) -> Solution:
         path_of(game).unlink(missing_ok=True)
     sweep = Sweep(game)
     if sweep.memory > 10_000_000:
-        print(f"Solving {sweep.cost().sentence(game.label)}.", file=sys.stderr)
-    with progress_bar("Solving") as progress:
+        print(speak(sweep.cost().message(game), language), file=sys.stderr)
+    with progress_bar(speak(say("terminal-solving", game=game.title), language)) as progress:
         if sweep.memory > APART:
             from tessella.workers.crew import run
 
-            run(f"{__name__}:solve_apart", {"name": game.name, "options": game.options.changes()}, progress)
+            run(f"{__name__}:solve_in_child", {"name": game.name, "options": game.options.changes()}, progress)
         return solve(game, progress)
 
 
-def solve_apart(context: Context, name: str, options: dict[str, Any]) -> None:
+def solve_in_child(context: Context, name: str, options: dict[str, Any]) -> None:
     """Solve a game in this process. The solution is kept, so others find it."""
     from tessella.solve.solution import solve
 
@@ -125,7 +126,7 @@ def odds_of(game: Game[Any]) -> OddsSolution:
     from tessella.solve.odds import solve_odds
 
     common.warn(game)
-    with progress_bar("Solving") as progress:
+    with progress_bar(str(say("terminal-solving", game=game.title))) as progress:
         return solve_odds(game, progress)
 
 
@@ -167,8 +168,8 @@ def analyse(
 ) -> None:
     """List every legal move with its value and distance, best first. For solved games.
 
-    A distance counts actions to the end, the move itself included. With dice, moves are listed with each seat's chance
-    of winning; where a roll is due, its faces.
+    A distance counts the actions to the end, including the move itself. With dice, moves are listed with each seat's
+    chance of winning; before a roll, the faces of the die are listed.
 
     \b
     tessella analyse alignment

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from tessella.errors import MatchError
 from tessella.rules.game import Game, Position
+from tessella.text import Message, say, speak
+from tessella.text.language import ENGLISH
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -19,13 +21,16 @@ if TYPE_CHECKING:
 
 MOMENT = 0.3  # seconds of thinking of which nothing is shown
 SECONDS = 1.0  # that a hint or a verdict takes at a table
-GRADES = {"best": "Best", "fine": "Fine", "mistake": "A mistake", "blunder": "A blunder"}
-GLANCE = "This was a mere glance: the fast search is still being made. Ask again in half a minute."
+GLANCE, THINKING = say("terminal-glance"), say("terminal-thinking")
 
 
 @contextmanager
 def thinking(
-    console: Console, title: str, begin: Callable[[], None] | None = None, watched: bool = True
+    console: Console,
+    who: Message,
+    begin: Callable[[], None] | None = None,
+    watched: bool = True,
+    language: str = ENGLISH,
 ) -> Iterator[Report | None]:
     """A line that tells what is thought so far, once it takes longer than a moment; ``begin`` is called before that.
 
@@ -36,7 +41,7 @@ def thinking(
         return
     from rich.text import Text
 
-    status = console.status(Text(f"{title} ..."))
+    status = console.status(Text(f"{speak(who, language)} ..."))
     lock, over = Lock(), False
 
     def show() -> None:
@@ -47,7 +52,8 @@ def thinking(
                 status.start()
 
     def report(thought: Thought) -> None:
-        status.update(Text(f"{title}: {so_far(thought)} ..."))
+        now = say("terminal-so-far", who=who, text=thought.text, n=thought.depth)
+        status.update(Text(f"{speak(now, language)} ..."))
 
     timer = Timer(MOMENT, show)
     timer.daemon = True
@@ -61,11 +67,6 @@ def thinking(
         status.stop()
 
 
-def so_far(thought: Thought) -> str:
-    """``d2NW, 6 moves ahead``."""
-    return f"{thought.text}, {thought.depth} {'move' if thought.depth == 1 else 'moves'} ahead"
-
-
 # Advice -------------------------------------------------------------------------------------------------------
 
 
@@ -74,7 +75,7 @@ def solution_if_ready(game: Game[Any]) -> Solution | None:
     from tessella.agents import ready
     from tessella.solve.solution import Solution
 
-    if not ready.solvable(game) or not ready.is_ready(game, ready.SOLUTION):
+    if not ready.is_solvable(game) or not ready.is_ready(game, ready.SOLUTION):
         return None
     return Solution.load(game)
 
@@ -84,7 +85,7 @@ def is_glance(game: Game[Any], judging: bool = False) -> bool:
     from tessella.agents import hints, ready
     from tessella.agents.levels import search_kind
 
-    return not ready.is_ready(game, hints.judging(game) if judging else search_kind(game))
+    return not ready.is_ready(game, hints.judge_search_kind(game) if judging else search_kind(game))
 
 
 def advise(
@@ -104,31 +105,31 @@ def grade_of(game: Game[Any], position: Position, move: Any, budget: Budget, sol
     return grade(game, position, move, Judge(), budget, solution=solution)
 
 
-def hint_text(game: Game[Any], position: Position, report: Report | None = None) -> str:
-    """A hint at a table, in words."""
+def hint_at_table(game: Game[Any], position: Position, report: Report | None = None) -> list[Message]:
+    """A hint at a table: what to play and why, and what that may be worth."""
     from tessella.agents.agent import Budget, to_move
     from tessella.agents.hints import is_weighed
 
     solution, seat = solution_if_ready(game), to_move(game, position)
     found = advise(game, position, Budget(seconds=SECONDS), report, solution)
     mine = found.thought.ideas[0].values[seat - 1]
-    chance = f" Your chance: about {mine:.0%}." if is_weighed(found.thought) and not found.thought.sure else ""
-    doubt = f"\n{GLANCE}" if solution is None and is_glance(game) else ""
-    return f"{found.why}{chance}{doubt}"
+    open_ = is_weighed(found.thought) and not found.thought.sure
+    told = say("terminal-hint-chance", why=found.why, percent=round(100 * mine)) if open_ else found.why
+    return [told, GLANCE] if solution is None and is_glance(game) else [told]
 
 
-def verdict_text(game: Game[Any], position: Position, move: Any) -> str:
-    """A verdict at a table, in words. A mere glance is not enough to call a person's move a mistake."""
+def verdict_at_table(game: Game[Any], position: Position, move: Any) -> Message:
+    """A verdict at a table. A mere glance is not enough to call a person's move a mistake."""
     from tessella.agents import hints, ready
     from tessella.agents.agent import Budget
 
     solution = solution_if_ready(game)
     if solution is None and is_glance(game, judging=True):
-        ready.prepare(game, ready.SOLUTION if ready.solvable(game) else hints.judging(game))
-        raise MatchError("verdict: what it takes to judge a move is still being made; ask again in half a minute.")
-    return grade_text(grade_of(game, position, move, Budget(seconds=SECONDS), solution))
+        ready.prepare(game, ready.SOLUTION if ready.is_solvable(game) else hints.judge_search_kind(game))
+        raise MatchError(say("terminal-verdict-later"))
+    return grade_message(grade_of(game, position, move, Budget(seconds=SECONDS), solution))
 
 
-def grade_text(found: Grade) -> str:
+def grade_message(found: Grade) -> Message:
     """``A mistake: push 4 only draws; push 1 ...``."""
-    return f"{GRADES[found.word]}: {found.why}"
+    return say(f"terminal-grade-{found.word}", why=found.why)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from tessella.errors import OptionError
 from tessella.match import Player
 from tessella.rules.game import Game
+from tessella.text import Message, say, speak
+from tessella.text.language import ENGLISH
 
 if TYPE_CHECKING:
     from tessella.agents.agent import Agent
@@ -17,9 +19,9 @@ USUAL = "level3"  # what "computer" means
 LEVEL = re.compile(r"level(-?\d*)")
 
 
-def answers(game: Game[Any]) -> str:
-    """What can be typed where somebody is asked who sits there."""
-    return f"person, computer, level1 to level5, {'perfect, ' if _solvable(game) else ''}or a name"
+def question(game: Game[Any], seat: int) -> Message:
+    """Who sits there, with what can be typed."""
+    return say("terminal-who-perfect" if _is_solvable(game) else "terminal-who", seat=seat)
 
 
 def player_for(game: Game[Any], who: str) -> Player:
@@ -36,15 +38,15 @@ def player_for(game: Game[Any], who: str) -> Player:
     if level is None:
         return Player(who)
     if level[1] not in ("1", "2", "3", "4", "5"):
-        raise OptionError(f"{who}: the levels are level1 to level5; computer is {USUAL}.")
+        raise OptionError(say("terminal-level", who=who, usual=USUAL))
     return Player(agent=word)
 
 
-def computers(game: Game[Any], players: Sequence[Player]) -> dict[int, Agent]:
+def computers(game: Game[Any], players: Sequence[Player], language: str = ENGLISH) -> dict[int, Agent]:
     """The computers at a table, by seat."""
     found = {seat: player.agent for seat, player in enumerate(players, 1) if player.agent}
     if "perfect" in found.values():
-        _solve(game)
+        _solve(game, language)
     if not found:
         return {}
     from tessella.agents.roster import agent
@@ -52,22 +54,22 @@ def computers(game: Game[Any], players: Sequence[Player]) -> dict[int, Agent]:
     return {seat: agent(name) for seat, name in found.items()}
 
 
-def _solvable(game: Game[Any]) -> bool:
+def _is_solvable(game: Game[Any]) -> bool:
     from tessella.agents import ready
 
-    return ready.solvable(game)
+    return ready.is_solvable(game)
 
 
 def _check_solved(game: Game[Any]) -> None:
-    if not _solvable(game):
-        raise OptionError(f"perfect: this player is for solved games, and {game.label} is not; take level1 to level5.")
+    if not _is_solvable(game):
+        raise OptionError(say("terminal-perfect", game=game.label))
 
 
-def _solve(game: Game[Any]) -> None:
+def _solve(game: Game[Any], language: str) -> None:
     """Have the solution there before the game begins; a person sees how that goes."""
     from tessella.cli.commands.solve import progress_bar
     from tessella.solve.solution import solve
 
     _check_solved(game)
-    with progress_bar(f"Solving {game.title}") as progress:
+    with progress_bar(speak(say("terminal-solving", game=game.title), language)) as progress:
         solve(game, progress)

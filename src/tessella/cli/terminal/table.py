@@ -3,42 +3,28 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, MutableSequence
+from collections.abc import Callable, Mapping, MutableSequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tessella.cli.common import print_drawing, summary
+from tessella.cli.common import print_drawing
 from tessella.cli.terminal import advice
-from tessella.cli.terminal.talk import Talk, picture
-from tessella.cli.terminal.unfinished import Keeper
+from tessella.cli.terminal.autosave import Keeper
+from tessella.cli.terminal.talk import Quit, Talk, picture
 from tessella.errors import MatchError, TessellaError
 from tessella.match import Match, Record
 from tessella.rules.chance import below
 from tessella.rules.game import Chance, Over
 from tessella.rules.scene import Scene
+from tessella.text import Message, in_row, say
 
 if TYPE_CHECKING:
-    from tessella.agents.agent import Agent
+    from tessella.agents.agent import Agent, Report
 
 PAUSE = 0.6  # seconds a move stays in view when only computers play
 SEEDS = 1 << 30  # a computer's move is drawn from this many
-WORDS = "Type a move, or: moves, hint, undo, save FILE, resign, draw, help, quit."
-WORDS_MORE = "Type a move, or: board (all of it), moves, hint, undo, resign, help, quit."
-HELP = """\
-  moves [BEGINNING]  the legal moves, or those that begin so
-  hint               what to play here, and why
-  verdict, why       how good your last move was, and what was better
-  undo, redo         take back your last move, play it again
-  save FILE          write the record of this match to a file
-  resign             give up
-  draw               offer a draw
-  board              draw the board at full size, with everything beside it
-  position           the position as a text to copy
-  quit               leave; the match is kept, and offered when you play again"""
-
-
-class Quit(Exception):  # noqa: N818 - not an error
-    """The person leaves the table."""
+HELP = ("moves", "hint", "verdict", "undo", "save", "resign", "draw", "board", "position", "quit")
 
 
 class Table:
@@ -55,9 +41,7 @@ class Table:
     ) -> None:
         self.match, self.computers, self.rng = match, computers, rng
         self.keeper, self.talk, self.theme = keeper, talk, theme
-        self.notes = [
-            str(warning) for warning in match.game.options.warnings()
-        ]  # what happened since the board was last drawn
+        self.notes = list(match.game.options.warnings())  # what happened since the board was last drawn
         self.saved: set[Path] = set()  # files this table wrote: it may write them again
         talk.words = lambda: (*self.texts(), *COMMANDS)
 
@@ -76,7 +60,7 @@ class Table:
         while not isinstance(phase := self.match.phase, Over):
             if isinstance(phase, Chance):
                 self.match.roll(self.rng)
-                self.notes.append(f"Rolled: {self.match.history[-1].text}.")
+                self.notes.append(say("terminal-rolled", text=self.match.history[-1].text))
             elif phase.seat in self.computers:
                 self.computer(phase.seat)
             else:
@@ -93,25 +77,30 @@ class Table:
             time.sleep(PAUSE)
         seed = below(self.rng, SEEDS)
         # The person's move is not seen on the board yet: if the answer takes a while, it is to be.
-        with advice.thinking(self.talk.console, self.who(seat), self._shown_meanwhile, self.talk.at_terminal) as report:
+        with self.thinking(self.who(seat), self._show_meanwhile) as report:
             thought = self.computers[seat].think(match.game, match.position, seed=seed, report=report)
         match.play(thought.move)
-        self.notes.append(f"Seat {seat} played {match.history[-1].text}.")
+        self.notes.append(say("terminal-played", seat=seat, text=match.history[-1].text))
 
-    def _shown_meanwhile(self) -> None:
+    def _show_meanwhile(self) -> None:
         if self.persons:
             self.show(meanwhile=True)
 
-    def who(self, seat: int) -> str:
+    def thinking(self, who: Message, begin: Callable[[], None] | None = None) -> AbstractContextManager[Report | None]:
+        """What is seen while somebody thinks."""
+        return advice.thinking(self.talk.console, who, begin, self.talk.at_terminal, self.talk.language)
+
+    def who(self, seat: int) -> Message:
         """A seat with its name."""
-        return f"Seat {seat}, {self.match.players[seat - 1].label(seat)}"
+        return say("terminal-seat", seat=seat, who=self.match.players[seat - 1].label(seat))
 
     def keep(self) -> None:
         """Keep the match; a disk that refuses does not end the game."""
         try:
             self.keeper.keep(self.match)
         except (TessellaError, OSError) as error:
-            self.notes.append(f"The match could not be kept: {error}")
+            why = error.message if isinstance(error, TessellaError) else str(error)
+            self.notes.append(say("terminal-not-kept", why=why))
 
     # What is seen ---------------------------------------------------------------------------------------------
 
@@ -135,14 +124,15 @@ class Table:
         print_drawing(talk.console, seen.text)
         if not seen.fits:
             needed = seen.text.count("\n") + talk.size().lines - lines + 2
-            talk.say(f"{scene.status} (A window of {needed} lines would show the whole board.)")
+            talk.say(say("terminal-small", status=scene.status, n=needed))
         if scene.sheet and not seen.whole:
             scores = match.game.scores(match.position)
-            talk.say("Score: " + ", ".join(f"seat {seat} {score}" for seat, score in enumerate(scores, 1)))
+            each = [say("terminal-score-of", seat=seat, score=score) for seat, score in enumerate(scores, 1)]
+            talk.say(say("terminal-score", scores=in_row(each)))
         for note in notes:
             talk.say(note)
         if not over and not meanwhile and talk.at_terminal:
-            talk.say(WORDS if seen.whole else WORDS_MORE, "dim")
+            talk.say(say("terminal-type" if seen.whole else "terminal-type-more"), "dim")
 
     # What a person does ---------------------------------------------------------------------------------------
 
@@ -150,16 +140,16 @@ class Table:
         """Ask until the match has changed."""
         before = (self.match.history, self.match.outcome)
         while (self.match.history, self.match.outcome) == before:
-            line = self.talk.ask(f"{self.who(seat)}> ")
+            line = self.talk.ask(self.who(seat), "> ")
             try:
                 self.act(seat, line)
             except TessellaError as error:
-                self.talk.say(str(error))
+                self.talk.say(error.message)
 
     def act(self, seat: int, line: str) -> None:
         """One line: a move or a command."""
         if not line:
-            self.talk.say(WORDS, "dim")
+            self.talk.say(say("terminal-type"), "dim")
             return
         word, _, rest = line.partition(" ")
         texts = self.texts()
@@ -172,37 +162,34 @@ class Table:
 
     def help(self, seat: int, rest: str) -> None:
         """What can be typed."""
-        self.talk.say(HELP)
-        self.talk.say(f"The rules and the notation: tessella rules {self.match.game.name}")
+        self.talk.explain(HELP)
+        self.talk.say(say("terminal-rules", game=self.match.game.name))
 
     def moves(self, seat: int, rest: str) -> None:
         """The legal moves."""
-        texts = [text for text in self.texts() if text.lower().startswith(rest.lower())]
-        if not texts:
-            raise MatchError(f"{rest}: no legal move begins so.")
-        width, height = self.talk.size()
-        self.talk.say(summary(texts, width, max(height // 3, 8), len(rest)))
+        self.talk.list_moves(self.texts(), rest)
 
     def hint(self, seat: int, rest: str) -> None:
         """The best move, and why."""
-        with advice.thinking(self.talk.console, "Thinking", watched=self.talk.at_terminal) as report:
-            told = advice.hint_text(self.match.game, self.match.position, report)
-        self.talk.say(told)
+        with self.thinking(advice.THINKING) as report:
+            told = advice.hint_at_table(self.match.game, self.match.position, report)
+        for sentence in told:
+            self.talk.say(sentence)
 
     def verdict(self, seat: int, rest: str) -> None:
         """How good the seat's last move was."""
         own = [n for n, played in enumerate(self.match.history) if played.seat == seat]
         if not own:
-            raise MatchError(f"seat {seat} has not moved yet; after a move this tells how good it was.")
+            raise MatchError(say("terminal-no-verdict", seat=seat))
         before, played = self.match.positions[own[-1]], self.match.history[own[-1]]
-        with advice.thinking(self.talk.console, "Thinking", watched=self.talk.at_terminal):
-            told = advice.verdict_text(self.match.game, before, played.move)
+        with self.thinking(advice.THINKING):
+            told = advice.verdict_at_table(self.match.game, before, played.move)
         self.talk.say(told)
 
     def undo(self, seat: int, rest: str) -> None:
         """Back to the last choice of a person."""
         self.match.undo(self.persons)
-        self.notes.append("Taken back.")
+        self.notes.append(say("terminal-taken-back"))
 
     def redo(self, seat: int, rest: str) -> None:
         """What was taken back, again."""
@@ -211,20 +198,20 @@ class Table:
     def save(self, seat: int, rest: str) -> None:
         """The record as a file."""
         if not rest:
-            raise MatchError("save: give the name of a file, such as save game.txt.")
+            raise MatchError(say("terminal-save-name"))
         path = Path(rest).expanduser()
         if path.exists() and path not in self.saved:
             if not self.talk.at_terminal:
-                raise MatchError(f"{path}: there is a file of that name already.")
-            if not self.talk.agrees(f"{path} is there already. Write over it?"):
+                raise MatchError(say("terminal-file-exists", path=str(path)))
+            if not self.talk.agrees(say("terminal-overwrite", path=str(path))):
                 return
         Record(self.match).save(path)
         self.saved.add(path)
-        self.talk.say(f"Saved as {path}.")
+        self.talk.say(say("terminal-saved", path=str(path)))
 
     def resign(self, seat: int, rest: str) -> None:
         """Give up, after a second thought."""
-        if not self.talk.at_terminal or self.talk.agrees(f"Seat {seat}: resign?"):
+        if not self.talk.at_terminal or self.talk.agrees(say("terminal-resign", seat=seat)):
             self.match.resign(seat)
 
     def draw(self, seat: int, rest: str) -> None:
@@ -233,9 +220,9 @@ class Table:
         for other in range(1, self.match.game.seats + 1):
             if other == seat:
                 continue
-            if other in self.computers or not self.talk.agrees(f"{self.who(other)}: agree to a draw?"):
+            if other in self.computers or not self.talk.agrees(say("terminal-agree", who=self.who(other))):
                 self.match.decline_draw()
-                self.talk.say(f"Seat {other} plays on.")
+                self.talk.say(say("terminal-plays-on", seat=other))
                 return
             self.match.offer_draw(other)
 

@@ -125,7 +125,7 @@ def _next(found: Comparison) -> Iterator[Message]:
     yield remark(say("alignment-effect-throws", seat=found.out + 1), then)
 
 
-def fullest(game: Alignment, position: Position, seat: int) -> int:
+def most_balls(game: Alignment, position: Position, seat: int) -> int:
     """The most balls a seat (from 0) has anywhere where a block would win, or in the pockets of the picture."""
     rows, sign, goal = game.rows(position), str(seat + 1), game.options.target
     if goal.picture:
@@ -144,14 +144,14 @@ def _progress(found: Comparison) -> Iterator[Message]:
     goal = found.game.options.target
     what = say("alignment-a-picture" if goal.picture else "alignment-fullest")
     for seat in found.in_turn():
-        had, has = fullest(found.game, found.before, seat), fullest(found.game, found.after, seat)
+        had, has = most_balls(found.game, found.before, seat), most_balls(found.game, found.after, seat)
         if had != has and goal.balls not in (had, has):
             code = "alignment-effect-raises" if has > had else "alignment-effect-cuts"
             numbers = {"had": say("alignment-balls", n=had), "all": number(goal.balls), "has": number(has)}
             yield say(code, what=found.of(seat, what), **numbers)
 
 
-def right(game: Alignment, position: Position) -> int:
+def count_right(game: Alignment, position: Position) -> int:
     """Patience: the pockets that are as in the picture."""
     pockets = zip("".join(game.rows(position)), "".join(game.options.target.picture), strict=True)
     return sum((ball == "2") == (wanted == "#") for ball, wanted in pockets)
@@ -161,7 +161,7 @@ def _patience(found: Comparison) -> Message:
     game = found.game
     if isinstance(game.phase(found.after), Over):
         return say("alignment-effect-picture")
-    had, has = right(game, found.before), right(game, found.after)
+    had, has = count_right(game, found.before), count_right(game, found.after)
     more = say("alignment-effect-as-many")
     if has != had:
         code = "alignment-effect-more" if has > had else "alignment-effect-fewer"

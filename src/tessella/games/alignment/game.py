@@ -24,7 +24,7 @@ class Alignment(Game["Push | Roll"]):
 
     name = "alignment"
     title = "Alignment"
-    source = "US 4,210,337 (1980), Gilbert Obermair; sold in 1978 as Push"
+    source = "US 4,210,337 (1980), Gilbert Obermair (Push, 1978)"
     year = 1980
     showcase = "6 6 6 3 2 0 4 7"
     options_class = AlignmentOptions
@@ -108,7 +108,7 @@ class Alignment(Game["Push | Roll"]):
 
         return tuple(dict(enumerate(turned)) for turned in self.board.symmetries if keeps(turned))
 
-    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+    def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
         n, old = self.options.size, "".join(self.rows(position))
         new = [""] * len(old)
         for cell, sign in enumerate(old):

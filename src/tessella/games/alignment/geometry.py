@@ -1,4 +1,4 @@
-"""The kernel's tables for one set of options: the pockets in use, and what wins."""
+"""The geometry for one set of options: the pockets in use, and what wins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def word(row: str, sign: str) -> int:
 
 
 def build(options: AlignmentOptions) -> AlignmentGeometry:
-    """The tables of a game with these options."""
+    """The geometry of a game with these options."""
     goal = options.target
     pockets = SIDES[options.sides] * options.size
     return AlignmentGeometry(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tessella.errors import OptionError
 from tessella.games.alignment.pictures import PICTURES, chequers, rows_of
 from tessella.rules.chance import below, generator
-from tessella.rules.options import Options, choice, switch, text, unfit, whole, whole_number
+from tessella.rules.options import Options, bad_value, choice, switch, text, whole, whole_number
 from tessella.text import say
 
 SIDES = {"one": 1, "two": 2, "any": 4}  # how many sides balls go in at
@@ -104,7 +104,7 @@ class AlignmentOptions(Options):
         if self.size == 0:
             self.settle(size=SIZES[self.seats])
         if self.size < 3:
-            raise unfit("size", self.size, whole_number(3, 8))
+            raise bad_value("size", self.size, whole_number(3, 8))
         if not self.goal:
             self.settle(goal="3c" if self.seats == 1 else BLOCKS.get(self.size, "3x3"))
         if self.setup == "random":

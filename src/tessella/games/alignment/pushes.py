@@ -26,7 +26,7 @@ class PushGeometry(NamedTuple):
 
 
 def push_geometry(size: int, pockets: int) -> PushGeometry:
-    """The tables of a board whose first ``pockets`` border pockets are in use."""
+    """The geometry of a board whose first ``pockets`` border pockets are in use."""
     n = size
     columns = [[r * n + c for r in range(n)] for c in range(n)]
     rows = [[r * n + c for c in range(n)] for r in range(n)]

@@ -15,7 +15,7 @@ from tessella.games.alignment.pictures import PICTURES, chequers, rows_of
 from tessella.games.alignment.pushes import PushGeometry, push_geometry
 from tessella.rules.chance import below
 from tessella.rules.game import Game, Position
-from tessella.rules.puzzle import Reach, Task
+from tessella.rules.puzzle import Reach, ReachTask
 from tessella.text import in_row, say
 
 WINS = range(1, 34)  # a test derives that again
@@ -60,11 +60,11 @@ class Patience(NamedTuple):
         return {"seats": 1, "size": self.size, "sides": self.sides, "goal": drawing(self.goal), **setup}
 
     @property
-    def task(self) -> Task:
+    def task(self) -> ReachTask:
         """The same for the search."""
-        tables = self.geometry
+        geometry = self.geometry
         # The number of balls on the board tells the one in hand: its bit, the highest, is not needed.
-        return Task(self.options, tables, tables.pockets, tables.hand, word(self.start), word(self.goal))
+        return ReachTask(self.options, geometry, geometry.pockets, geometry.hand, word(self.start), word(self.goal))
 
 
 def patience(start: str, goal: str, sides: str = "two", size: int = 0) -> Patience:
@@ -143,26 +143,26 @@ class Pictures(Reach):
     longest = 10  # to find some that are further away takes up to a minute
     easiest = 3
 
-    def read(self, start: str, goal: str, settings: Mapping[str, Any]) -> Task:
+    def read(self, start: str, goal: str, settings: Mapping[str, Any]) -> ReachTask:
         declared = {option.name: option for option in AlignmentOptions.declarations()}
         return patience(start, goal, **{name: declared[name].read(value) for name, value in settings.items()}).task
 
-    def shuffle(self, settings: Mapping[str, Any], rng: MutableSequence[int]) -> Task:
+    def shuffle(self, settings: Mapping[str, Any], rng: MutableSequence[int]) -> ReachTask:
         task = self.read(self.first, self.first, settings)
-        size = task.tables.size
+        size = task.geometry.size
         places = list(range(size * size + 1))
         goal = sum(1 << places.pop(below(rng, len(places))) for _ in range(balls(size)))
-        return self._between(task, goal, goal)
+        return self._make_task(task, goal, goal)
 
-    def start_at(self, task: Task, word: int) -> Task | None:
-        return None if word >> task.bits & 1 else self._between(task, word, task.goal)
+    def start_at(self, task: ReachTask, word: int) -> ReachTask | None:
+        return None if word >> task.bits & 1 else self._make_task(task, word, task.goal)
 
-    def _between(self, task: Task, start: int, goal: int) -> Task:
-        size = task.tables.size
+    def _make_task(self, task: ReachTask, start: int, goal: int) -> ReachTask:
+        size = task.geometry.size
         return Patience(picture(start, size), picture(goal, size), str(task.options["sides"])).task
 
-    def check(self, task: Task, length: int) -> None:
-        size = task.tables.size
+    def check(self, task: ReachTask, length: int) -> None:
+        size = task.geometry.size
         most = MOST[size][str(task.options["sides"])]
         if not 1 <= length <= most:
             raise SolveError(say(f"alignment-picture-most-{SURE[size]}", n=length, most=most))
@@ -178,7 +178,7 @@ class Pictures(Reach):
     def write(self, game: Game[Any], word: int) -> str:
         return drawing(picture(word, game.geometry.size))
 
-    def look(self, game: Game[Any], move: int) -> tuple[str, ...]:
+    def hint_cells(self, game: Game[Any], move: int) -> tuple[str, ...]:
         """All of the side to push from: one pocket would be the whole move."""
         size = game.geometry.size
         first = move // size * size

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tessella.games.hexa.fits import hand, lies, placements, ways_in
+from tessella.games.hexa.fits import hand, may_lie, placements, ways_in
 from tessella.games.hexa.layout import (
     BOUGHT,
     DONE,
@@ -34,7 +34,7 @@ from tessella.games.hexa.layout import (
     TRADE,
     TRADES,
 )
-from tessella.games.hexa.roads import MINE, NEVER, RIVAL, Road, bottleneck, clean, detour, nearest, sides, survey
+from tessella.games.hexa.roads import MINE, NEVER, RIVAL, Road, clean, detour, is_bottleneck, nearest, sides, survey
 from tessella.rules.bits import lowest, popcount
 
 if TYPE_CHECKING:
@@ -169,8 +169,8 @@ def look_at(t: HexaGeometry, s: State, space: int, mine: Road, rival: Road, on_m
     for way in range(4):
         come, go, enters = go, enters, leaves
         leaves = sides(t, s, space, mine if way < RIVALS else rival, way & 1)
-    my_cut = on_mine and bottleneck(t, s, space, mine)
-    rival_cut = on_rival and bottleneck(t, s, space, rival)
+    my_cut = on_mine and is_bottleneck(t, s, space, mine)
+    rival_cut = on_rival and is_bottleneck(t, s, space, rival)
     return Site(on_mine, on_rival, my_cut, rival_cut, come, go, enters, leaves)
 
 
@@ -193,7 +193,7 @@ def list_images(
     for image in range(held[4], held[5]):
         # what was on the shelf may be sold; a piece just bought is no longer there
         there = s[BOUGHT] != 0 or s[t.pool + t.type[image] - OFFENSIVES] > 0
-        if there and lies(t, s, space, image, found[NEED]):
+        if there and may_lie(t, s, space, image, found[NEED]):
             out[count] = image
             count += 1
     return count

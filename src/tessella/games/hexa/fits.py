@@ -103,7 +103,7 @@ def placements(
     return a, b, low & held[2], high & held[3], need
 
 
-def lies(t: HexaGeometry, s: State, space: int, image: int, need: int) -> bool:
+def may_lie(t: HexaGeometry, s: State, space: int, image: int, need: int) -> bool:
     """Whether an image may lie on an empty space that has such a need."""
     word = s[SPACES + space]
     if need == 0 or t.marked[image] & word & 63 != word >> 6 & 63:
@@ -132,7 +132,7 @@ def takeable(t: HexaGeometry, s: State, seat: int, ways: int) -> int:
                 break
         elif need != 0:
             for image in range(HYBRID, t.hybrids):
-                if lies(t, s, space, image, need):
+                if may_lie(t, s, space, image, need):
                     found |= 1 << (t.type[image] - OFFENSIVES)
     there = 0
     for i in range(POOL):

@@ -138,7 +138,7 @@ class Hexa(Game[HexaMove]):
             for k in range(0, size, step)
         }
 
-    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+    def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
         t, s = self.geometry, list(position.words)
         middle = len(self.board) // 2
         around = honeycomb_neighbours(self.options.size)[middle]

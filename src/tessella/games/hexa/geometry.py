@@ -1,4 +1,4 @@
-"""The kernel's tables for one set of options: the board, the pieces, and who wants to go where."""
+"""The geometry for one set of options: the board, the pieces, and who wants to go where."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _room(options: HexaOptions, spaces: int) -> int:
 
 
 def build(options: HexaOptions) -> HexaGeometry:
-    """All tables, and the state a game begins with."""
+    """The geometry, and the state a game begins with."""
     size, seats, paths = options.size, options.seats, options.seat_paths
     around = honeycomb_neighbours(size)
     spaces = len(around)

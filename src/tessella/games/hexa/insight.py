@@ -81,7 +81,7 @@ def build(t: HexaGeometry, teams: Sequence[Sequence[int]]) -> HexaInsight:
     )
 
 
-def considered(v: HexaInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+def candidates(v: HexaInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """The moves that bring a side on or hold another one up."""
     return choose(v, s, out, weight)
 
@@ -89,7 +89,7 @@ def considered(v: HexaInsight, s: State, out: MutableSequence[int], weight: Muta
 # How near -------------------------------------------------------------------------------------------------------
 
 
-def worth(v: HexaInsight, s: State) -> int:
+def evaluate(v: HexaInsight, s: State) -> int:
     """By how much the second side lags more than the first."""
     first = second = 0
     for side in range(2):

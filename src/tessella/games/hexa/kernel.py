@@ -31,7 +31,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from tessella.games.hexa.fits import hand, lies, placements, purse, takeable, ways_in
+from tessella.games.hexa.fits import hand, may_lie, placements, purse, takeable, ways_in
 from tessella.games.hexa.layout import (
     BOUGHT,
     DEAD,
@@ -55,7 +55,7 @@ from tessella.games.hexa.layout import (
     TRADES,
     WON,
 )
-from tessella.games.hexa.paths import complete_paths, flood, possible
+from tessella.games.hexa.paths import can_complete_any, complete_paths, flood
 from tessella.rules.bits import lowest, nth, popcount
 from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
@@ -129,7 +129,7 @@ def moves(t: HexaGeometry, s: State, out: MutableSequence[int]) -> int:
                 n += 1
                 images &= images - 1
         for image in range(held[4], held[5]):
-            if lies(t, s, space, image, found[NEED]):
+            if may_lie(t, s, space, image, found[NEED]):
                 out[n] = space << 9 | image
                 n += 1
     types = takeable(t, s, seat, ways)
@@ -158,7 +158,7 @@ def random_move(t: HexaGeometry, s: State, rng: MutableSequence[int], out: Mutab
         a, b, c, d, need = placements(t, s, seat, space, ways, held)
         count = popcount(a) + popcount(b) + popcount(c) + popcount(d)
         for image in range(held[4], held[5]):
-            count += lies(t, s, space, image, need)
+            count += may_lie(t, s, space, image, need)
         out[space] = count
         placed += count
     types = takeable(t, s, seat, ways)
@@ -193,7 +193,7 @@ def image_number(
         rank -= have
     image = held[4]
     while True:
-        if lies(t, s, space, image, found[NEED]):
+        if may_lie(t, s, space, image, found[NEED]):
             if rank == 0:
                 return image
             rank -= 1
@@ -286,7 +286,7 @@ def conclude(t: HexaGeometry, s: State) -> None:
             seat = next_seat(t, seat)
     elif out_of_pieces(t, s):
         s[END] = SPENT
-    if s[END] == 0 and not possible(t, s):
+    if s[END] == 0 and not can_complete_any(t, s):
         s[END] = DEAD
     if s[END] == 0 and not someone_can_act(t, s):
         s[END] = STUCK

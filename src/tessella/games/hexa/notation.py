@@ -294,5 +294,5 @@ def _conclude(t: HexaGeometry, s: list[int], text: str) -> None:
     won = t.target and any(popcount(s[DONE] & owned) >= t.target for owned in t.owned)
     out = [0] * t.room
     kernel.moves(t, s, out)
-    if won or not paths.possible(t, s) or out[0] == PASS:
+    if won or not paths.can_complete_any(t, s) or out[0] == PASS:
         raise PositionError(say("hexa-position-late", text=text))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tessella.board.hexagons import SIDES
 from tessella.errors import OptionError
 from tessella.games.hexa.pieces import DEFENSIVE_TYPES, OFFENSIVE_TYPES, STANDARD, canonical
-from tessella.rules.options import Options, choice, text, unfit, whole, whole_number
+from tessella.rules.options import Options, bad_value, choice, text, whole, whole_number
 from tessella.rules.teams import TEAMS, teams
 from tessella.text import Message, say
 
@@ -175,7 +175,7 @@ def _tidy_number(entry: str, name: str, least: int, most: int) -> str:
     """A whole number as it is usually written."""
     number = int(entry) if entry.isascii() and entry.isdigit() and len(entry) < 4 else -1
     if not least <= number <= most:
-        raise unfit(name, entry, whole_number(least, most))
+        raise bad_value(name, entry, whole_number(least, most))
     return str(number)
 
 

@@ -64,7 +64,7 @@ def complete_paths(t: HexaGeometry, goals: int) -> int:
     return found
 
 
-def possible(t: HexaGeometry, s: State) -> bool:
+def can_complete_any(t: HexaGeometry, s: State) -> bool:
     """Whether some seat could still complete a path it has not, if every empty space were any piece."""
     across = (1 << t.size) - 1
     for p in range(t.paths):

@@ -176,7 +176,7 @@ def survey(v: HexaInsight, s: State, which: int, field: int) -> Road:
     return Road(least, start, end, many, field, wide)
 
 
-def bottleneck(t: HexaGeometry, s: State, space: int, road: Road) -> bool:
+def is_bottleneck(t: HexaGeometry, s: State, space: int, road: Road) -> bool:
     """Whether a space is the only one of its stage on the shortest road."""
     stage = (s[t.scratch + SEEN + space] >> road.field & BYTE) - 2
     return road.wide >> 4 * min(stage, STAGES - 1) & 15 == 1

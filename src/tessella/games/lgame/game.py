@@ -115,7 +115,7 @@ class LGame(Game[LMove]):
             dict(enumerate(turned)) for turned in self.board.symmetries if {turned[cell] for cell in dots} == dots
         )
 
-    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+    def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
         w = position.words
         places = [self.place_numbers[tuple(sorted(symmetry[c] for c in self.places[w[PLACE + i]]))] for i in range(2)]
         neutrals = sorted(symmetry[cell] for cell in w[NEUTRAL:])

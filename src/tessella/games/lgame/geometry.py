@@ -1,4 +1,4 @@
-"""The kernel's tables for one set of options: which places and cells keep clear of each other."""
+"""The geometry for one set of options: which places and cells keep clear of each other."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tessella.rules.bits import WORD, words
 
 
 def build(options: LGameOptions, places: tuple[tuple[int, ...], ...]) -> LGameGeometry:
-    """The tables of a board on which the major piece has these places."""
+    """The geometry of a board on which the major piece has these places."""
     board = options.board
     place_words, cell_words = -(-len(places) // WORD), -(-len(board) // WORD)
     begin = shapes.start(board, places, options.neutrals)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tessella.board import Board, place, rhombus, squares, triangles
-from tessella.board.polyforms import is_symmetric, touching
+from tessella.board import Board, placements, rhombus, squares, triangles
+from tessella.board.polyforms import is_connected, is_symmetric
 from tessella.errors import OptionError
 from tessella.text import say
 
@@ -55,7 +55,7 @@ def piece(kind: str, shape: str) -> tuple[Board, tuple[int, ...]]:
     cells = tuple(r * across + c for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "x")
     if not LEAST <= len(cells) <= MOST:
         raise OptionError(say("lgame-shape-size", shape=shape, least=LEAST, most=MOST, n=len(cells)), "shape")
-    if not touching(board, cells):
+    if not is_connected(board, cells):
         raise OptionError(say("lgame-shape-apart", shape=shape), "shape")
     return board, cells
 
@@ -68,7 +68,7 @@ def is_symmetric_piece(kind: str, shape: str) -> bool:
 def places(kind: str, shape: str, board: Board) -> tuple[tuple[int, ...], ...]:
     """Every set of cells the piece can cover on the board."""
     drawn_on, cells = piece(kind, shape)
-    return place(board, cells, drawn_on)
+    return placements(board, cells, drawn_on)
 
 
 def start(board: Board, ways: tuple[tuple[int, ...], ...], neutrals: int) -> tuple[int, int, tuple[int, ...]] | None:

@@ -96,7 +96,7 @@ class Stargazer(Game[StarMove]):
         state, space = list(position.words), self.board.index[move.space]
         more = kernel.takeable(self.geometry, state, space)
         for name in move.taken:
-            more = kernel.beside(self.geometry, state, space, self.board.index[name], *more)
+            more = kernel.second_takeable(self.geometry, state, space, self.board.index[name], *more)
         return any(more)
 
     # Positions ------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ class Stargazer(Game[StarMove]):
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
         return tuple(dict(enumerate(turned)) for turned in self.board.symmetries)
 
-    def turned(self, position: Position, symmetry: Mapping[int, int]) -> Position:
+    def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
         w = position.words
         sets = [[symmetry[space] for space in members(w[at : at + 2])] for at in range(EMPTY, len(w), 2)]
         return Position((w[SEAT], *words(sets)))

@@ -1,4 +1,4 @@
-"""The kernel's tables for one set of options: the board, who is whose rival, and what scores."""
+"""The geometry for one set of options: the board, who is whose rival, and what scores."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_SIDES = 3  # side neighbours of a space: at most as many pieces to choose t
 
 
 def build(options: StargazerOptions) -> StargazerGeometry:
-    """All tables."""
+    """The geometry."""
     board, teams = cut_triangles(), options.team_seats
     team = {seat - 1: number for number, mates in enumerate(teams) for seat in mates}
     rivals = [[other for other in sorted(team) if team[other] != team[seat]] for seat in sorted(team)]

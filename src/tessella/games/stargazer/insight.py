@@ -163,7 +163,7 @@ def best_capture(t: StargazerGeometry, s: State, rivals_low: int, rivals_high: i
 # Two sides ----------------------------------------------------------------------------------------------------
 
 
-def worth(v: StargazerInsight, s: State) -> int:
+def evaluate(v: StargazerInsight, s: State) -> int:
     """The points by which the first side is expected to win, and the captures that lie ready for whoever moves."""
     t = v.rules
     reach = exposure(v, s)
@@ -249,7 +249,7 @@ def expectation(v: StargazerInsight, s: State, team: int, reach: tuple[int, int,
 # Moves --------------------------------------------------------------------------------------------------------
 
 
-def considered(v: StargazerInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+def candidates(v: StargazerInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """Every space, with a few of the ways to take there; the more it takes and the safer it lies, the better."""
     t = v.rules
     low, high = spaces(t, s)

@@ -100,7 +100,7 @@ def without(t: StargazerGeometry, space: int, low: int, high: int) -> tuple[int,
     return low & ~t.bit[2 * space + 2], high & ~t.bit[2 * space + 3]
 
 
-def choice(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
+def sparable(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
     """The pieces of which one must be spared: two or three, all that a rival has, all side by side with the space.
 
     A space has at most three side neighbours, so this can happen to one rival at a time.
@@ -135,7 +135,7 @@ def count_left(t: StargazerGeometry, s: State, at: int, space: int) -> int:
     return popcount(s[at] & ~t.side[2 * space]) + popcount(s[at + 1] & ~t.side[2 * space + 1])
 
 
-def beside(t: StargazerGeometry, s: State, space: int, first: int, low: int, high: int) -> tuple[int, int]:
+def second_takeable(t: StargazerGeometry, s: State, space: int, first: int, low: int, high: int) -> tuple[int, int]:
     """Of the pieces ``low, high`` those that a second point move may take when the first took ``first``."""
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
@@ -161,7 +161,7 @@ def moves(t: StargazerGeometry, s: State, out: MutableSequence[int]) -> int:
 
 def moves_on(t: StargazerGeometry, s: State, space: int, out: MutableSequence[int], n: int) -> int:
     """Write the moves that cover a space after the ``n`` that are there; return how many there are now."""
-    low, high = choice(t, s, space)
+    low, high = sparable(t, s, space)
     move = space
     while True:
         if low | high != 0:
@@ -187,7 +187,7 @@ def point_moves(t: StargazerGeometry, s: State, move: int, out: MutableSequence[
         out[n] = one
         n += 1
         if t.point_moves == 2:
-            then_low, then_high = beside(t, s, space, first, low, high)
+            then_low, then_high = second_takeable(t, s, space, first, low, high)
             while then_low | then_high != 0:
                 second = first_of(then_low, then_high)
                 then_low, then_high = without(t, second, then_low, then_high)
@@ -226,7 +226,7 @@ def random_move(t: StargazerGeometry, s: State, rng: MutableSequence[int], out: 
     low, high = spaces(t, s)
     if low | high == 0:
         return PASS
-    if t.point_moves > 0 or some_choice(t, s, low, high):
+    if t.point_moves > 0 or may_spare(t, s, low, high):
         return random_by_count(t, s, rng, out, low, high)
     have = popcount(low)
     rank = below(rng, have + popcount(high))
@@ -257,7 +257,7 @@ def random_by_count(
     return out[rank - passed]
 
 
-def some_choice(t: StargazerGeometry, s: State, low: int, high: int) -> bool:
+def may_spare(t: StargazerGeometry, s: State, low: int, high: int) -> bool:
     """Whether a piece on one of these spaces would take all that a rival has, two or three pieces."""
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]

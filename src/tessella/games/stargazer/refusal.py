@@ -38,7 +38,7 @@ def refusal(game: Stargazer, position: Position, move: StarMove) -> Message | No
 def _wrong_spare(game: Stargazer, s: State, code: int) -> Message | None:
     """What is wrong with the piece spared, if anything."""
     space, spared = code & SPACE, (code >> FIELD & SPACE) - 1
-    choice = list(members(kernel.choice(game.geometry, s, space)))
+    choice = list(members(kernel.sparable(game.geometry, s, space)))
     if spared in choice or (spared < 0 and not choice):
         return None
     if not choice:

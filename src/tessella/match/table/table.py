@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.match.table.clock import Clocks
-from tessella.match.table.terms import COMPUTER, LINK, Terms, checked_name, person
+from tessella.match.table.terms import COMPUTER, LINK, Terms, check_name, person
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Turn
 from tessella.text import Message, say
@@ -178,8 +178,8 @@ class Table:
     # Commands, one by one --------------------------------------------------------------------------------------
 
     def _move(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._fresh(command)
-        self._still_on()
+        self._check_fresh(command)
+        self._check_running()
         seat, before = self.turn, self.match.position
         if seat not in seats or (command.seat and command.seat != seat):
             raise RefusedError("not_your_turn", say("table-not-your-turn", seat=seat))
@@ -196,12 +196,12 @@ class Table:
         return Event(self.seq + 1, now, MOVED, seat, body)
 
     def _takeback(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._fresh(command)
+        self._check_fresh(command)
         seat = self._who(command, seats)
         hand = self.terms.hand(seat)
         alone = len(self.terms.hands) == 1
         if not alone:
-            self._still_on()
+            self._check_running()
         if self.rematch:
             raise RefusedError("over", say("table-rematch-begun"))
         if self.takeback:
@@ -227,7 +227,7 @@ class Table:
         return Event(self.seq + 1, now, TOOK_BACK, asker, {"seats": sorted(self.terms.hand(asker))})
 
     def _draw(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._still_on()
+        self._check_running()
         seat = self._who(command, seats)
         if any(each.kind == COMPUTER for each in self.terms.seats):
             raise RefusedError("forbidden", say("table-computer-draw"))
@@ -238,20 +238,20 @@ class Table:
         return Event(self.seq + 1, now, OFFERED, seat, {})
 
     def _decline_draw(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._still_on()
+        self._check_running()
         if not self.match.offers:
             raise RefusedError("illegal", say("table-no-draw"))
         return Event(self.seq + 1, now, DRAW_DECLINED, self._who(command, seats), {})
 
     def _resign(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._still_on()
+        self._check_running()
         seat = command.seat or (self.turn if self.turn in seats else min(seats))
         return Event(self.seq + 1, now, RESIGNED, seat, {})
 
     def _join(self, command: Command, seats: Collection[int], now: float) -> Event:
         seat = self._who(command, seats)
         try:
-            name = checked_name(command.text)
+            name = check_name(command.text)
         except MatchError as error:
             raise RefusedError("bad", error.message) from None
         return Event(self.seq + 1, now, JOINED, seat, {"name": name or self.match.names[seat - 1]})
@@ -274,11 +274,11 @@ class Table:
     def _who(self, command: Command, seats: Collection[int]) -> int:
         return command.seat or min(seats)
 
-    def _fresh(self, command: Command) -> None:
+    def _check_fresh(self, command: Command) -> None:
         if command.answers is not None and command.answers < self.moving:
             raise RefusedError("stale", say("table-stale", answered=command.answers, last=self.moving))
 
-    def _still_on(self) -> None:
+    def _check_running(self) -> None:
         if self.over:
             raise RefusedError("over", say("game-over", outcome=self.match.outcome))
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from tessella.errors import MatchError, OptionError, TessellaError
 from tessella.games import game_class
-from tessella.match import Match, Player, form1
+from tessella.match import Match, Player, record_form1
 from tessella.rules.game import Game
 from tessella.rules.scene import LOOKS
 from tessella.text import say
@@ -42,7 +42,7 @@ class Seat(NamedTuple):
             raise OptionError(say("table-level-of-person", level=self.level))
         if self.colour not in (0, *LOOKS):
             raise OptionError(say("table-colour", colour=self.colour, colours=len(LOOKS)))
-        return self._replace(name="" if self.kind == COMPUTER else checked_name(self.name))
+        return self._replace(name="" if self.kind == COMPUTER else check_name(self.name))
 
     @property
     def player(self) -> Player:
@@ -50,7 +50,7 @@ class Seat(NamedTuple):
         return Player(agent=self.level) if self.kind == COMPUTER else Player(self.name)
 
 
-def checked_name(name: str) -> str:
+def check_name(name: str) -> str:
     """A name that can stand in a record: one line, not too long."""
     name = " ".join(name.split())
     if not name.isprintable() or len(name) > LONGEST_NAME:
@@ -198,4 +198,4 @@ def _restore(seat: Seat, number: int) -> Seat:
 
 def person(name: str, seat: int) -> Player:
     """A person as they are kept; early versions kept the names of those who gave none in English."""
-    return Player(form1.player(name, seat).name)
+    return Player(record_form1.player(name, seat).name)

@@ -13,7 +13,7 @@ from tessella.text import say
 from tessella.web.live.adviser import Adviser
 from tessella.workers.protocol import Progress
 
-HINT = "tessella.web.jobs.thinking:hint"
+HINT = "tessella.web.jobs.think:hint"
 
 
 def check_fair(table: Table) -> None:

@@ -17,7 +17,7 @@ from fastapi import APIRouter, Query
 from fastapi.responses import StreamingResponse
 
 from tessella.match import Match
-from tessella.match.match import Played
+from tessella.match.match import Action
 from tessella.match.table.table import RefusedError, Table
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.text import say
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
     game: Game[Any]
     positions: tuple[Position, ...]
-    history: tuple[Played, ...]
+    history: tuple[Action, ...]
     turn: int  # the seat to move at the end; 0: none
     winners: tuple[int, ...] | None  # None: it is not over
 
@@ -63,11 +63,11 @@ async def table_analysis(
 ) -> StreamingResponse:
     """When the game is over, or while nobody plays against another person. Hanging up stops it."""
 
-    def seen(found: Table) -> Line:
+    def take_line(found: Table) -> Line:
         check_fair(found)
         return line_of(found.match)
 
-    return _stream(_analyse(adviser, await service.look(table, seen), seconds))
+    return _stream(_analyse(adviser, await service.inspect(table, take_line), seconds))
 
 
 @router.post("/analysis", response_class=StreamingResponse, summary="A free board's moves graded, as a stream")
@@ -75,7 +75,7 @@ async def line_analysis(
     wanted: schema.LineWanted, service: Tables, adviser: TheAdviser, seconds: Seconds = 0.3
 ) -> StreamingResponse:
     """The same stream for a board that belongs to no table."""
-    line = await service.views.aside(lambda: line_of(wanted.match()))
+    line = await service.views.run_in_thread(lambda: line_of(wanted.match()))
     return _stream(_analyse(adviser, line, seconds))
 
 
@@ -87,7 +87,7 @@ async def line_hint(
     seconds: Annotated[float, Query(ge=0.1, le=10)] = 1.0,
 ) -> StreamingResponse:
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
-    line: Line = await service.views.aside(lambda: line_of(wanted.match()))
+    line: Line = await service.views.run_in_thread(lambda: line_of(wanted.match()))
     if line.winners is not None:
         raise RefusedError("over", say("web-over-there"))
     if not line.turn:

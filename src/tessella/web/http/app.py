@@ -20,11 +20,11 @@ from tessella.match.table.table import RefusedError
 from tessella.text import Message, say
 from tessella.web.http import analysis, boards, downloads, games, pages, puzzles, tables
 from tessella.web.http.guard import Guard
-from tessella.web.http.metrics import Counted, Metrics
+from tessella.web.http.metrics import Metrics, RequestCounter
 from tessella.web.live import socket
 from tessella.web.live.adviser import Adviser
+from tessella.web.live.answer_cache import AnswerCaches
 from tessella.web.live.bus import Bus
-from tessella.web.live.desks import Desks
 from tessella.web.live.service import Service
 from tessella.web.live.turns import Turns
 from tessella.web.problems import problem, problem_of
@@ -49,14 +49,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             app.state.failure = _failure(error)
             raise
         turns = Turns(service, settings.workers)
-        adviser, desks = Adviser(settings.waiting), Desks(settings.waiting)
-        app.state.service, app.state.adviser, app.state.desks = service, adviser, desks
+        adviser, caches = Adviser(settings.waiting), AnswerCaches(settings.waiting)
+        app.state.service, app.state.adviser, app.state.caches = service, adviser, caches
         await turns.start()
         metrics.watch(service, turns, adviser)
         yield
         await turns.stop()
         await adviser.close()
-        await desks.close()
+        await caches.close()
         await service.stop()
 
     app = FastAPI(
@@ -82,7 +82,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
-    app.add_middleware(Counted, metrics=metrics)
+    app.add_middleware(RequestCounter, metrics=metrics)
     return app
 
 
@@ -90,7 +90,7 @@ def _failure(error: Exception) -> TessellaError:
     """Why the server cannot start, in one sentence for whoever started it."""
     if isinstance(error, TessellaError):
         return error
-    return TessellaError(f"--db: the database cannot be opened: {' '.join(str(error).split())[:200]}.")
+    return TessellaError(say("web-db-closed", why=" ".join(str(error).split())[:200]))
 
 
 def _errors(app: FastAPI) -> None:
@@ -100,22 +100,22 @@ def _errors(app: FastAPI) -> None:
         return JSONResponse(problem(code, message), status)
 
     @app.exception_handler(RefusedError)
-    async def refused(_: Request, refusal: RefusedError) -> JSONResponse:
+    async def on_refusal(_: Request, refusal: RefusedError) -> JSONResponse:
         return JSONResponse(problem_of(refusal), tables.STATUS.get(refusal.code, 422))
 
     @app.exception_handler(TessellaError)
-    async def wrong(_: Request, error: TessellaError) -> JSONResponse:
+    async def on_error(_: Request, error: TessellaError) -> JSONResponse:
         return JSONResponse(problem_of(error), 422)
 
     @app.exception_handler(RequestValidationError)
-    async def unreadable(_: Request, error: RequestValidationError) -> JSONResponse:
+    async def on_invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"]))
         why = f"{first['msg'][:1].lower()}{first['msg'][1:200]}"
         return answer(422, "bad", say("web-field", field=where, why=why))
 
     @app.exception_handler(HTTPException)
-    async def plain(request: Request, error: HTTPException) -> Response:
+    async def on_http_error(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
             return pages.shell(404)  # somebody typed an address: the page says so in their words
         found = answer(error.status_code, WORDS.get(error.status_code, "bad"), say("web-plain", why=str(error.detail)))
@@ -123,7 +123,7 @@ def _errors(app: FastAPI) -> None:
         return found
 
     @app.exception_handler(Exception)
-    async def broken(_: Request, error: Exception) -> JSONResponse:
+    async def on_bug(_: Request, error: Exception) -> JSONResponse:
         return answer(500, "broken", say("web-broken"))
 
 
@@ -131,7 +131,7 @@ def _pages(app: FastAPI, metrics: Metrics) -> None:
     """The few pages there are."""
 
     @app.get("/metrics", include_in_schema=False)
-    async def numbers() -> Response:
+    async def metrics_text() -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
     @app.get("/docs", include_in_schema=False)

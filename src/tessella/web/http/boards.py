@@ -10,7 +10,7 @@ from tessella.rules.game import Turn
 from tessella.web import answers, schema, show
 from tessella.web.http.tables import ERRORS, Tables, or_explain, sends
 from tessella.web.http.truth import truth
-from tessella.web.live.desks import AtDesks, Desks
+from tessella.web.live.answer_cache import AnswerCaches, Caches
 from tessella.web.live.service import Service
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -19,18 +19,20 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 @router.post(
     "/board", responses=sends(answers.FreeBoard | answers.Picked | schema.Problem), summary="A board by itself"
 )
-async def board(wanted: schema.BoardWanted, service: Tables, desks: AtDesks) -> JSONResponse:
+async def board(wanted: schema.BoardWanted, service: Tables, caches: Caches) -> JSONResponse:
     """Any game in any position: what to draw and to choose from, or, after some clicks, where these lead."""
-    return await or_explain(wanted.check, _looked_at(wanted, service, desks))
+    return await or_explain(wanted.check, _find_board(wanted, service, caches))
 
 
-async def _looked_at(wanted: schema.BoardWanted, service: Service, desks: Desks) -> answers.FreeBoard | answers.Picked:
-    match: Match = await service.views.aside(wanted.match)
+async def _find_board(
+    wanted: schema.BoardWanted, service: Service, caches: AnswerCaches
+) -> answers.FreeBoard | answers.Picked:
+    match: Match = await service.views.run_in_thread(wanted.match)
     seen = show.see(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
     seen = seen._replace(colours=tuple(wanted.colours))
-    worths = await truth(desks, seen.now) if wanted.truth else None
-    picked: answers.Picked = await service.views.aside(show.pick, seen, wanted.clicks(), worths, wanted.text)
+    worths = await truth(caches, seen.now) if wanted.truth else None
+    picked: answers.Picked = await service.views.run_in_thread(show.pick, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:
         return picked
-    found: answers.FreeBoard = await service.views.aside(show.free_board, match, seen, picked["choices"])
+    found: answers.FreeBoard = await service.views.run_in_thread(show.free_board, match, seen, picked["choices"])
     return found

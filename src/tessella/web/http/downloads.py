@@ -18,7 +18,7 @@ from tessella.text import say
 from tessella.web import schema
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.tables import ERRORS, TableId, Tables
-from tessella.web.live.desks import AtDesks
+from tessella.web.live.answer_cache import Caches
 
 JOBS = "tessella.web.jobs.film"
 HOUR = "public, max-age=3600"
@@ -44,27 +44,27 @@ class LinkWanted(schema.Strict):
 async def picture(
     table: TableId,
     service: Tables,
-    desks: AtDesks,
+    caches: Caches,
     theme: Theme = "light",
     actions: Annotated[int | None, Query(ge=0, le=100_000, description="After this many actions; else now.")] = None,
     width: Annotated[int, Query(ge=100, le=2000)] = 960,
 ) -> Response:
     """What it looks like, now or earlier."""
-    task = {**await service.look(table, _game_of, actions), "theme": theme, "width": width}
-    return Response(await desks.painter.ask(f"{JOBS}:picture", task), media_type="image/png")
+    task = {**await service.inspect(table, _game_of, actions), "theme": theme, "width": width}
+    return Response(await caches.pictures.ask(f"{JOBS}:picture", task), media_type="image/png")
 
 
 @router.get("/tables/{table}/film.gif", response_class=Response, responses=GIF, summary="The game as a film")
 async def film(
     table: TableId,
     service: Tables,
-    desks: AtDesks,
+    caches: Caches,
     theme: Theme = "light",
     delay: Annotated[int, Query(ge=100, le=5000, description="Milliseconds a frame.")] = 800,
 ) -> Response:
     """An animated GIF with a frame for each position, of a very long game with every other or fewer."""
-    task = {**await service.look(table, _game_of, None), "theme": theme, "delay": delay}
-    return Response(await desks.cameraman.ask(f"{JOBS}:film", task, FILMING), media_type="image/gif")
+    task = {**await service.inspect(table, _game_of, None), "theme": theme, "delay": delay}
+    return Response(await caches.films.ask(f"{JOBS}:film", task, FILMING), media_type="image/gif")
 
 
 def _game_of(table: Table, actions: int | None) -> dict[str, Any]:
@@ -91,7 +91,7 @@ async def board(
     texts = tuple(moves.split())
     if len(texts) > MOST_MOVES:
         raise RefusedError("bad", say("web-many-moves", most=MOST_MOVES, n=len(texts)))
-    drawn = await service.views.aside(_draw, game, preset, theme, texts)
+    drawn = await service.views.run_in_thread(_draw, game, preset, theme, texts)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, cast
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import JSONResponse
 
-from tessella.games import LESSONS, folder, game_class, names
+from tessella.games import LESSONS, folder, game_class, names_by_age
 from tessella.match.table.table import RefusedError
 from tessella.text import languages, say
 from tessella.text.patterns import patterns, read
@@ -20,6 +20,7 @@ from tessella.web.http.tables import ERRORS, Tables, sends
 
 FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
 ATLAS = "atlas.json"
+ELSEWHERE = ("cli-", "terminal-")  # how codes begin that no page has to say
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
@@ -54,12 +55,15 @@ def _lessons(game: str, language: str) -> answers.Lessons:
 async def finders(game: GameName, service: Tables) -> JSONResponse:
     """Pictures to lay over the board, by name."""
     found = game_class(game)
-    return JSONResponse(await service.views.aside(show.finders, found(found.options_class.make({}))))
+    return JSONResponse(await service.views.run_in_thread(show.finders, found(found.options_class.make({}))))
 
 
 @router.get("/texts/{language}", responses=sends(dict[str, Any]), summary="What a language says")
 async def texts(request: Request, language: Annotated[str, Path(max_length=8)]) -> Response:
-    """Every message's text, by code, in English where the language lacks it; see tessella/text/patterns.py."""
+    """The texts of all messages but the terminal's, by code; see tessella/text/patterns.py.
+
+    What the language lacks is there in English.
+    """
     body, tag = _texts(_language(language))
     headers = {"cache-control": FRESH, "etag": tag}
     if request.headers.get("if-none-match") == tag:
@@ -69,7 +73,8 @@ async def texts(request: Request, language: Annotated[str, Path(max_length=8)]) 
 
 @cache
 def _texts(language: str) -> tuple[bytes, str]:
-    body = json.dumps(patterns(language), ensure_ascii=False, separators=(",", ":")).encode()
+    found = {code: text for code, text in patterns(language).items() if not code.startswith(ELSEWHERE)}
+    body = json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
     return body, f'"{sha256(body).hexdigest()[:20]}"'
 
 
@@ -84,7 +89,7 @@ async def atlas() -> JSONResponse:
 
 
 def _atlas() -> Iterator[answers.AtlasOfGame]:
-    for name in sorted(names(), key=lambda name: (game_class(name).year, name)):
+    for name in names_by_age():
         path = folder(name) / ATLAS
         if path.is_file():
             found = json.loads(path.read_text(encoding="utf-8"))

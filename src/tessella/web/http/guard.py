@@ -59,11 +59,11 @@ class Guard:
         else:
             await self.app(scope, receive, send)
 
-    def wrong(self, scope: Scope) -> tuple[int, str, Said] | None:
+    def refusal(self, scope: Scope) -> tuple[int, str, Said] | None:
         """Why a request is not let in, if it is not."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
-        if not known_host(host, self.settings.names):
+        if not is_known_host(host, self.settings.names):
             return 421, "wrong_host", say("web-wrong-host")
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
@@ -71,15 +71,15 @@ class Guard:
         if not self.limiter.hit(self.rate, address(scope)):
             return 429, "too_many", say("web-too-many-requests")
         size = headers.get(b"content-length", "0")
-        if not size.isdigit() or int(size) > self._most(scope):
-            return 413, "too_large", say("web-too-large", n=self._most(scope))
+        if not size.isdigit() or int(size) > self._largest_body(scope):
+            return 413, "too_large", say("web-too-large", n=self._largest_body(scope))
         return None
 
-    def _most(self, scope: Scope) -> int:
+    def _largest_body(self, scope: Scope) -> int:
         return self.settings.import_body if scope["path"] == IMPORT else self.settings.body
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def guarded(message: Message) -> None:
+        async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 present = {name for name, _ in message["headers"]}
                 more = {**HEADERS, "content-security-policy": POLICY, "cache-control": "no-store"}
@@ -89,17 +89,17 @@ class Guard:
                 ]
             await send(message)
 
-        wrong = self.wrong(scope)
-        if wrong:
-            await _refuse(guarded, *wrong)
+        refusal = self.refusal(scope)
+        if refusal:
+            await _refuse(send_guarded, *refusal)
             return
-        await self.app(scope, self._measure(scope, receive), guarded)
+        await self.app(scope, self._measure(scope, receive), send_guarded)
 
     def _measure(self, scope: Scope, receive: Receive) -> Receive:
         """Take no more than is allowed, and not for ever."""
         taken, whole = 0, False
 
-        async def measured() -> Message:
+        async def receive_measured() -> Message:
             nonlocal taken, whole
             if whole:  # now it only waits for the other side to hang up
                 return await receive()
@@ -110,19 +110,19 @@ class Guard:
                 raise HTTPException(408, "The request did not come in in time") from None
             taken += len(message.get("body", b""))
             whole = not message.get("more_body", False)
-            if taken > self._most(scope):
-                raise HTTPException(413, f"That is too large; {self._most(scope)} bytes are taken at most")
+            if taken > self._largest_body(scope):
+                raise HTTPException(413, f"That is too large; {self._largest_body(scope)} bytes are taken at most")
             return message
 
-        return measured
+        return receive_measured
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who, wrong = address(scope), self.wrong(scope)
-        if not wrong and self.sockets[who] >= self.settings.sockets_per_address:
-            wrong = 429, "too_many", say("web-too-many-sockets")
-        if wrong:
+        who, refusal = address(scope), self.refusal(scope)
+        if not refusal and self.sockets[who] >= self.settings.sockets_per_address:
+            refusal = 429, "too_many", say("web-too-many-sockets")
+        if refusal:
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": str(wrong[2])})
+            await send({"type": "websocket.close", "code": 1008, "reason": str(refusal[2])})
             return
         self.sockets[who] += 1
         try:
@@ -139,7 +139,7 @@ def address(scope: Scope) -> str:
     return client[0] if client else "unknown"
 
 
-def known_host(host: str, names: tuple[str, ...]) -> bool:
+def is_known_host(host: str, names: tuple[str, ...]) -> bool:
     """Whether a Host header names this server: by number, which no name server can forge, or by a name of its own."""
     try:
         name = urlsplit(f"//{host}").hostname or ""

@@ -19,10 +19,10 @@ class Metrics:
 
     def watch(self, service: Service, turns: Turns, adviser: Adviser) -> None:
         """Numbers that are looked up when asked for."""
-        ears = service.bus.ears
+        subscribers = service.bus.subscribers
         looked_up = {
             "tessella_tables_in_memory": ("Tables in memory", lambda: len(service.lives)),
-            "tessella_sockets": ("Open sockets", lambda: sum(map(len, ears.values()))),
+            "tessella_sockets": ("Open sockets", lambda: sum(map(len, subscribers.values()))),
             "tessella_commands": ("Commands carried out since the start", lambda: service.commands),
             "tessella_commits": ("Transactions with events since the start", lambda: service.store.commits),
             "tessella_turns_thinking": ("Computers' turns being thought about", lambda: len(turns.busy)),
@@ -36,7 +36,7 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class Counted:
+class RequestCounter:
     """Counts answers."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
@@ -48,9 +48,9 @@ class Counted:
             await self.app(scope, receive, send)
             return
 
-        async def counted(message: Message) -> None:
+        async def send_counted(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self.metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 
-        await self.app(scope, receive, counted)
+        await self.app(scope, receive, send_counted)

@@ -16,7 +16,7 @@ from tessella.web import answers, schema
 from tessella.web.http.downloads import HOUR
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.tables import ERRORS, Tables
-from tessella.web.live.desks import AtDesks
+from tessella.web.live.answer_cache import Caches
 
 SEEDS = 1_000_000
 MOST_MOVES = 200
@@ -70,7 +70,7 @@ class HelpWanted(MovesWanted):
     how: Literal["where", "move", "all"] = "where"
 
 
-class Verdict(BaseModel):
+class Attempt(BaseModel):
     """What one move came to."""
 
     text: str
@@ -80,21 +80,14 @@ class Verdict(BaseModel):
     answers: list[str]
 
 
-class Played(BaseModel):
-    """One action."""
-
-    seat: int
-    text: str
-
-
 class Judgement(BaseModel):
     """What all moves came to. ``line`` is what stands on the board: a move that slips is not among it."""
 
     id: str
     solved: bool
     over: bool
-    moves: list[Verdict]
-    line: list[Played]
+    moves: list[Attempt]
+    line: list[answers.Action]
     position: str
     made: int
     least: int
@@ -130,18 +123,18 @@ async def kinds() -> list[Kind]:
 
 @router.get("/day", summary="The puzzle of a day")
 async def day(
-    desks: AtDesks,
+    caches: Caches,
     kind: KindName = "",
     game: GameName = "",
     date_: Annotated[str, Query(alias="date", pattern=r"^(\d{4}-\d\d-\d\d)?$", description="Today, if not said.")] = "",
 ) -> Puzzle:
     """The same for everybody, and the same that ``tessella puzzle`` gives."""
-    return await _puzzle(desks, _id(kind, game, f"day-{date_ or date.today().isoformat()}"))
+    return await _puzzle(caches, _id(kind, game, f"day-{date_ or date.today().isoformat()}"))
 
 
 @router.get("/random", summary="A puzzle at random")
 async def random(
-    desks: AtDesks,
+    caches: Caches,
     kind: KindName = "",
     game: GameName = "",
     length: Annotated[int | None, Query(ge=1, le=200, description="Pushes, or actions of both seats.")] = None,
@@ -149,25 +142,25 @@ async def random(
 ) -> Puzzle:
     """So long, or of a middling length."""
     seed = secrets.randbelow(SEEDS) if seed is None else seed
-    return await _puzzle(desks, _id(kind, game, f"{length or 'any'}-{seed}"))
+    return await _puzzle(caches, _id(kind, game, f"{length or 'any'}-{seed}"))
 
 
 @router.get("/catalogue", summary="The named pictures")
-async def catalogue(desks: AtDesks) -> list[Puzzle]:
+async def catalogue(caches: Caches) -> list[Puzzle]:
     """Each from the chequered board, with its exact distance."""
-    return [Puzzle(**each) for each in await _ask(desks, "catalogue")]
+    return [Puzzle(**each) for each in await _ask(caches, "catalogue")]
 
 
 @router.get("/{puzzle}/picture.svg", response_class=Response, summary="What a puzzle leads to, as SVG")
 async def picture(
-    desks: AtDesks,
+    caches: Caches,
     service: Tables,
     puzzle: Annotated[str, Path(pattern=NAME)],
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
 ) -> Response:
     """The target, or where it begins if it has none: the board alone."""
-    found = await _puzzle(desks, puzzle)
-    drawn = await service.views.aside(_draw, found, theme)
+    found = await _puzzle(caches, puzzle)
+    drawn = await service.views.run_in_thread(_draw, found, theme)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
@@ -178,30 +171,30 @@ def _draw(puzzle: Puzzle, theme: str) -> str:
 
 
 @router.get("/{puzzle}", summary="A puzzle by its id")
-async def named(desks: AtDesks, puzzle: Annotated[str, Path(pattern=NAME)]) -> Puzzle:
+async def named(caches: Caches, puzzle: Annotated[str, Path(pattern=NAME)]) -> Puzzle:
     """For a link to it."""
-    return await _puzzle(desks, puzzle)
+    return await _puzzle(caches, puzzle)
 
 
 @router.post("/judge", summary="What the moves so far came to")
-async def judge(desks: AtDesks, wanted: MovesWanted) -> Judgement:
+async def judge(caches: Caches, wanted: MovesWanted) -> Judgement:
     """Whether each keeps to the minimum or to the win, what the other seat answers, and whether it is solved."""
-    return Judgement(**await _ask(desks, "judge", name=wanted.id, moves=wanted.moves))
+    return Judgement(**await _ask(caches, "judge", name=wanted.id, moves=wanted.moves))
 
 
 @router.post("/hint", summary="Where to look, or what to play")
-async def hint(desks: AtDesks, wanted: HelpWanted) -> Help:
+async def hint(caches: Caches, wanted: HelpWanted) -> Help:
     """After the moves so far."""
-    return Help(**await _ask(desks, "hint", name=wanted.id, moves=wanted.moves, how=wanted.how))
+    return Help(**await _ask(caches, "hint", name=wanted.id, moves=wanted.moves, how=wanted.how))
 
 
-async def _puzzle(desks: AtDesks, name: str) -> Puzzle:
-    return Puzzle(**await _ask(desks, "puzzle", name=name))
+async def _puzzle(caches: Caches, name: str) -> Puzzle:
+    return Puzzle(**await _ask(caches, "puzzle", name=name))
 
 
-async def _ask(desks: AtDesks, job: str, **arguments: Any) -> Any:
+async def _ask(caches: Caches, job: str, **arguments: Any) -> Any:
     """What :mod:`tessella.web.jobs.puzzles` makes of it."""
-    return await desks.library.ask(f"{JOBS}:{job}", arguments)
+    return await caches.lookups.ask(f"{JOBS}:{job}", arguments)
 
 
 def _id(kind: str, game: str, rest: str) -> str:

@@ -12,7 +12,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 from fastapi.security.http import HTTPAuthorizationCredentials
 
-from tessella.draw.paint import paint
+from tessella.draw.recolour import recolour
 from tessella.draw.svg import svg
 from tessella.errors import TessellaError
 from tessella.match.table import records
@@ -95,7 +95,7 @@ async def _grant(service: Service, table: str, who: Key) -> Grant:
     return await service.grant_of(table, who.value, strict=who.meant)
 
 
-def _key_needed(who: Key) -> str:
+def _require_key(who: Key) -> str:
     if not who.value:
         raise RefusedError("wrong_token", say("web-key-needed"))
     return who.value
@@ -152,12 +152,12 @@ async def list_tables(
     """Only those that one's key opens; nobody can list others, and somebody without a key has none."""
     if not who.value:
         return schema.Listed(tables=[], next=None)
-    found = await service.store.of(hash_key(who.value), limit + 1, _cursor(before))
+    found = await service.store.tables_of(hash_key(who.value), limit + 1, _cursor(before))
     lines = []
     for name, _ in found[:limit]:
         try:
             grant = await _grant(service, name, who)
-            lines.append(await service.look(name, show.summary, grant.seats))
+            lines.append(await service.inspect(name, show.summary, grant.seats))
         except RefusedError:
             continue  # deleted meanwhile
     more = f"{found[limit - 1][1]!r}_{found[limit - 1][0]}" if len(found) > limit else None
@@ -188,15 +188,15 @@ async def snapshot(
     """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
     grant = await _grant(service, table, who)
 
-    def now(found: Table) -> tuple[answers.Table, show.Sight]:
+    def take_snapshot(found: Table) -> tuple[answers.Table, show.Sight]:
         return show.snapshot(found, time.time(), since), show.sight(found, service.views.last_sight(table))
 
     said: answers.Table
-    said, seen = await service.look(table, now)
+    said, seen = await service.inspect(table, take_snapshot)
     more: answers.View = {}
     for part in PARTS if view else ():
-        more.update(await service.views.aside(show.view, seen, part))
-    mine, presence = sorted(grant.seats), service.bus.present(table)
+        more.update(await service.views.run_in_thread(show.view, seen, part))
+    mine, presence = sorted(grant.seats), service.bus.presence(table)
     found: answers.TableNow = {**said, **more, "mine": mine, "presence": presence}
     return JSONResponse(found)
 
@@ -269,15 +269,15 @@ async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, servic
 
 
 @router.post("/tables/{table}/pick", responses=sends(answers.Picked | schema.Problem), summary="Where clicks lead")
-async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> JSONResponse:
+async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JSONResponse:
     """The next choices and what they would do, or the whole move's text. Nothing is played."""
 
-    async def picked() -> answers.Picked:
+    async def find_picked() -> answers.Picked:
         seen = await service.sight(table)
-        found: answers.Picked = await service.views.aside(show.pick, seen, wanted.clicks(), None, wanted.text)
+        found: answers.Picked = await service.views.run_in_thread(show.pick, seen, wanted.clicks(), None, wanted.text)
         return found
 
-    return await or_explain(wanted.check, picked())
+    return await or_explain(wanted.check, find_picked())
 
 
 # To look at, and to take along --------------------------------------------------------------------------------------
@@ -286,13 +286,13 @@ async def pick(table: TableId, wanted: schema.Picking, service: Tables) -> JSONR
 @router.get("/tables/{table}/record", response_class=PlainTextResponse, summary="The game as a record")
 async def record(table: TableId, service: Tables) -> PlainTextResponse:
     """A text file; see docs/record.md."""
-    return PlainTextResponse(await service.look(table, records.write))
+    return PlainTextResponse(await service.inspect(table, records.write))
 
 
 @router.get("/tables/{table}/positions", responses=sends(answers.Positions), summary="Every position of the game")
 async def positions(table: TableId, service: Tables) -> JSONResponse:
     """To step through it: the first position, then one after each action, chance included."""
-    return JSONResponse(await service.look(table, show.positions))
+    return JSONResponse(await service.inspect(table, show.positions))
 
 
 @router.get("/tables/{table}/picture", response_class=Response, summary="The board as SVG")
@@ -305,18 +305,18 @@ async def picture(
 ) -> Response:
     """What it looks like, now or earlier."""
 
-    def then(found: Table) -> tuple[Any, ...]:
+    def find_position(found: Table) -> tuple[Any, ...]:
         match = found.match
         count = len(match.history) if actions is None else min(actions, len(match.history))
         last = match.history[count - 1].move if count else None
         return found.terms.rules, match.positions[count], last, found.terms.colours
 
-    def drawn(rules: Any, position: Any, last: Any, colours: tuple[int, ...]) -> str:
-        scene = paint(rules.scene(position, last), colours)
+    def draw_svg(rules: Any, position: Any, last: Any, colours: tuple[int, ...]) -> str:
+        scene = recolour(rules.scene(position, last), colours)
         return svg(scene.alone() if alone else scene, theme)
 
     headers = {"content-security-policy": DRAWING}
-    text = await service.views.aside(drawn, *await service.look(table, then))
+    text = await service.views.run_in_thread(draw_svg, *await service.inspect(table, find_position))
     return Response(text, media_type="image/svg+xml", headers=headers)
 
 
@@ -334,7 +334,7 @@ async def hint(
     if not grant.seats:
         raise RefusedError("forbidden", say("web-hint-seated"))
 
-    def wanted(found: Table) -> dict[str, Any]:
+    def make_task(found: Table) -> dict[str, Any]:
         check_fair(found)
         position = show.position_at(found, actions)
         if position is None or not isinstance(found.match.phase_of(position), Turn):
@@ -343,21 +343,21 @@ async def hint(
             raise RefusedError("over", say("game-over", outcome=found.match.outcome))
         return {**task_of(found, position, ADVICE), "seconds": seconds}
 
-    return StreamingResponse(hints(adviser, await service.look(table, wanted)), media_type="text/event-stream")
+    return StreamingResponse(hints(adviser, await service.inspect(table, make_task)), media_type="text/event-stream")
 
 
 @router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")
 async def export(who: Who, service: Tables) -> StreamingResponse:
     """One text with one record after the other; import reads it back."""
-    key = hash_key(_key_needed(who))
+    key = hash_key(_require_key(who))
 
     async def stream() -> AsyncIterator[str]:
         before = None
-        while page := await service.store.of(key, PAGE, before):
+        while page := await service.store.tables_of(key, PAGE, before):
             for name, at in page:
                 before = at, name
                 try:
-                    yield await service.look(name, records.write)
+                    yield await service.inspect(name, records.write)
                 except RefusedError:
                     continue
 
@@ -376,7 +376,7 @@ async def import_(
     tables = []
     for number, each in enumerate(records.split((await request.body()).decode("utf-8", "replace")), 1):
         try:
-            tables.append(await service.views.aside(records.table_of, each))  # others move meanwhile
+            tables.append(await service.views.run_in_thread(records.table_of, each))  # others move meanwhile
         except TessellaError as error:
             raise RefusedError("bad", say("web-record", n=number, why=error.message)) from None
     key = who.value or new_key()
@@ -398,7 +398,7 @@ async def health(service: Tables) -> dict[str, Any]:
     """Whether the database answers."""
     try:
         async with asyncio.timeout(5):
-            fine = await service.store.healthy()
+            fine = await service.store.is_healthy()
     except Exception:
         fine = False
     if not fine:

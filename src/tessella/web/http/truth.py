@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tessella.rules import Game, Look, Turn
-from tessella.web.live.desks import PATIENCE, Desks
+from tessella.web.live.answer_cache import PATIENCE, AnswerCaches
 from tessella.web.show import Worth, Worths
 
 TRUTH = "tessella.web.jobs.study:truth"
 
 
-async def truth(desks: Desks, here: Look, patience: float = PATIENCE) -> Worths | None:
+async def truth(caches: AnswerCaches, here: Look, patience: float = PATIENCE) -> Worths | None:
     """What each legal move, by its text, is worth for the seat to move; None if the game cannot be solved here.
 
     A solution that is not there yet is made by another process. Whoever waits longer than ``patience`` for that is
@@ -19,5 +19,5 @@ async def truth(desks: Desks, here: Look, patience: float = PATIENCE) -> Worths 
     if type(game).census is Game.census or not isinstance(here.phase, Turn):
         return None
     task = {"game": game.name, "options": game.options.changes(), "position": game.text(here.position)}
-    found = await desks.library.ask(TRUTH, task, patience)
+    found = await caches.lookups.ask(TRUTH, task, patience)
     return None if found is None else {text: Worth(*worth) for text, worth in found.items()}

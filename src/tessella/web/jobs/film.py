@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from tessella.draw.paint import paint
 from tessella.draw.png import png
+from tessella.draw.recolour import recolour
 from tessella.draw.style import find_theme
 from tessella.games import game as game_named
 from tessella.match.table.table import RefusedError
@@ -30,7 +30,7 @@ HELD = 4  # times as long as the others the last frame stays
 Moment = tuple[Position, Any]  # a position, and the move that led to it
 
 
-class Look(NamedTuple):
+class Style(NamedTuple):
     """How it is drawn."""
 
     colours: Sequence[int]
@@ -48,7 +48,7 @@ def picture(
 ) -> bytes:
     """The position after all moves, as PNG."""
     rules, moments = _moments(game, options, position, moves)
-    return png(paint(rules.scene(*moments[-1]), colours), theme, width)
+    return png(recolour(rules.scene(*moments[-1]), colours), theme, width)
 
 
 def film(
@@ -63,16 +63,16 @@ def film(
 ) -> bytes:
     """All positions from the first to the last, as GIF."""
     rules, moments = _moments(game, options, position, moves)
-    look = Look(colours, theme)
-    frames = [_frame(rules, moments[0], look)]
+    style = Style(colours, theme)
+    frames = [_frame(rules, moments[0], style)]
     began = time.perf_counter()
-    _frame(rules, moments[0], look)  # what the others will take: the first one takes longer
+    _frame(rules, moments[0], style)  # what the others will take: the first one takes longer
     each = time.perf_counter() - began
-    for moment in _some(moments, max(2, min(FRAMES, int(SECONDS / each))))[1:]:
+    for moment in _sample(moments, max(2, min(FRAMES, int(SECONDS / each))))[1:]:
         if context.stop.is_set():
             raise RefusedError("busy", say("web-film"))
-        frames.append(_frame(rules, moment, look))
-    first, *others = _alike(frames, find_theme(theme).ground)
+        frames.append(_frame(rules, moment, style))
+    first, *others = _even_out(frames, find_theme(theme).ground)
     delays = [delay] * len(others) + [delay * HELD]
     into = BytesIO()
     first.save(into, "GIF", save_all=True, append_images=others, duration=delays, loop=0)
@@ -91,19 +91,19 @@ def _moments(game: str, options: dict[str, Any], position: str, moves: Sequence[
     return rules, moments
 
 
-def _some(moments: list[Moment], most: int) -> list[Moment]:
+def _sample(moments: list[Moment], most: int) -> list[Moment]:
     """No more than a film may have, the first and the last among them."""
     if len(moments) <= most:
         return moments
     return [moments[n * (len(moments) - 1) // (most - 1)] for n in range(most)]
 
 
-def _frame(rules: Game[Any], moment: Moment, look: Look) -> Image.Image:
-    drawn = png(paint(rules.scene(*moment), look.colours), look.theme, WIDTH, soft=False)
+def _frame(rules: Game[Any], moment: Moment, style: Style) -> Image.Image:
+    drawn = png(recolour(rules.scene(*moment), style.colours), style.theme, WIDTH, soft=False)
     return Image.open(BytesIO(drawn)).convert("RGB")
 
 
-def _alike(frames: list[Image.Image], ground: str) -> list[Image.Image]:
+def _even_out(frames: list[Image.Image], ground: str) -> list[Image.Image]:
     """All of one size, as trays shrink while pieces are played; and with few colours."""
     size = max(frame.width for frame in frames), max(frame.height for frame in frames)
     made = []

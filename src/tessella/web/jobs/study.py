@@ -6,13 +6,13 @@ from threading import Event
 from typing import Any
 
 from tessella.agents import ready
-from tessella.agents.agent import Budget, Task, Thought
-from tessella.agents.hints import Judge, from_solution, grade, judging
+from tessella.agents.agent import Budget, Question, Thought
+from tessella.agents.hints import Judge, from_solution, grade, judge_search_kind
 from tessella.agents.plain import share
 from tessella.errors import SolveError
 from tessella.games import game as game_named
 from tessella.rules.game import Game, Position, Turn
-from tessella.solve.solution import Solution, solution_at_hand, solution_of
+from tessella.solve.solution import Solution, solution_of, stored_solution
 from tessella.workers.work import Context
 
 
@@ -22,9 +22,9 @@ def board(game: str, options: dict[str, Any], position: str) -> tuple[Game[Any],
     return rules, rules.parse(position)
 
 
-def solution_there(rules: Game[Any]) -> Solution | None:
+def solution_if_stored(rules: Game[Any]) -> Solution | None:
     """The solution of a solved game, if it lies there."""
-    return solution_at_hand(rules) if ready.solvable(rules) else None
+    return stored_solution(rules) if ready.is_solvable(rules) else None
 
 
 # Truth ----------------------------------------------------------------------------------------------------------
@@ -33,7 +33,7 @@ def solution_there(rules: Game[Any]) -> Solution | None:
 def truth(game: str, options: dict[str, Any], position: str) -> dict[str, tuple[str, int | None]] | None:
     """Every legal move's value and distance; None if the game is too large. A solution that is missing is made."""
     rules, here = board(game, options, position)
-    if not ready.solvable(rules):
+    if not ready.is_solvable(rules):
         return None
     try:
         solution = solution_of(rules)
@@ -45,22 +45,22 @@ def truth(game: str, options: dict[str, Any], position: str) -> dict[str, tuple[
 # Grades ---------------------------------------------------------------------------------------------------------
 
 
-class Notes(Judge):
+class RememberingJudge(Judge):
     """A judge who remembers what it thought, since a grade does not tell it."""
 
     def __init__(self) -> None:
         self.thoughts: dict[Position, Thought] = {}
 
-    def consider(self, task: Task) -> Thought:
+    def consider(self, question: Question) -> Thought:
         """What to do; it is noted."""
-        found = self.thoughts[task.position] = super().consider(task)
+        found = self.thoughts[question.position] = super().consider(question)
         return found
 
 
 def prepare(game: str, options: dict[str, Any], begin: bool) -> bool:
     """Whether a judgement here is more than a glance; if not, what it takes can be begun."""
     rules = game_named(game, **options)
-    what = ready.SOLUTION if ready.solvable(rules) else judging(rules)
+    what = ready.SOLUTION if ready.is_solvable(rules) else judge_search_kind(rules)
     if ready.is_ready(rules, what):
         return True
     if begin:
@@ -73,9 +73,9 @@ def grade_move(
 ) -> dict[str, Any]:
     """How good a move was, and each seat's chance before it."""
     rules, here = board(game, options, position)
-    solution, notes, budget = solution_there(rules), Notes(), Budget(seconds=seconds)
-    found = grade(rules, here, move, notes, budget, seed, context.stop, solution)
-    values = _values(rules, here, notes, budget, context.stop, solution)
+    solution, judge, budget = solution_if_stored(rules), RememberingJudge(), Budget(seconds=seconds)
+    found = grade(rules, here, move, judge, budget, seed, context.stop, solution)
+    values = _values(rules, here, judge, budget, context.stop, solution)
     return {"values": values, "grade": found.word, "better": found.better, "why": found.why.as_json()}
 
 
@@ -95,14 +95,19 @@ def chances(
         return values
     if not isinstance(rules.phase(here), Turn):
         return None
-    return _values(rules, here, Notes(), Budget(seconds=seconds), context.stop, solution_there(rules))
+    return _values(rules, here, RememberingJudge(), Budget(seconds=seconds), context.stop, solution_if_stored(rules))
 
 
 def _values(
-    rules: Game[Any], position: Position, notes: Notes, budget: Budget, stop: Event, solution: Solution | None
+    rules: Game[Any],
+    position: Position,
+    judge: RememberingJudge,
+    budget: Budget,
+    stop: Event,
+    solution: Solution | None,
 ) -> list[float]:
     if solution is not None:
         thought = from_solution(rules, position, solution.choices(position))
     else:
-        thought = notes.thoughts.get(position) or notes.think(rules, position, budget, stop=stop)
+        thought = judge.thoughts.get(position) or judge.think(rules, position, budget, stop=stop)
     return [round(value, 4) for value in thought.values]

@@ -14,7 +14,7 @@ from fastapi import Depends, Request
 
 from tessella.match.table.table import RefusedError
 from tessella.text import say
-from tessella.workers.aio import Worker
+from tessella.workers.aio import AsyncWorker
 from tessella.workers.protocol import Answer, Progress
 
 
@@ -23,7 +23,7 @@ class Adviser:
 
     def __init__(self, waiting: int) -> None:
         self.waiting, self.asked = waiting, 0
-        self._worker, self._turn = Worker(gentle=True), asyncio.Lock()
+        self._worker, self._turn = AsyncWorker(gentle=True), asyncio.Lock()
 
     async def hear(self, work: str, arguments: Mapping[str, Any]) -> AsyncGenerator[Progress | Answer, None]:
         """Advice as it is found. Whoever stops listening stops the work."""

@@ -26,7 +26,7 @@ PARTS = ("board", "choices", "moves")  # of a view; in some games the later ones
 STALE_PRESENCE = 30.0  # seconds after which another process's sockets are thought gone
 
 
-class Ear:
+class Subscriber:
     """One socket at a table."""
 
     def __init__(self, seats: frozenset[int], parts: frozenset[str] = frozenset(), packed: bool = False) -> None:
@@ -34,7 +34,7 @@ class Ear:
         self.queue: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.lost = False
 
-    def say(self, text: str | bytes | None) -> None:
+    def put(self, text: str | bytes | None) -> None:
         """Put a message into the queue; None: the end."""
         if self.lost:
             return
@@ -52,29 +52,29 @@ class Bus:
     """Sockets by table."""
 
     def __init__(self) -> None:
-        self.ears: dict[str, set[Ear]] = {}
+        self.subscribers: dict[str, set[Subscriber]] = {}
         self.elsewhere: dict[str, dict[str, tuple[float, frozenset[int], int]]] = {}  # table, process: when, who
 
-    def join(self, table: str, ear: Ear) -> None:
+    def join(self, table: str, subscriber: Subscriber) -> None:
         """A socket listens."""
-        self.ears.setdefault(table, set()).add(ear)
+        self.subscribers.setdefault(table, set()).add(subscriber)
 
-    def leave(self, table: str, ear: Ear) -> None:
+    def leave(self, table: str, subscriber: Subscriber) -> None:
         """A socket is gone."""
-        ears = self.ears.get(table, set())
-        ears.discard(ear)
-        if not ears:
-            self.ears.pop(table, None)
+        subscribers = self.subscribers.get(table, set())
+        subscribers.discard(subscriber)
+        if not subscribers:
+            self.subscribers.pop(table, None)
             self.elsewhere.pop(table, None)
 
-    def here(self, table: str) -> tuple[frozenset[int], int]:
+    def local_presence(self, table: str) -> tuple[frozenset[int], int]:
         """The seats and the number of spectators that listen in this process."""
-        ears = self.ears.get(table, ())
-        return frozenset().union(*(ear.seats for ear in ears)), sum(not ear.seats for ear in ears)
+        seats = [subscriber.seats for subscriber in self.subscribers.get(table, ())]
+        return frozenset().union(*seats), seats.count(frozenset())
 
-    def present(self, table: str) -> answers.Present:
+    def presence(self, table: str) -> answers.Present:
         """The seats whose people are here, and how many watch, in all processes."""
-        seats, watching = self.here(table)
+        seats, watching = self.local_presence(table)
         for at, there, watchers in self.elsewhere.get(table, {}).values():
             if time.monotonic() - at < STALE_PRESENCE:
                 seats, watching = seats | there, watching + watchers
@@ -82,37 +82,39 @@ class Bus:
 
     def publish(self, table: str, text: str) -> None:
         """Tell everybody at a table."""
-        for ear in self.ears.get(table, ()):
-            ear.say(text)
+        for subscriber in self.subscribers.get(table, ()):
+            subscriber.put(text)
 
     def parts_wanted(self, table: str) -> list[str]:
         """What those at a table want to see beside events, what is drawn first."""
-        ears = self.ears.get(table, ())
-        return [part for part in PARTS if any(part in ear.parts for ear in ears)]
+        subscribers = self.subscribers.get(table, ())
+        return [part for part in PARTS if any(part in subscriber.parts for subscriber in subscribers)]
 
-    def packing(self, table: str) -> bool:
+    def wants_packed(self, table: str) -> bool:
         """Whether somebody at a table wants views packed."""
-        return any(ear.packed for ear in self.ears.get(table, ()))
+        return any(subscriber.packed for subscriber in self.subscribers.get(table, ()))
 
     def show(self, table: str, part: str, text: str, packed: bytes) -> None:
         """Tell those at a table who want to see that; whoever came too late for packing gets the text."""
-        for ear in self.ears.get(table, ()):
-            if part in ear.parts:
-                ear.say((ear.packed and packed) or text)
+        for subscriber in self.subscribers.get(table, ()):
+            if part in subscriber.parts:
+                subscriber.put((subscriber.packed and packed) or text)
 
     def close(self) -> None:
         """The server stops: send everybody away."""
-        for ears in self.ears.values():
-            for ear in ears:
-                ear.say(None)
+        for subscribers in self.subscribers.values():
+            for subscriber in subscribers:
+                subscriber.put(None)
 
 
-class Wire:
+class PostgresListener:
     """What other processes say, by PostgreSQL's LISTEN."""
 
-    def __init__(self, url: URL, heard: Callable[[str], None], again: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, url: URL, on_message: Callable[[str], None], on_reconnect: Callable[[], Awaitable[None]]
+    ) -> None:
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self.heard, self.again = heard, again
+        self.on_message, self.on_reconnect = on_message, on_reconnect
 
     async def run(self) -> None:
         """Listen for ever; after an interruption, everything has to be looked at again."""
@@ -127,8 +129,8 @@ class Wire:
         connection = await asyncpg.connect(self.address, timeout=10)
         try:
             connection.add_termination_listener(lambda *_: down.set())
-            await connection.add_listener(CHANNEL, lambda *said: self.heard(str(said[3])))
-            await self.again()
+            await connection.add_listener(CHANNEL, lambda *said: self.on_message(str(said[3])))
+            await self.on_reconnect()
             while not down.is_set():
                 with suppress(TimeoutError):
                     async with asyncio.timeout(5):

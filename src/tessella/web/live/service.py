@@ -18,7 +18,8 @@ from tessella.match.table.table import JOINED, MOVING, REMATCH, Command, Event, 
 from tessella.match.table.terms import HERE, LINK, Terms
 from tessella.text import say
 from tessella.web import show
-from tessella.web.live.bus import Bus, Wire
+from tessella.web.live.bus import Bus, PostgresListener
+from tessella.web.live.presence import Presence
 from tessella.web.live.views import Views
 from tessella.web.store.store import Grant, Job, NewTable, Store
 
@@ -41,7 +42,7 @@ def hash_key(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-class Live:
+class LiveTable:
     """A table in memory. Whoever reads or changes it holds its lock, so that nobody sees what is not yet kept."""
 
     def __init__(self, name: str) -> None:
@@ -57,20 +58,23 @@ class Service:
 
     def __init__(self, store: Store, bus: Bus) -> None:
         self.store, self.bus = store, bus
-        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.lives: OrderedDict[str, LiveTable] = OrderedDict()
         self.job_added = asyncio.Event()  # a computer is to move
         self.moved_on: dict[str, asyncio.Event] = {}  # set when a table no longer waits for a computer's move
         self.commands = 0
         self._tasks: set[asyncio.Task[Any]] = set()
         self._always: list[asyncio.Task[None]] = []
-        self.views = Views(bus)
+        self.views, self.presence = Views(bus), Presence(store, bus)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
         await self.store.open()
         always = [self._sweep()]
         if not self.store.sqlite:
-            always += [Wire(self.store.url, self._heard, self._doubt).run(), self._announce()]
+            always += [
+                PostgresListener(self.store.url, self._take_notice, self._catch_up_all).run(),
+                self.presence.run(),
+            ]
         self._always = [asyncio.create_task(work) for work in always]
         self.job_added.set()
 
@@ -87,20 +91,20 @@ class Service:
     def _run(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._on_done)
         return task
 
-    def _ended(self, task: asyncio.Task[Any]) -> None:
+    def _on_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # whoever waited for it was told; if nobody did, nobody needs to be
 
     # Finding tables --------------------------------------------------------------------------------------------
 
-    def _live(self, name: str) -> Live:
+    def _live(self, name: str) -> LiveTable:
         live = self.lives.get(name)
         if live is None:
-            live = self.lives[name] = Live(name)
+            live = self.lives[name] = LiveTable(name)
             if len(self.lives) > KEPT:
                 self._forget()
         self.lives.move_to_end(name)
@@ -109,10 +113,10 @@ class Service:
     def _forget(self) -> None:
         """Let the longest unused tables go. One that is in use stays: two copies of it would contradict each other."""
         for name, live in list(self.lives.items())[: len(self.lives) - KEPT + KEPT // 10]:
-            if name not in self.bus.ears and not live.lock.locked():
+            if name not in self.bus.subscribers and not live.lock.locked():
                 del self.lives[name]
 
-    async def _read(self, live: Live) -> Table:
+    async def _read(self, live: LiveTable) -> Table:
         """The table, read if it has to be. The lock is held."""
         if live.table is None:
             terms = await self.store.terms(live.id) if len(live.id) <= 32 and live.id.isascii() else None
@@ -123,7 +127,9 @@ class Service:
             live.grants = await self.store.grants_of(live.id)
             long = len(events) > LONG
             table: Table = (
-                await self.views.aside(_replay, live.id, terms, events) if long else _replay(live.id, terms, events)
+                await self.views.run_in_thread(_replay, live.id, terms, events)
+                if long
+                else _replay(live.id, terms, events)
             )
             live.table = table
             live.told = live.told or table.seq
@@ -131,7 +137,7 @@ class Service:
             return table
         return live.table
 
-    async def look(self, name: str, what: Any, *more: Any) -> Any:
+    async def inspect(self, name: str, what: Any, *more: Any) -> Any:
         """What ``what(table, ...)`` says of a table, seen between two commands."""
         live = self._live(name)
         async with live.lock:
@@ -139,7 +145,7 @@ class Service:
 
     async def sight(self, name: str) -> show.Sight:
         """A table as it is now, to be drawn."""
-        seen: show.Sight = await self.look(name, show.sight, self.views.last_sight(name))
+        seen: show.Sight = await self.inspect(name, show.sight, self.views.last_sight(name))
         return seen
 
     async def grant_of(self, name: str, key: str, strict: bool = True) -> Grant:
@@ -208,15 +214,15 @@ class Service:
         async with live.lock:
             await self._read(live)
             await self.store.delete(name)
-            self._gone(name)
+            self._drop(name)
 
-    def _gone(self, name: str) -> None:
+    def _drop(self, name: str) -> None:
         live = self.lives.pop(name, None)
         if live:
             live.table = None
-        for ear in self.bus.ears.get(name, ()):
-            ear.say(json.dumps({"type": "deleted"}))
-            ear.say(None)
+        for subscriber in self.bus.subscribers.get(name, ()):
+            subscriber.put(json.dumps({"type": "deleted"}))
+            subscriber.put(None)
         if name in self.moved_on:
             self.moved_on[name].set()
 
@@ -244,7 +250,7 @@ class Service:
                     return event
         raise RefusedError("busy", say("web-busy-table"))
 
-    async def _commit(self, live: Live, table: Table, event: Event, had_job: bool) -> bool:
+    async def _commit(self, live: LiveTable, table: Table, event: Event, had_job: bool) -> bool:
         """Keep an event that the table has done already, and tell it; if that fails, the table is read again."""
         live.table = None
         job = _job(table)
@@ -276,13 +282,13 @@ class Service:
             made.do(Command("join", seat), {seat}, event.at)
         return NewTable(made.id, made.terms, made.events, grants, _job(made))
 
-    def _tell(self, live: Live, table: Table) -> None:
+    def _tell(self, live: LiveTable, table: Table) -> None:
         """Everybody hears of the events that are kept and that they have not heard of."""
         events, live.told = table.since(live.told), table.seq
         for event in events:
             if table.id in self.moved_on and table.moving == event.seq:
                 self.moved_on[table.id].set()
-            if table.id in self.bus.ears:
+            if table.id in self.bus.subscribers:
                 said = {"type": "event", "event": show.event(event), "state": show.state(table, time.time())}
                 self.bus.publish(table.id, json.dumps(said))
         if events:
@@ -299,7 +305,7 @@ class Service:
         """End games whose time is up, whether anybody is there or not."""
         while True:
             try:
-                for name in await self.store.overdue(time.time()):
+                for name in await self.store.overdue_tables(time.time()):
                     await self._flag(name)
             except Exception:
                 log.exception("Looking after the clocks failed; trying again.")
@@ -319,7 +325,7 @@ class Service:
             elif waiting is None:
                 await self.store.drop_job(name, table.moving)
 
-    def _heard(self, said: str) -> None:
+    def _take_notice(self, said: str) -> None:
         """Another process said something."""
         kind, process, *words = said.split()
         if process == self.store.process:
@@ -331,15 +337,9 @@ class Service:
                 if name in self.lives:
                     self._run(self.catch_up(name, int(seq)))
         elif kind == "deleted":
-            self._gone(words[0])
+            self._drop(words[0])
         elif kind == "here":
-            name, seats, watching = words
-            present = frozenset(map(int, seats.strip(",").split(","))) if seats != "," else frozenset()
-            self.bus.elsewhere.setdefault(name, {})[process] = time.monotonic(), present, int(watching)
-            if name in self.bus.ears:
-                self.tell_presence(name)
-            else:
-                self.bus.elsewhere.pop(name)
+            self.presence.take(process, *words)
 
     async def catch_up(self, name: str, seq: int) -> None:
         """Read on, if somebody knows of an event that this process has not yet heard of from the one that kept it."""
@@ -362,39 +362,18 @@ class Service:
             except Exception:
                 log.exception("What happened at table %s could not be read; it is read again.", name)
 
-    async def _doubt(self) -> None:
+    async def _catch_up_all(self) -> None:
         """The line to other processes was down: whatever is in memory may be out of date."""
         for name in list(self.lives):
             self._run(self.catch_up(name, 1 << 30))
 
-    async def _announce(self) -> None:
-        """Say now and then who is here, so that others notice when a process is gone."""
-        while True:
-            await asyncio.sleep(10)
-            try:
-                for name in list(self.bus.ears):
-                    await self.say_presence(name)
-            except Exception:
-                log.exception("Telling who is here failed; trying again.")
-
-    async def say_presence(self, name: str) -> None:
-        """Tell other processes who listens here."""
-        seats, watching = self.bus.here(name)
-        listed = ",".join(map(str, sorted(seats))) + ","
-        await self.store.notify(f"here {self.store.process} {name} {listed} {watching}")
-
-    def tell_presence(self, name: str) -> None:
-        """Tell everybody at a table in this process who is there."""
-        said = json.dumps({"type": "presence", **self.bus.present(name)})
-        self.bus.publish(name, said)
-
-    def presence_changed(self, name: str) -> None:
+    def update_presence(self, name: str) -> None:
         """Somebody came or went."""
-        self.tell_presence(name)
+        self.presence.publish(name)
         if not self.bus.parts_wanted(name):
             self.views.forget(name)
         if not self.store.sqlite:
-            self._run(self.say_presence(name))
+            self._run(self.presence.notify(name))
 
 
 def _replay(name: str, terms: Terms, events: list[Event]) -> Table:

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from tessella.match.table.table import RefusedError, Table
 from tessella.text import Message, say
 from tessella.web import show
-from tessella.web.live.bus import Ear
+from tessella.web.live.bus import Subscriber
 from tessella.web.live.service import Service
 from tessella.web.problems import problem_of
 from tessella.web.schema import Hello, Ping, to_server
@@ -31,7 +31,7 @@ PATIENCE = 20  # broken or too many messages before the line is cut
 router = APIRouter()
 
 
-class Line:
+class Connection:
     """One socket."""
 
     def __init__(self, socket: WebSocket, name: str) -> None:
@@ -42,7 +42,7 @@ class Line:
         self.limiter = FixedWindowRateLimiter(socket.app.state.socket_storage)
         self.frame = settings.frame
         self.wrongs = 0
-        self.ear = Ear(frozenset())
+        self.subscriber = Subscriber(frozenset())
 
     async def run(self) -> None:
         """From hello to goodbye."""
@@ -59,22 +59,24 @@ class Line:
             await self.socket.send_text(refusal_text(refusal))
             await self._end(1008, str(refusal))
             return
-        self.service.presence_changed(self.name)
+        self.service.update_presence(self.name)
         sender = asyncio.create_task(self._send())
         try:
             await self._listen()
         finally:
             sender.cancel()
-            self.service.bus.leave(self.name, self.ear)
-            self.service.presence_changed(self.name)
+            self.service.bus.leave(self.name, self.subscriber)
+            self.service.update_presence(self.name)
 
     async def _welcome(self, hello: Hello) -> None:
         key = hello.token or self.socket.cookies.get(COOKIE, "")
         grant = await self.service.grant_of(self.name, key, strict=bool(hello.token))
         parts = {"board": hello.views, "choices": hello.views, "moves": hello.moves}
-        self.ear = Ear(grant.seats, frozenset(part for part, wanted in parts.items() if wanted), hello.packed)
+        self.subscriber = Subscriber(
+            grant.seats, frozenset(part for part, wanted in parts.items() if wanted), hello.packed
+        )
 
-        def joined(table: Table) -> dict[str, Any]:
+        def join_table(table: Table) -> dict[str, Any]:
             # Between two commands: nothing is told twice or missed.
             now, seats = time.time(), sorted(grant.seats)
             said: dict[str, Any]
@@ -83,12 +85,12 @@ class Line:
                 said = {"type": "missed", "seats": seats, "events": missed, "state": show.state(table, now)}
             else:
                 said = {"type": "snapshot", "seats": seats, "table": show.snapshot(table, now)}
-            self.service.bus.join(self.name, self.ear)
-            self.ear.say(json.dumps(said))
+            self.service.bus.join(self.name, self.subscriber)
+            self.subscriber.put(json.dumps(said))
             return said
 
         await self.service.catch_up(self.name, hello.have)
-        await self.service.look(self.name, joined)
+        await self.service.inspect(self.name, join_table)
         self.service.draw(self.name)
 
     async def _receive(self) -> Any:
@@ -104,7 +106,7 @@ class Line:
         try:
             return to_server.validate_json(text)
         except ValidationError as error:
-            raise RefusedError("bad", unreadable(error)) from None
+            raise RefusedError("bad", validation_message(error)) from None
 
     async def _listen(self) -> None:
         while self.wrongs < PATIENCE:
@@ -115,29 +117,29 @@ class Line:
                     raise RefusedError("too_many", say("web-too-many"))
             except RefusedError as refusal:
                 self.wrongs += 1
-                self.ear.say(refusal_text(refusal, getattr(message, "id", "")))
+                self.subscriber.put(refusal_text(refusal, getattr(message, "id", "")))
                 continue
             if isinstance(message, Ping):
-                self.ear.say('{"type": "pong"}')
+                self.subscriber.put('{"type": "pong"}')
             elif isinstance(message, Hello):
-                self.ear.say(refusal_text(RefusedError("bad", say("web-hello-again"))))
+                self.subscriber.put(refusal_text(RefusedError("bad", say("web-hello-again"))))
             else:
                 await self._act(message)
         await self._end(1008, "Too many wrong messages.")
 
     async def _act(self, message: Any) -> None:
         try:
-            event = await self.service.act(self.name, message.command(), self.ear.seats)
+            event = await self.service.act(self.name, message.command(), self.subscriber.seats)
         except RefusedError as refusal:
-            self.ear.say(refusal_text(refusal, message.id))
+            self.subscriber.put(refusal_text(refusal, message.id))
         else:
-            self.ear.say(json.dumps({"type": "done", "id": message.id, "seq": event.seq}))
+            self.subscriber.put(json.dumps({"type": "done", "id": message.id, "seq": event.seq}))
 
     async def _send(self) -> None:
         try:
-            while (said := await self.ear.queue.get()) is not None:
+            while (said := await self.subscriber.queue.get()) is not None:
                 await (self.socket.send_text(said) if isinstance(said, str) else self.socket.send_bytes(said))
-            await self._end(1013 if self.ear.lost else 1001, "Come again.")
+            await self._end(1013 if self.subscriber.lost else 1001, "Come again.")
         except (WebSocketDisconnect, RuntimeError):
             pass  # the listener notices too
 
@@ -151,7 +153,7 @@ def refusal_text(refusal: RefusedError, name: str = "") -> str:
     return json.dumps({"type": "refused", "id": name, **problem_of(refusal)})
 
 
-def unreadable(error: ValidationError) -> Message:
+def validation_message(error: ValidationError) -> Message:
     """What is wrong with a message, without repeating it (it may hold a key)."""
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(map(str, first["loc"])) or "the message"
@@ -168,4 +170,4 @@ async def live(socket: WebSocket, table: str) -> None:
     """The live line to a table."""
     await socket.accept()
     with suppress(WebSocketDisconnect):
-        await Line(socket, table).run()
+        await Connection(socket, table).run()

@@ -15,8 +15,8 @@ async def export_all(db: str) -> str:
     await service.store.open()
     try:
         found, after = [], ""
-        while page := await service.store.all(after):
-            found += [await service.look(name, records.write) for name in page]
+        while page := await service.store.table_ids(after):
+            found += [await service.inspect(name, records.write) for name in page]
             after = page[-1]
         return "".join(found)
     finally:

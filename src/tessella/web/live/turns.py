@@ -17,7 +17,7 @@ from typing import Any
 from tessella.match.table.table import Command, RefusedError, Table
 from tessella.web.live.service import Service
 from tessella.web.store.store import Job
-from tessella.workers.aio import Worker
+from tessella.workers.aio import AsyncWorker
 
 log = logging.getLogger("tessella.web")
 
@@ -25,7 +25,7 @@ LEASE = 1.5  # seconds; with POLL, a dead server's turns go on within five even 
 RENEW = 0.4
 POLL = 0.5  # seconds between looks for turns that others left
 FAILED = 5.0  # seconds before a turn that went wrong is tried again
-MOVE = "tessella.web.jobs.thinking:move"
+MOVE = "tessella.web.jobs.think:move"
 
 
 class Turns:
@@ -33,14 +33,14 @@ class Turns:
 
     def __init__(self, service: Service, workers: int) -> None:
         self.service, self.store = service, service.store
-        self.free = [Worker() for _ in range(workers)]
+        self.free = [AsyncWorker() for _ in range(workers)]
         self.busy: dict[str, tuple[Job, asyncio.Task[None]]] = {}
         self._always: list[asyncio.Task[None]] = []
         self._workers = tuple(self.free)
 
     async def start(self) -> None:
         """Begin to look for turns."""
-        self._always = [asyncio.create_task(self._look()), asyncio.create_task(self._renew())]
+        self._always = [asyncio.create_task(self._take_turns()), asyncio.create_task(self._renew())]
 
     async def stop(self) -> None:
         """Let go of everything; another server, or the next start, goes on with it."""
@@ -51,7 +51,7 @@ class Turns:
         for worker in self._workers:
             await worker.close()
 
-    async def _look(self) -> None:
+    async def _take_turns(self) -> None:
         """Take turns as long as somebody is free to think."""
         while True:
             with suppress(TimeoutError):  # not wait_for, which up to Python 3.11 may forget that it was cancelled
@@ -63,7 +63,7 @@ class Turns:
                     now = time.time()
                     found = await self.store.take_jobs(self.store.process, now, now + LEASE, len(self.free))
                     for job in found:
-                        work = self._turn(job, self.free.pop())
+                        work = self._play_turn(job, self.free.pop())
                         self.busy[job.table] = job, asyncio.create_task(work)
                     if not found:
                         break
@@ -79,27 +79,27 @@ class Turns:
             except Exception:
                 log.exception("Renewing leases failed; trying again.")
 
-    async def _turn(self, job: Job, worker: Worker) -> None:
+    async def _play_turn(self, job: Job, worker: AsyncWorker) -> None:
         """Think about one turn and play it."""
         moved_on = self.service.moved_on[job.table] = asyncio.Event()
         try:
             await self.service.catch_up(job.table, job.seq)  # the turn may be here before the news of the move
-            task = await self.service.look(job.table, _task, job)
+            task = await self.service.inspect(job.table, _task, job)
             if task is None:
                 await self.store.drop_job(job.table, job.seq)
                 return
-            text = await _unless(moved_on, worker.ask(MOVE, task))
+            text = await _answer_unless(moved_on, worker.ask(MOVE, task))
             if text is not None:
                 command = Command("move", job.seat, text, answers=job.seq, id=f"computer-{job.seq}")
                 await self.service.act(job.table, command, frozenset([job.seat]))
         except RefusedError as refusal:
             log.info("A computer's move at table %s was not played: %s", job.table, refusal)
             if refusal.code not in ("stale", "over", "unknown"):
-                await self._later(job)
+                await self._retry_later(job)
         except Exception:
             log.exception("A computer's turn at table %s failed; it is tried again.", job.table)
             await worker.close()
-            await self._later(job)
+            await self._retry_later(job)
         finally:
             # The same table's next turn may have begun already: only what is ours goes.
             if self.service.moved_on.get(job.table) is moved_on:
@@ -109,7 +109,7 @@ class Turns:
             self.free.append(worker)
             self.service.job_added.set()
 
-    async def _later(self, job: Job) -> None:
+    async def _retry_later(self, job: Job) -> None:
         with suppress(Exception):
             await self.store.release(self.store.process, job, time.time() + FAILED)
 
@@ -133,15 +133,15 @@ def task_of(table: Table, position: Any, level: str) -> dict[str, Any]:
     }
 
 
-async def _unless(moved_on: asyncio.Event, work: Coroutine[Any, Any, str]) -> str | None:
+async def _answer_unless(moved_on: asyncio.Event, work: Coroutine[Any, Any, str]) -> str | None:
     """The answer, or None as soon as nobody needs it any more."""
-    thinking, gone = asyncio.ensure_future(work), asyncio.ensure_future(moved_on.wait())
+    answer, gone = asyncio.ensure_future(work), asyncio.ensure_future(moved_on.wait())
     try:
-        await asyncio.wait({thinking, gone}, return_when=asyncio.FIRST_COMPLETED)
-        return str(thinking.result()) if thinking.done() else None
+        await asyncio.wait({answer, gone}, return_when=asyncio.FIRST_COMPLETED)
+        return str(answer.result()) if answer.done() else None
     finally:
         gone.cancel()
-        if not thinking.done():
-            thinking.cancel()
+        if not answer.done():
+            answer.cancel()
             with suppress(asyncio.CancelledError):
-                await thinking
+                await answer

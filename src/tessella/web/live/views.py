@@ -1,4 +1,4 @@
-"""Drawing tables aside: some games take a tenth of a second to draw, and moves at other tables do not wait for that."""
+"""Tables drawn in threads: some games take a tenth of a second, and moves at other tables do not wait for that."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Views:
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
         self._again: dict[str, bool] = {}  # tables being drawn, and whether they have to be drawn once more
-        self._threads = ThreadPoolExecutor(2, "aside")
+        self._threads = ThreadPoolExecutor(2, "views")
         self._one = asyncio.Lock()  # one drawing at a time: several would leave little to the moves
         self._seen: dict[str, show.Sight] = {}  # tables that somebody looks at, as they were seen last
 
-    async def aside(self, what: Callable[..., Any], *more: Any) -> Any:
+    async def run_in_thread(self, what: Callable[..., Any], *more: Any) -> Any:
         """Work that takes long, in another thread."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, what, *more)
 
@@ -55,7 +55,9 @@ class Views:
                     self._again[name] = False
                     seen = self._seen[name] = await see(name)
                     for part in self.bus.parts_wanted(name):
-                        self.bus.show(name, part, *await self.aside(_draw, seen, part, self.bus.packing(name)))
+                        self.bus.show(
+                            name, part, *await self.run_in_thread(_draw, seen, part, self.bus.wants_packed(name))
+                        )
         finally:
             del self._again[name]
             if not self.bus.parts_wanted(name):

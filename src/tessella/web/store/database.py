@@ -16,6 +16,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tessella.errors import OptionError, TessellaError
+from tessella.text import say
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 7355_608  # PostgreSQL's advisory lock: only one process migrates at a time
@@ -31,12 +32,12 @@ def database_url(said: str = "") -> URL:
     try:
         url = make_url(said) if "://" in said else URL.create("sqlite", database=str(Path(said).absolute()))
     except ArgumentError:
-        raise OptionError("--db: this is not an address such as sqlite:///file or postgresql://host/name.") from None
+        raise OptionError(say("web-db-address")) from None
     kind = url.drivername.partition("+")[0]
     if kind not in DRIVERS:
-        raise OptionError(f"--db: {kind} is not known; there are sqlite and postgresql.")
+        raise OptionError(say("web-db-kind", kind=kind))
     if kind == "sqlite" and url.database in (None, "", ":memory:"):
-        raise OptionError("--db: SQLite needs a file here.")
+        raise OptionError(say("web-db-file"))
     return url.set(drivername=DRIVERS[kind])
 
 
@@ -91,9 +92,7 @@ def claim(url: URL) -> IO[str] | None:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         lock.close()
-        raise TessellaError(
-            f"{url.database}: another server uses this file; several servers need PostgreSQL (--db)."
-        ) from None
+        raise TessellaError(say("web-db-taken", path=str(url.database))) from None
     return lock
 
 

@@ -126,7 +126,7 @@ class Store:
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        with _answering():
+        with _explain_outage():
             async with self._begin(self.engine) as connection:
                 yield connection
 
@@ -235,14 +235,14 @@ class Store:
     # Reading ---------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        with _answering():
+    async def _connect(self) -> AsyncIterator[AsyncConnection]:
+        with _explain_outage():
             async with self.engine.connect() as connection:
                 yield connection
 
     async def terms(self, table: str) -> Terms | None:
         """What was agreed at a table, if there is one."""
-        async with self._reading() as connection:
+        async with self._connect() as connection:
             found = (await connection.execute(select(tables.c.terms).where(tables.c.id == table))).scalar()
         return None if found is None else Terms.from_json(json.loads(found))
 
@@ -253,35 +253,37 @@ class Store:
             .where(events.c.table_id == table, events.c.seq > after)
             .order_by(events.c.seq)
         )
-        async with self._reading() as connection:
+        async with self._connect() as connection:
             rows = (await connection.execute(wanted)).all()
         return [Event(seq, at, kind, seat, json.loads(body), client) for seq, at, kind, seat, body, client in rows]
 
     async def grants_of(self, table: str) -> dict[str, Grant]:
         """Everybody who may sit at a table, by the hash of their key."""
         wanted = select(grants.c.key_hash, grants.c.seats, grants.c.owner).where(grants.c.table_id == table)
-        async with self._reading() as connection:
+        async with self._connect() as connection:
             rows = (await connection.execute(wanted)).all()
         return {key: Grant(frozenset(map(int, seats.split())), owner) for key, seats, owner in rows}
 
-    async def of(self, key_hash: str, limit: int, before: tuple[float, str] | None = None) -> list[tuple[str, float]]:
+    async def tables_of(
+        self, key_hash: str, limit: int, before: tuple[float, str] | None = None
+    ) -> list[tuple[str, float]]:
         """The tables of a key, the newest first: id and time."""
         wanted = select(grants.c.table_id, grants.c.created).where(grants.c.key_hash == key_hash)
         if before:
             wanted = wanted.where(tuple_(grants.c.created, grants.c.table_id) < tuple_(*before))
         wanted = wanted.order_by(grants.c.created.desc(), grants.c.table_id.desc()).limit(limit)
-        async with self._reading() as connection:
+        async with self._connect() as connection:
             return [(table, created) for table, created in (await connection.execute(wanted)).all()]
 
-    async def all(self, after: str = "", limit: int = 100) -> list[str]:
+    async def table_ids(self, after: str = "", limit: int = 100) -> list[str]:
         """The ids of all tables, page by page."""
         wanted = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(limit)
-        async with self._reading() as connection:
+        async with self._connect() as connection:
             return list((await connection.execute(wanted)).scalars())
 
-    async def healthy(self) -> bool:
+    async def is_healthy(self) -> bool:
         """Whether the database answers."""
-        async with self._reading() as connection:
+        async with self._connect() as connection:
             return (await connection.execute(text("SELECT 1"))).scalar() == 1
 
     # Jobs ------------------------------------------------------------------------------------------------------
@@ -324,16 +326,16 @@ class Store:
         async with self._transaction() as connection:
             await connection.execute(delete(jobs).where(jobs.c.table_id == table, jobs.c.seq <= seq))
 
-    async def overdue(self, now: float, most: int = 100) -> list[str]:
+    async def overdue_tables(self, now: float, most: int = 100) -> list[str]:
         """Tables where somebody's time is up."""
-        async with self._reading() as connection:
+        async with self._connect() as connection:
             return list(
                 (await connection.execute(select(jobs.c.table_id).where(jobs.c.due <= now).limit(most))).scalars()
             )
 
 
 @contextmanager
-def _answering() -> Iterator[None]:
+def _explain_outage() -> Iterator[None]:
     """Whoever asks while the database is not there is told so."""
     try:
         yield

@@ -20,7 +20,8 @@ chomp-prompt-0-cell = Beiß ein Stück ab: Alles darüber und rechts davon geht 
 
 ## Züge
 chomp-spelling = { $text }: Ein Zug ist das Stück, das abgebissen wird, etwa c2.
-chomp-gone = { $square } ist nicht mehr da.
+chomp-gone = Dieses Stück ist nicht mehr da.
+chomp-outside = Die Tafel hat { $width } x { $height } Stücke.
 chomp-squares = { $n ->
     [1] ein Stück
    *[other] { number } Stücke

@@ -20,7 +20,8 @@ chomp-prompt-0-cell = Bite a square: all above and to the right of it goes too.
 
 ## Moves
 chomp-spelling = { $text }: a move is the square that is bitten, such as c2.
-chomp-gone = { $square } is not there any more.
+chomp-gone = this square is not there any more.
+chomp-outside = the bar has { $width } x { $height } squares.
 chomp-squares = { $n ->
     [1] one square
    *[other] { number } squares

@@ -59,7 +59,7 @@ alignment-position-more = { $text }: Nach { $note } darf nichts mehr kommen.
 alignment-position-note = { $text }: { $note } ist nicht last:PLATZ, won:PLATZ oder drawn.
 alignment-position-note-idle = { $text }: { $note } sagt hier nichts; lass es weg.
 alignment-position-note-missing = { $text }: Sag mit won:PLATZ, last:PLATZ oder drawn, wie es steht; das Brett verrät es nicht.
-alignment-position-not-won = { $text }: Platz { $seat } hat nicht, was gewinnt.
+alignment-position-not-won = { $text }: Platz { $seat } hat nicht, was man zum Gewinnen braucht.
 alignment-position-no-last = { $text }: { $note } braucht einen Block dieses Platzes und eine fremde Kugel in der Hand.
 
 ## Züge, die nicht gehen
@@ -154,15 +154,15 @@ alignment-effect-more = { FORM($n, form: "f") } mehr als vorher
 alignment-effect-fewer = { FORM($n, form: "f") } weniger als vorher
 
 ## Wie es endete
-alignment-picture = das Bild ist da
+alignment-picture = das Bild ist fertig
 alignment-answered = ein Block wurde mit einem Block beantwortet
 alignment-block = ein Block { $goal }
 
 ## Lösen
-alignment-unsolved-size = { $game }: Lösbar ist das Spiel für zwei auf Brettern bis { $n } x { $n }.
-alignment-unsolved-rules = { $game }: Lösbar sind Spiele ohne Würfel, die ein Block gewinnt.
-alignment-unsolved-dice-rules = { $game }: Mit Würfel ist das Spiel für zwei lösbar, das ein Block gewinnt.
-alignment-unsolved-dice-size = { $game }: Mit Würfel sind Bretter bis { $n } x { $n } lösbar; dieses hat etwa { $positions } Stellungen.
+alignment-unsolved-size = { $game }: Lösbar ist nur das Spiel für zwei auf Brettern bis { $n } x { $n }.
+alignment-unsolved-rules = { $game }: Lösbar sind nur Spiele ohne Würfel, die man mit einem Block gewinnt.
+alignment-unsolved-dice-rules = { $game }: Mit Würfel ist nur das Spiel für zwei lösbar, das man mit einem Block gewinnt.
+alignment-unsolved-dice-size = { $game }: Mit Würfel sind nur Bretter bis { $n } x { $n } lösbar; dieses hat etwa { $positions } Stellungen.
 
 ## Bilder, die zusammengeschoben werden
 alignment-picture-kind = Alignment: ein Bild machen
@@ -193,8 +193,8 @@ alignment-picture-stands = { $made ->
    *[other] { $made } Schübe gemacht, noch { $left }.
 }
 alignment-picture-play = Tipp: Schieb { $text }.
-alignment-picture-solved = Da ist das Bild, mit { alignment-picture-made }{ $how }; kürzer geht es nicht.
-alignment-picture-solved-longer = Da ist das Bild, mit { alignment-picture-made }{ $how }; { $least } würden reichen.
+alignment-picture-solved = Das Bild ist fertig, mit { alignment-picture-made }{ $how }; kürzer geht es nicht.
+alignment-picture-solved-longer = Das Bild ist fertig, mit { alignment-picture-made }{ $how }; { $least } würden reichen.
 
 ## Welche Bilder es gibt und welche nicht gehen
 alignment-picture-none = { SETTING("pushes", $n) }: So weit auseinander waren keine zwei Bilder zu finden; mit weniger geht es.
@@ -218,7 +218,7 @@ alignment-picture-ways = { $ways ->
     [1] der einzige kürzeste Weg
    *[other] einer von { $ways } kürzesten Wegen
 }
-alignment-picture-no-way = Keine Schübe machen aus { $start } { $goal }.
+alignment-picture-no-way = Aus { $start } lässt sich { $goal } nicht machen.
 alignment-picture-search = Mehr als { alignment-picture-length }; { $seen } Bilder angesehen ...
 
 ## Wie die Bilder heißen

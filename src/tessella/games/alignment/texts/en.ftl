@@ -58,7 +58,7 @@ alignment-position-roll = { $text }: with dice the seat and its pushes follow, s
 alignment-position-more = { $text }: nothing is expected after { $note }.
 alignment-position-note = { $text }: { $note } is not last:SEAT, won:SEAT or drawn.
 alignment-position-note-idle = { $text }: { $note } says nothing here; leave it out.
-alignment-position-note-missing = { $text }: say how it stands with won:SEAT, last:SEAT or drawn; the board does not tell.
+alignment-position-note-missing = { $text }: say how it stands with won:SEAT, last:SEAT or drawn; the board alone does not tell.
 alignment-position-not-won = { $text }: seat { $seat } does not have what wins.
 alignment-position-no-last = { $text }: { $note } needs a block of that seat and another seat's ball in hand.
 
@@ -131,10 +131,10 @@ alignment-answered = a block was answered by a block
 alignment-block = a block of { $goal }
 
 ## Solving
-alignment-unsolved-size = { $game }: the game for two on boards up to { $n } x { $n } can be solved.
-alignment-unsolved-rules = { $game }: games without dice that are won by a block can be solved.
-alignment-unsolved-dice-rules = { $game }: with dice the game for two that is won by a block can be solved.
-alignment-unsolved-dice-size = { $game }: with dice boards up to { $n } x { $n } can be solved; this one has about { $positions } positions.
+alignment-unsolved-size = { $game }: only the game for two on boards up to { $n } x { $n } can be solved.
+alignment-unsolved-rules = { $game }: only games without dice that are won by a block can be solved.
+alignment-unsolved-dice-rules = { $game }: with dice, only the game for two that is won by a block can be solved.
+alignment-unsolved-dice-size = { $game }: with dice, only boards up to { $n } x { $n } can be solved; this one has about { $positions } positions.
 
 ## Pictures to be pushed together
 alignment-picture-kind = Alignment: make a picture
@@ -159,11 +159,11 @@ alignment-picture-takes = { $ways ->
 }
 alignment-picture-stands = { alignment-picture-made } made, { $left } to go.
 alignment-picture-play = Hint: push { $text }.
-alignment-picture-solved = The picture is there, with { alignment-picture-made }{ $how }; no way is shorter.
-alignment-picture-solved-longer = The picture is there, with { alignment-picture-made }{ $how }; { $least } would do.
+alignment-picture-solved = The picture is complete in { alignment-picture-made }{ $how }; there is no shorter way.
+alignment-picture-solved-longer = The picture is complete in { alignment-picture-made }{ $how }; { $least } would do.
 
 ## What pictures there are, and which cannot be made
-alignment-picture-none = { SETTING("pushes", $n) }: no two pictures so far from each other were found; fewer will do.
+alignment-picture-none = { SETTING("pushes", $n) }: no two pictures that far apart were found; try fewer.
 alignment-picture-long = { $n }: pictures at random take 1 to { $most } pushes here.
 alignment-picture-most-proven = { SETTING("pushes", $n) }: on this board a puzzle takes 1 to { $most } pushes; no two pictures are further apart.
 alignment-picture-most-known = { SETTING("pushes", $n) }: on this board a puzzle takes 1 to { $most } pushes; no two pictures are known to be further apart.
@@ -172,7 +172,7 @@ alignment-picture-size = { SETTING("size", $size) }: patience is solved on board
 alignment-picture-form = { $text }: a picture is one of { $names }, or drawn with # and dots, row by row, such as { $example }.
 alignment-picture-fit = { $text }: this picture is { $n } x { $n }, the board is { $size } x { $size }.
 alignment-picture-large = { $text }: patience is solved on boards of size { $least } to { $most }, not { $size }.
-alignment-picture-balls = { $text }: a picture of { $size } x { $size } has { $most } #, or { $least } if one is in hand; here they are { $n }.
+alignment-picture-balls = { $text }: a picture of { $size } x { $size } has { $most } #, or { $least } if one is in hand; this one has { $n }.
 
 ## The shortest way from one picture to another
 alignment-picture-same = The two pictures are the same: no push is needed.
@@ -184,8 +184,8 @@ alignment-picture-ways = { $ways ->
     [1] the only shortest way
    *[other] one of { $ways } shortest ways
 }
-alignment-picture-no-way = No pushes turn { $start } into { $goal }.
-alignment-picture-search = More than { alignment-picture-length }; { $seen } pictures looked at ...
+alignment-picture-no-way = { $start } cannot be turned into { $goal }.
+alignment-picture-search = More than { alignment-picture-length }; { $seen } pictures seen so far ...
 
 ## What pictures are called
 alignment-picture-name-3a = Figure 3a

@@ -215,7 +215,7 @@ hexa-check-paths = { SETTING("paths", $paths) }: Es braucht { $n } Wege, etwa { 
 hexa-check-pair = { SETTING("paths", $paths) }: { $pair } ist kein Weg zwischen zweien der Seiten { $sides }.
 hexa-check-alike = { SETTING("paths", $paths) }: Die beiden Wege von Platz { $seat } müssen verschieden sein.
 hexa-check-entries = { SETTING($name, $value) }: Gib einen Eintrag für alle Plätze an, oder { $seats } mit / dazwischen.
-hexa-check-types = { SETTING($name, $value) }: { $pair } nennt keine der { $n } Arten einmal.
+hexa-check-types = { SETTING($name, $value) }: { $pair } muss eine der { $n } Arten nennen, jede nur einmal.
 hexa-warning-paths = { SETTING("paths", $paths) }: Die Wege sind nicht gleich lang; das Patent will sie gleich lang.
 
 ## Was auf Knöpfen und in Listen steht

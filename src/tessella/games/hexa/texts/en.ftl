@@ -74,7 +74,7 @@ hexa-tray = Seat { $seat }
 hexa-tray-pool = Pool
 
 ## What a move does
-hexa-effect-passes = leaves the turn to seat { $next }, as nothing that seat { $seat } has fits anywhere
+hexa-effect-passes = leaves the turn to seat { $next }, as no piece of seat { $seat } fits anywhere
 hexa-effect-trades = gives { $given } for { $kind } from the pool
 hexa-several = { number } { $kind }
 hexa-effect-uses-trade = { $n ->
@@ -187,7 +187,7 @@ hexa-check-paths = { SETTING("paths", $paths) }: { $n } paths are needed, such a
 hexa-check-pair = { SETTING("paths", $paths) }: { $pair } is not a path between two of the sides { $sides }.
 hexa-check-alike = { SETTING("paths", $paths) }: the two paths of seat { $seat } must differ.
 hexa-check-entries = { SETTING($name, $value) }: give one entry for all seats, or { $seats } with / between them.
-hexa-check-types = { SETTING($name, $value) }: { $pair } does not name one of the { $n } { $name } types once.
+hexa-check-types = { SETTING($name, $value) }: { $pair } must name one of the { $n } { $name } types, each only once.
 hexa-warning-paths = { SETTING("paths", $paths) }: the paths are not equally long; the patent wants them to be.
 
 ## What stands on buttons and in lists

@@ -2,7 +2,7 @@
 lgame-lesson-move =
     .title = Zieh dein L
     .text = Das blaue L gehört dir. Wenn du dran bist, nimmst du es auf, drehst oder wendest es und legst es hin, wo immer es passt: Nur sein Platz muss sich ändern.
-    .task = Drück auf ein Feld, das dein L bedecken soll, wähle, wie es liegt, leg es hin und schließ ab.
+    .task = Drück auf ein Feld, das dein L bedecken soll, wähle, wie es liegt, leg es hin und drück auf Fertig.
     .done = Das war ein ganzer Zug. Jetzt wäre das orange L dran.
 lgame-lesson-one =
     .title = Ein Feld genügt

@@ -2,7 +2,7 @@
 lgame-lesson-move =
     .title = Move your L
     .text = The blue L is yours. On your turn you lift it, turn it, turn it over, and put it down anywhere it fits: only its place must change.
-    .task = Press a square that your L will cover, choose how it lies, place it, and be done.
+    .task = Press a square that your L will cover, choose how it lies, place it, and press Done.
     .done = That was a whole turn. Now the orange L would move.
 lgame-lesson-one =
     .title = One square is enough
@@ -32,7 +32,7 @@ lgame-lesson-careful =
     .title = Do not get caught
     .text = The same can happen to you. After most moves from here orange shuts you in at once. Between careful players the game never ends; the skill is in seeing the trap first.
     .task = Find a place where orange cannot catch you with its next turn.
-    .done = Well seen: you live on.
+    .done = Well spotted: you play on.
     .other = There orange shuts you in with its next turn.
 lgame-lesson-dots =
     .title = Playing for dots

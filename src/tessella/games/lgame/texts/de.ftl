@@ -1,5 +1,5 @@
 ## Was das Spiel ist
-lgame-about = Lege dein L um, wohin es passt, dann vielleicht einen neutralen Stein; wer nicht mehr ziehen kann, verliert.
+lgame-about = Lege dein L um, wohin es passt, dann, wenn du magst, einen neutralen Stein; wer nicht mehr ziehen kann, verliert.
 lgame-invitation = Sechzehn Felder, zwei L, zwei neutrale Steine. Lass dem anderen L keinen Platz mehr.
 
 ## Vorgaben
@@ -44,7 +44,7 @@ lgame-option-penalty = Punkte, die Festsitzen kostet, wenn es Strafpunkte gibt
 ## Was beim Wählen eines Zuges zu tun ist
 lgame-prompt-0-cell = Drücke auf ein Feld, das dein L bedecken soll, oder zeichne das L mit einem Strich.
 lgame-prompt-1-turn = Diese Ls passen dort. Blättere sie durch.
-lgame-prompt-2-cell = Versetze einen neutralen Stein, oder sei fertig.
+lgame-prompt-2-cell = Versetze einen neutralen Stein, oder drücke auf Fertig.
 lgame-prompt-3-cell = Wohin kommt der neutrale Stein?
 
 ## Züge und Stellungen als Text
@@ -139,7 +139,7 @@ lgame-turns = { $n } Züge sind gespielt
 
 ## Lösen
 lgame-unsolved-rules = { $game }: Gelöst werden nur Spiele ohne Punktfelder, Zuggrenze und Strafpunkte.
-lgame-unsolved-size = { $game }: Lösbar sind Bretter bis { $n } x { $n }.
+lgame-unsolved-size = { $game }: Lösbar sind nur Bretter bis { $n } x { $n }.
 
 ## Was der Atlas fand
 lgame-atlas-start = Vom Anfang aus kann niemand den Sieg erzwingen. Von { $n } Varianten gewinnt in { $first }, wer beginnt, in { $second } die andere Seite, { $drawn } sind unentschieden.

@@ -44,7 +44,7 @@ lgame-option-penalty = points lost when stuck, with { SETTING("stuck", "penalty"
 ## What to do while choosing a move
 lgame-prompt-0-cell = Press a square that your L will cover, or draw the L with one stroke.
 lgame-prompt-1-turn = These Ls fit there. Step through them.
-lgame-prompt-2-cell = Move a neutral piece, or be done.
+lgame-prompt-2-cell = Move a neutral piece, or press Done.
 lgame-prompt-3-cell = Where does the neutral piece go?
 
 ## Moves and positions as text
@@ -78,7 +78,7 @@ lgame-no-start = { SETTING("shape", $shape) } with { SETTING("neutrals", $neutra
 lgame-no-first-move = { SETTING("shape", $shape) } with { SETTING("neutrals", $neutrals) } on a board of { $width } x { $height } leaves no legal first move.
 lgame-shape-form = { SETTING("shape", $shape) }: shape takes { $letters } or a drawing such as x./x./xx (on { $cells } cells).
 lgame-shape-size = { SETTING("shape", $shape) }: a major piece covers { $least } to { $most } cells, not { $n }.
-lgame-shape-apart = { SETTING("shape", $shape) }: the cells of a piece must hang together.
+lgame-shape-apart = { SETTING("shape", $shape) }: the cells of a piece must be connected.
 lgame-symmetric = { SETTING("shape", $shape) } is symmetric; the patent calls an asymmetric piece important.
 
 ## What a move does
@@ -117,8 +117,8 @@ lgame-target = { $n } points reached
 lgame-turns = { $n } turns played
 
 ## Solving
-lgame-unsolved-rules = { $game }: solving leaves out the games with dots, turns and penalties.
-lgame-unsolved-size = { $game }: boards up to { $n } x { $n } can be solved.
+lgame-unsolved-rules = { $game }: games with dots, turn limits or penalties cannot be solved.
+lgame-unsolved-size = { $game }: only boards up to { $n } x { $n } can be solved.
 
 ## What the atlas found
 lgame-atlas-start = From the start nobody can force a win. Of { $n } variants { $first } are won by whoever begins, { $second } by the other side, { $drawn } are drawn.

@@ -49,7 +49,7 @@ stargazer-lesson-end =
 ## Woher die Regeln kommen
 stargazer-note-board = Sieben Sterne aus zwölf Feldern, Reihen aus 15 und 21: Nur diese Teilung des Sechsecks hat diese Zahlen.
 stargazer-note-all = Alle, „automatisch“ (Anspruch 11). Dass man nicht wählen kann, ist unsere Lesart von „may replace up to three“.
-stargazer-note-spare = Dass du wählst, welcher bleibt. Das Patent sagt nur, dass der letzte nicht ersetzt werden darf.
+stargazer-note-spare = Du wählst, welcher bleibt; das Patent sagt nur, dass der letzte nicht ersetzt werden darf.
 stargazer-note-numbers = Die Nummern der Sterne: Der mittlere ist Nr. 1, dann im Uhrzeigersinn von Norden.
 stargazer-note-equal = Bei gleicher Zahl bekommt niemand etwas: Niemand hat mehr.
 stargazer-note-shared = Bei gleichen Punkten teilt man sich den Sieg.

@@ -48,8 +48,8 @@ stargazer-lesson-end =
 
 ## Where rules come from
 stargazer-note-board = Seven stars of twelve spaces, rows of 15 and 21: only this cut of the hexagon has these numbers.
-stargazer-note-all = All of them, “automatically” (claim 11). That it is no choice is our reading of “may replace up to three”.
-stargazer-note-spare = That you choose the one who stays. The patent only says that the last one may not be replaced.
+stargazer-note-all = All of them, “automatically” (claim 11). That there is no choice is our reading of “may replace up to three”.
+stargazer-note-spare = You choose the one that stays; the patent only says that the last one may not be replaced.
 stargazer-note-numbers = The stars' numbers: the middle one is #1, then clockwise from the north.
 stargazer-note-equal = With equal numbers nobody gets anything: nobody has more.
 stargazer-note-shared = Equal points share the win.

@@ -93,7 +93,7 @@ stargazer-effect-open = can be taken back from { $where }
 stargazer-effect-fills = fills the last space of { $what }
 
 ## Why a move is not legal
-stargazer-refused-pass = only a seat that has no space to place on passes.
+stargazer-refused-pass = only a seat with nowhere to place a piece may pass.
 stargazer-refused-must-pass = no empty space meets a piece of seat { $seat }, so it must pass.
 stargazer-refused-covered = { $space } is covered.
 stargazer-refused-apart = { $space } does not meet a piece of seat { $seat }, and pieces must be linked.

@@ -72,9 +72,10 @@ hint-no-other-wins = { $act ->
 }
 
 ## Computerspieler
-budget-empty = Ein Budget braucht Sekunden, Durchläufe oder beides.
-budget-seconds = { SETTING("seconds", $value) }: Ein Zeitbudget ist mehr als 0 und höchstens 3600 Sekunden.
-budget-iterations = { SETTING("iterations", $value) }: Ein Budget sind 1 bis 1.000.000.000 Durchläufe.
+budget-empty = Es fehlt ein Budget: Gib Sekunden, Durchläufe oder beides an.
+budget-seconds = { SETTING("seconds", $value) }: Möglich sind mehr als 0 und höchstens 3600 Sekunden.
+budget-iterations = { SETTING("iterations", $value) }: Möglich sind 1 bis 1.000.000.000 Durchläufe.
 agent-unknown = { $name }: Es gibt random, level1 bis level5, perfect, uct:N (Durchläufe) und uct:Ns (Sekunden), etwa uct:2000 oder uct:1s.
 agent-nobody-to-move = { $position }: Hier ist niemand am Zug.
 agent-unsolved = { $name }: Dieser Spieler ist für gelöste Spiele. { $why }
+level-unknown = Stufe { $level }: Es gibt die Stufen 1 bis 5.

@@ -57,13 +57,17 @@ option-unknown = { $name }: Diese Option gibt es nicht; es gibt { $names }.
 option-teams = { SETTING("teams", $teams) } mit { SETTING("seats", $seats) }: Paare brauchen 4 oder 6 Plätze, zu dritt braucht 6.
 preset-unknown = { $name }: Diese Vorgabe gibt es nicht; es gibt { $names }.
 game-unknown = { $name }: Dieses Spiel gibt es nicht; es gibt { $names }.
+game-left-out = Das Spiel { $name } aus { $module } fehlt hier: { $why }
+game-name-taken = ein Spiel dieses Namens gibt es schon.
+game-not-named = { $module } hat kein GAME mit dem Namen { $name }.
+game-no-texts = die englischen Texte fehlen, { $file }.
 takes-whole = eine ganze Zahl von { $least } bis { $most }
-takes-switch = an oder aus
+takes-switch = on oder off
 takes-choice = { $choices }
 takes-text = ein Text wie { $example }
 
 ## Stellungen
-position-reads = { $text }: So geschrieben hieße die Stellung { $again }.
+position-reads = { $text }: Diese Stellung schreibt man { $again }.
 
 ## Lösen
-no-census = { $game }: nicht gelöst, denn die Stellungen dieses Spiels sind nicht nummeriert.
+no-census = { $game }: Dieses Spiel lässt sich nicht lösen, denn seine Stellungen sind nicht nummeriert.

@@ -34,15 +34,15 @@ wrong-number-of-players = { $n } Spieler: Dieses Spiel hat { $seats } Plätze.
 move-after-end = { $move }: Das Spiel ist zu Ende ({ $outcome }).
 game-over = Das Spiel ist zu Ende ({ $outcome }).
 no-such-seat = Platz { $seat }: Es gibt die Plätze 1 bis { $seats }.
-nothing-to-roll = Es gibt nichts zu würfeln: Der Zufall ist nicht an der Reihe.
-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
-nothing-to-redo = Es gibt keinen Zug noch einmal zu spielen.
+nothing-to-roll = Jetzt gibt es nichts zu würfeln.
+nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
+nothing-to-redo = Es gibt keinen zurückgenommenen Zug, der noch einmal gespielt werden könnte.
 nobody-to-agree = Es ist niemand da, der Remis annehmen könnte.
 step-not-offered = { $step }: hier nicht zu wählen; zur Wahl steht { $choices }.
 step-not-settled = { $step }: Der Zug steht fest; es gibt nichts mehr zu wählen.
 step-many = eines von { $choices } und { $n } weiteren
 step-few = eines von { $choices }
-nothing-to-unpick = Es gibt keinen Klick zurückzunehmen.
+nothing-to-unpick = Es gibt keinen Klick zum Zurücknehmen.
 
 ## Dateien
 file-unwritable = { $path }: lässt sich nicht schreiben, { $reason }.
@@ -66,4 +66,4 @@ record-after-end = { $line } steht nach dem Ende der Aufzeichnung.
 record-number = Zug { $n } sollte hier die Nummer { $n }. haben, nicht { $word }.
 record-no-move = Zug { $n } fehlt nach seiner Nummer.
 record-move = Zug { $n }, { $why }
-record-result = das Ergebnis { $result } folgt nicht aus den Zügen: Sie sagen { $moves }.
+record-result = das Ergebnis { $result } folgt nicht aus den Zügen; aus ihnen folgt { $moves }.

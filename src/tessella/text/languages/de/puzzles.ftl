@@ -5,8 +5,8 @@ puzzle-kind = { $game }: gewinnen
 puzzle-title = { $game }: Sieg in { $n }
 puzzle-of-day = { $title }, { $date }
 puzzle-task = { $n ->
-    [1] Gewinn mit diesem Zug.
-   *[other] Gewinn in { $n } Zügen, die der anderen Seite mitgezählt; nur ein erster Zug schafft es.
+    [1] Gewinne mit diesem Zug.
+   *[other] Gewinne in { $n } Zügen, die der anderen Seite mitgezählt; nur ein erster Zug führt dahin.
 }
 
 ## Was Züge bewirken
@@ -57,16 +57,16 @@ puzzle-ways = { $n ->
 ## Tipps
 puzzle-look = Tipp: Schau auf { $cells }.
 puzzle-play = Tipp: Spiel { $text }.
-puzzle-way = Von hier geht es so: { $line }
+puzzle-way = Die Lösung von hier: { $line }
 puzzle-over = Das Rätsel ist zu Ende; es gibt nichts mehr zu finden.
 
 ## Was es nicht gibt
 puzzle-unknown = { $id }: Dieses Rätsel gibt es nicht.
 puzzle-no-day = { $text }: Diesen Tag gibt es nicht.
 puzzle-kind-unknown = { $kind }: Diese Art von Rätseln gibt es nicht; es gibt { $kinds }.
-puzzle-not-of-game = { $game } hat keine Rätsel der Art { $kind }; { $games } hat welche.
+puzzle-not-of-game = { $game } hat keine Rätsel der Art { $kind }, aber { $games } hat welche.
 puzzle-lengths = { $first } bis { $last }
 puzzle-no-win = { $game }: Kein Sieg mit nur einem Gewinnzug war zu finden.
 puzzle-no-win-in = { $game }: Kein Sieg in { $n } mit nur einem Gewinnzug war zu finden; es gibt welche in { $others }.
 puzzle-no-win-at-all = { $game }: Kein Sieg in { $n } mit nur einem Gewinnzug war zu finden, auch keiner von anderer Länge.
-puzzle-no-win-here = { $position }: Platz { $seat } hat hier keinen Sieg.
+puzzle-no-win-here = { $position }: Platz { $seat } kann hier keinen Sieg erzwingen.

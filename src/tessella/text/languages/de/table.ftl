@@ -9,11 +9,11 @@ table-rematch-begun = Die Revanche hat schon begonnen.
 table-rematch-early = Eine Revanche gibt es, wenn das Spiel zu Ende ist.
 table-rematch-asked = Platz { $seat } hat schon um eine Revanche gebeten.
 table-takeback-asked = Platz { $seat } möchte schon zurücknehmen.
-table-no-takeback = Niemand möchte zurücknehmen.
-table-others-answer = Das beantworten die anderen am Tisch.
+table-no-takeback = Niemand hat um eine Rücknahme gebeten.
+table-others-answer = Das können nur die anderen am Tisch beantworten.
 table-computer-draw = Ein Computer nimmt kein Remis an.
 table-draw-offered = Platz { $seat } hat schon Remis angeboten.
-table-no-draw = Niemand bietet Remis an.
+table-no-draw = Niemand hat Remis angeboten.
 
 ## Was vorher vereinbart wird
 table-seat-kind = { $kind }: Ein Platz ist here, link oder computer.
@@ -25,7 +25,7 @@ table-colours = Zwei Plätze können nicht dieselbe Farbe haben.
 table-name = Ein Name hat höchstens { $n } druckbare Zeichen in einer Zeile.
 table-seats = { $n } Plätze: Dieses Spiel hat { $seats }.
 table-clock = { $kind }: Eine Uhr ist eine von { $kinds }.
-table-clock-unused = { $name }: Eine Uhr der Art { $kind } hat das nicht.
-table-clock-value = { $name }: mehr als 0 und höchstens { $most }, nicht { $value }.
+table-clock-unused = { $name }: Eine Uhr der Art { $kind } braucht das nicht.
+table-clock-value = { $name }: Möglich ist mehr als 0 und höchstens { $most }, nicht { $value }.
 table-terms-unreadable = Diese Vereinbarungen sind nicht lesbar: { $why }.
 table-import = Ein Import sind 1 bis { $most } Aufzeichnungen, jede von '{ $form }' bis '{ $end }'; hier sind es { $n }.

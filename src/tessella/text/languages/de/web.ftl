@@ -1,13 +1,13 @@
 # Was der Server sagt.
 
-web-film = Der Film wurde nicht fertig.
+web-film = Der Film konnte nicht fertiggestellt werden.
 web-many-moves = moves: Höchstens { $most } lassen sich zeigen, nicht { $n }.
 web-not-a-link = text: Das ist kein Link.
 web-link-form = text: Ein Link beginnt mit http:// oder https:// und hat keine Leerzeichen.
 web-foreign-link = text: Nur Links zu diesem Server, { $host }, werden gezeichnet.
 web-key-length = Ein Schlüssel hat 22 bis 100 Zeichen.
 web-key-needed = Das braucht einen Schlüssel: ein Cookie oder Authorization: Bearer.
-web-cursor = before: Das ist nicht, was eine Seite als next nannte.
+web-cursor = before: Gib das next einer früheren Antwort an.
 web-not-owner = Löschen kann einen Tisch nur, wer ihn gedeckt hat.
 web-hint-seated = Tipps sind für die, die am Tisch sitzen.
 web-nobody-to-move = Dort ist niemand am Zug.
@@ -15,16 +15,16 @@ web-over-there = Dort ist das Spiel zu Ende.
 web-record = Aufzeichnung { $n }, { $why }
 web-no-answer = Die Datenbank antwortet nicht.
 web-not-kept = Die Datenbank antwortet nicht; nichts wurde geändert.
-web-fair = Solange Menschen gegeneinander spielen, wird niemandem geholfen; frag, wenn das Spiel zu Ende ist.
+web-fair = Solange Menschen gegeneinander spielen, gibt es keine Tipps; frag, wenn das Spiel zu Ende ist.
 web-no-table = Diesen Tisch gibt es nicht.
 web-wrong-key = Dieser Schlüssel öffnet keinen Platz an diesem Tisch.
 web-busy-table = An diesem Tisch geschieht zu viel auf einmal; versuch es noch einmal.
-web-hello-first = Die erste Nachricht ist hello.
+web-hello-first = Die erste Nachricht muss hello sein.
 web-hello-again = hello wurde schon gesagt.
-web-text-only = Nachrichten sind Text.
+web-text-only = Nachrichten müssen Text sein.
 web-long-message = Eine Nachricht hat höchstens { $n } Zeichen.
 web-too-many = Zu viele Nachrichten; etwas langsamer.
-web-patience = Das dauert eine Weile und geht weiter; frag in ein paar Sekunden noch einmal.
+web-patience = Das dauert eine Weile und läuft noch; frag in ein paar Sekunden noch einmal.
 web-queue = Zu viele fragen auf einmal danach; versuch es später noch einmal.
 web-hint-queue = Zu viele fragen nach Tipps; versuch es später noch einmal.
 web-field = { $field }: { $why }.
@@ -37,3 +37,9 @@ web-too-many-requests = Zu viele Anfragen; etwas langsamer.
 web-too-many-sockets = Zu viele Verbindungen von einer Adresse.
 web-too-large = Das ist zu groß; höchstens { $n } Bytes werden angenommen.
 web-no-lessons = Für { $game } gibt es noch keine Lektionen.
+## Die Datenbank
+web-db-address = --db: Das ist keine Adresse einer Datenbank; möglich sind eine Datei, sqlite:///DATEI oder postgresql://HOST/NAME.
+web-db-kind = --db: Datenbanken der Art { $kind } gehen hier nicht; möglich sind sqlite und postgresql.
+web-db-file = --db: SQLite braucht hier eine Datei, etwa sqlite:///tables.sqlite3.
+web-db-taken = { $path }: Ein anderer Server benutzt diese Datei; mehrere Server brauchen PostgreSQL (--db).
+web-db-closed = --db: Die Datenbank lässt sich nicht öffnen: { $why }.

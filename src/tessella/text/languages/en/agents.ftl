@@ -72,9 +72,10 @@ hint-no-other-wins = { $act ->
 }
 
 ## Agents
-budget-empty = A budget needs seconds, iterations, or both.
-budget-seconds = { SETTING("seconds", $value) }: a budget of time is more than 0 and at most 3600 seconds.
-budget-iterations = { SETTING("iterations", $value) }: a budget is 1 to 1,000,000,000 iterations.
+budget-empty = No budget was given: give seconds, iterations, or both.
+budget-seconds = { SETTING("seconds", $value) }: the time must be more than 0 and at most 3600 seconds.
+budget-iterations = { SETTING("iterations", $value) }: the number of iterations must be 1 to 1,000,000,000.
 agent-unknown = { $name }: agents are random, level1 to level5, perfect, uct:N (iterations) and uct:Ns (seconds), such as uct:2000 or uct:1s.
-agent-nobody-to-move = { $position }: no seat is to move here.
+agent-nobody-to-move = { $position }: it is nobody's turn here.
 agent-unsolved = { $name }: this agent is for solved games. { $why }
+level-unknown = level { $level }: the levels are 1 to 5.

@@ -49,13 +49,17 @@ option-unknown = { $name }: there is no such option; the options are { $names }.
 option-teams = { SETTING("teams", $teams) } with { SETTING("seats", $seats) }: pairs need 4 or 6 seats, threes need 6.
 preset-unknown = { $name }: there is no such preset; the presets are { $names }.
 game-unknown = { $name }: there is no such game; the games are { $names }.
+game-left-out = The game { $name } of { $module } is left out: { $why }
+game-name-taken = there is a game of this name already.
+game-not-named = { $module } has no GAME whose name is { $name }.
+game-no-texts = its English texts are missing, { $file }.
 takes-whole = a whole number from { $least } to { $most }
 takes-switch = on or off
 takes-choice = one of { $choices }
 takes-text = a text such as { $example }
 
 ## Positions
-position-reads = { $text }: written so, this position would read { $again }.
+position-reads = { $text }: this position is written { $again }.
 
 ## Solving
-no-census = { $game }: not solved, as this game has no numbering of positions.
+no-census = { $game }: this game cannot be solved, because its positions are not numbered.

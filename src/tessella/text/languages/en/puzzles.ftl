@@ -6,7 +6,7 @@ puzzle-title = { $game }: win in { $n }
 puzzle-of-day = { $title }, { $date }
 puzzle-task = { $n ->
     [1] Win with this move.
-   *[other] Win within { $n } moves, counting both sides'; only one first move does it.
+   *[other] Win within { $n } moves, counting both sides' moves; only one first move works.
 }
 
 ## What moves come to
@@ -57,16 +57,16 @@ puzzle-ways = { $n ->
 ## Hints
 puzzle-look = Hint: look at { $cells }.
 puzzle-play = Hint: play { $text }.
-puzzle-way = From here it goes: { $line }
+puzzle-way = The solution from here: { $line }
 puzzle-over = The puzzle is over; there is nothing left to find.
 
 ## What there is not
 puzzle-unknown = { $id }: there is no such puzzle.
 puzzle-no-day = { $text }: there is no such day.
 puzzle-kind-unknown = { $kind }: there is no such kind of puzzle; the kinds are { $kinds }.
-puzzle-not-of-game = { $game } has no puzzles of the kind { $kind }; { $games } has.
+puzzle-not-of-game = { $game } has no puzzles of the kind { $kind }, but { $games } has.
 puzzle-lengths = { $first } to { $last }
-puzzle-no-win = { $game }: no win with only one winning move was found.
-puzzle-no-win-in = { $game }: no win in { $n } with only one winning move was found; there are some in { $others }.
-puzzle-no-win-at-all = { $game }: no win in { $n } with only one winning move was found, nor one of another length.
-puzzle-no-win-here = { $position }: seat { $seat } has no win here.
+puzzle-no-win = { $game }: no win was found in which only one move wins.
+puzzle-no-win-in = { $game }: no win in { $n } was found in which only one move wins; there are some in { $others }.
+puzzle-no-win-at-all = { $game }: no win in { $n } was found in which only one move wins, nor one of another length.
+puzzle-no-win-here = { $position }: seat { $seat } cannot force a win here.

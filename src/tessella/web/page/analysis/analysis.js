@@ -15,7 +15,7 @@ import { ExactList } from "./exact.js";
 import { MoveCard, tally, worthSign } from "./grades.js";
 import { Graph } from "./graph.js";
 import { HintCard } from "./hint.js";
-import { Judging } from "./judging.js";
+import { Grader } from "./grader.js";
 import { MoveList } from "./movelist.js";
 import { Replay } from "./replay.js";
 import { Study } from "./study.js";
@@ -127,17 +127,17 @@ class AnalysisPage {
     const attempt = (/** @type {Step} */ step) => this.study.attempt(step);
     this.seatName = seatName;
     this.study = new Study({ game, options, colours, tree, seatName,
-      shown: (step, moved) => this.shown(step, moved), offered: () => this.exact.show() });
-    this.exact = new ExactList(this.study.picking);
+      onshow: (step, moved) => this.showStep(step, moved), onoffer: () => this.exact.show() });
+    this.exact = new ExactList(this.study.picker);
     this.replay = new Replay({ go: (n) => this.to(n) });
     this.moves = new MoveList({ seatName, attempt, go: (step) => this.go(step) });
     this.card = new MoveCard({ seatName, attempt });
     this.hint = new HintCard(this.study);
-    this.judging = new Judging({ game, options, table: table?.id ?? null, tree, heard: () => this.later(),
+    this.grader = new Grader({ game, options, table: table?.id ?? null, tree, ongrade: () => this.scheduleGrades(),
       line: () => tree.line.slice(0, tree.at.n + 1) });
     this.graph = new Graph({ sides, seatName, go: (n) => this.to(n) });
     this.trays = h("details", { class: "card", open: !table },
-      h("summary", {}, h("h2", {}, t("pieces"))), this.study.picking.trays);
+      h("summary", {}, h("h2", {}, t("pieces"))), this.study.picker.trays);
     this.dropping = press(t("variation-remove"), () => this.study.drop(tree.at), { class: "plain", hidden: true });
     const flip = h("input", { type: "checkbox", role: "switch", onchange: () => {
       this.study.showExact(flip.checked);
@@ -149,7 +149,7 @@ class AnalysisPage {
   leave() {
     this.study.leave();
     this.replay.leave();
-    this.judging.stop();
+    this.grader.stop();
     this.hint.stop();
     clearTimeout(this.soon);
   }
@@ -167,16 +167,16 @@ class AnalysisPage {
   // What stands where ----------------------------------------------------------------------------------------------
 
   content() {
-    const { board, picking } = this.study;
+    const { board, picker } = this.study;
     document.title = `${this.about.title}: ${t("analysis")} - Tessella`;
     return [
       this.head(),
       h("div", { class: "study" },
-        h("div", { class: "stage" }, this.status, board.element, picking.bar, this.rolls, this.replay.element),
+        h("div", { class: "stage" }, this.status, board.element, picker.bar, this.rolls, this.replay.element),
         h("div", { class: "panel" },
           h("div", { class: "row" }, this.switch, this.hinting),
           this.hint.element, this.card.element, this.exact.element, this.trays,
-          h("div", { class: "card" }, this.graph.element, this.judging.element, this.tally),
+          h("div", { class: "card" }, this.graph.element, this.grader.element, this.tally),
           h("section", { class: "card" },
             h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping),
             this.moves.element, moveField((text) => this.study.play(text))),
@@ -215,12 +215,12 @@ class AnalysisPage {
    * @param {Step} step
    * @param {boolean} moved
    */
-  shown(step, moved) {
+  showStep(step, moved) {
     const { seen } = this.study;
     if (!seen) return;
     this.tell(seen);
     if (!moved) {
-      this.judged();
+      this.showGrades();
       return;
     }
     this.hint.clear();
@@ -229,12 +229,12 @@ class AnalysisPage {
     this.offerRolls(seen.chance);
     this.trays.hidden = !seen.board.trays.length;
     fill(this.beyond, scoreSheet(seen.board, seen.turn));
-    this.judged();
+    this.showGrades();
     clearTimeout(this.soon);
     this.soon = setTimeout(() => history.replaceState(null, "", this.address(step)), SOON);
     const who = step.seat ? this.seatName(step.seat) : t("roll");
     if (step.n) announce(`${step.n}. ${who}: ${step.text}. ${this.status.textContent}`);
-    this.judging.go();
+    this.grader.go();
   }
 
   /**
@@ -266,17 +266,17 @@ class AnalysisPage {
   }
 
   /** What is known comes in bursts; it is drawn once for each frame. */
-  later() {
+  scheduleGrades() {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = null;
-      this.judged();
+      this.showGrades();
     });
   }
 
   /** Everything that depends on what is known of the moves. */
-  judged() {
+  showGrades() {
     const { line, at, mainLine } = this.tree;
-    const { forbidden } = this.judging; // those who still play each other are not helped
+    const { forbidden } = this.grader; // those who still play each other are not helped
     if (!forbidden && this.tree.root.values) this.study.learn();
     this.hinting.hidden = forbidden;
     this.switch.hidden = forbidden || !this.study.solved;

@@ -1,6 +1,7 @@
 // Setting up a free board: another game, another variant, or a position or a record from elsewhere.
 
 import { dialog, fill, h, press } from "../lib/dom.js";
+import { titleOfPreset } from "../lib/games.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
 import { t } from "../lib/texts.js";
@@ -17,14 +18,15 @@ const RECORD = /^\s*Tessella record/; // how the file format begins
  * @param {Here} here
  */
 export function chooser(games, here) {
-  const presets = games.find((each) => each.name === here.game)?.presets ?? [];
+  const rules = games.find((each) => each.name === here.game);
+  const presets = rules?.presets ?? [];
   const own = !here.preset && Object.keys(here.options).length > 0;
   const chosen = here.preset || (own ? "" : presets[0]?.name);
   const game = h("select", { onchange: () => { go(addressOf({ game: game.value })); } },
     games.map(({ name, title }) => h("option", { value: name, selected: name === here.game }, title)));
   const preset = h("select", { onchange: () => { go(addressOf({ game: here.game, preset: preset.value })); } },
     own && h("option", { value: "", selected: true }, t("own-options")),
-    presets.map(({ name }) => h("option", { value: name, selected: name === chosen }, name)));
+    presets.map(({ name }) => h("option", { value: name, selected: name === chosen }, rules && titleOfPreset(rules, name))));
   return h("div", { class: "chooser row" }, h("label", {}, t("game"), game), h("label", {}, t("variant"), preset),
     press(t("paste"), () => paste(here)));
 }

@@ -1,6 +1,6 @@
 // The exact truth, where a game is solved: what each choice is worth, on the board, in the bar and in a list.
 
-import { nameOfButton, Picking } from "../board/picking.js";
+import { nameOfButton, Picker } from "../board/picker.js";
 import { byWorth } from "../board/worth.js";
 import { fill, find, h, press } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
@@ -9,16 +9,16 @@ import { worthSign } from "./grades.js";
 /** @type {Server.Worth["value"][]} */
 const ORDER = ["win", "draw", "loss"];
 
-/** Picking, with what is worth what. */
-export class ExactPicking extends Picking {
+/** Picker, with what is worth what. */
+export class ExactPicker extends Picker {
   /**
    * @param {import("../board/board.js").Board} board
-   * @param {import("../board/picks.js").Player & { game: string, offered: () => unknown }} player
-   *   `offered`: other choices are offered now
+   * @param {import("../board/picks.js").Player & { game: string, onoffer: () => unknown }} player
+   *   `onoffer`: other choices are offered now
    */
-  constructor(board, { offered, ...player }) {
+  constructor(board, { onoffer, ...player }) {
     super(board, player);
-    this.offered = offered;
+    this.onoffer = onoffer;
   }
 
   /**
@@ -44,7 +44,7 @@ export class ExactPicking extends Picking {
     super.show();
     const worth = this.turning ? this.turns[this.way].worth : this.now.worth;
     if (worth) find(this.bar, ".prompt").after(worthSign(worth));
-    this.offered();
+    this.onoffer();
   }
 }
 
@@ -52,13 +52,13 @@ export class ExactPicking extends Picking {
 export class ExactList {
   element = h("section", { class: "exact card", "aria-label": t("exact"), hidden: true });
 
-  /** @param {ExactPicking} picking */
-  constructor(picking) {
-    this.picking = picking;
+  /** @param {ExactPicker} picker */
+  constructor(picker) {
+    this.picker = picker;
   }
 
   show() {
-    const known = this.picking.now.choices.filter((each) => each.worth);
+    const known = this.picker.now.choices.filter((each) => each.worth);
     this.element.hidden = !known.length;
     const held = this.element.contains(document.activeElement);
     fill(this.element, h("h2", {}, t("exact")), ORDER.map((value) => this.group(value, known)));
@@ -80,12 +80,12 @@ export class ExactList {
 
   /** @param {Server.Choice} choice */
   choice(choice) {
-    const { picking } = this;
+    const { picker } = this;
     const turn = choice.kind === "turn";
-    const name = choice.kind === "button" ? nameOfButton(picking.game, choice.value) : choice.value;
-    const look = () => (turn ? picking.board.ghost(choice.ghost) : picking.hover(choice.value));
-    const leave = () => (turn ? picking.board.ghost(picking.turns[picking.way]?.ghost) : picking.hover(null));
-    return press(name, () => picking.choose(choice),
+    const name = choice.kind === "button" ? nameOfButton(picker.game, choice.value) : choice.value;
+    const look = () => (turn ? picker.board.ghost(choice.ghost) : picker.hover(choice.value));
+    const leave = () => (turn ? picker.board.ghost(picker.turns[picker.way]?.ghost) : picker.hover(null));
+    return press(name, () => picker.choose(choice),
       { onpointerenter: look, onpointerleave: leave, onfocus: look, onblur: leave });
   }
 }

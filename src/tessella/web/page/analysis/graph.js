@@ -35,7 +35,7 @@ const at = ([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`;
  * @param {readonly Step[]} steps
  * @returns {Known}
  */
-const valued = (steps) => steps.flatMap(({ values }, n) => (values ? /** @type {Known} */ ([[n, values]]) : []));
+const knownValues = (steps) => steps.flatMap(({ values }, n) => (values ? /** @type {Known} */ ([[n, values]]) : []));
 
 /**
  * @param {number} seat
@@ -105,9 +105,9 @@ export class Graph {
     this.span = Math.max(1, steps.length - 1, behind.length - 1);
     this.svg.setAttribute("aria-label", t("graph-of", { n: steps.length - 1 }));
     const level = `<path class="even" d="M0 ${y(0.5)}H${WIDE}"/>`;
-    const known = valued(steps);
-    const curves = this.sides.length === 2 ? this.shared(known) : this.lines(known);
-    const plot = level + curves + this.left(behind) + this.marks();
+    const known = knownValues(steps);
+    const curves = this.sides.length === 2 ? this.sharedCurve(known) : this.lines(known);
+    const plot = level + curves + this.gameCurve(behind) + this.marks();
     if (plot !== this.plot) fill(find(this.svg, ".plot"), parts(plot));
     this.plot = plot;
     this.point(null);
@@ -130,7 +130,7 @@ export class Graph {
   }
 
   /** @param {Known} known */
-  shared(known) {
+  sharedCurve(known) {
     if (!known.length) return "";
     const points = this.curve(known, 0);
     const line = points.map(at).join("L");
@@ -155,9 +155,9 @@ export class Graph {
    *
    * @param {readonly Step[]} behind
    */
-  left(behind) {
+  gameCurve(behind) {
     if (behind.at(-1) === this.steps.at(-1)) return "";
-    const line = this.curve(valued(behind), 0).map(at).join("L");
+    const line = this.curve(knownValues(behind), 0).map(at).join("L");
     return line && `<path class="left" d="M${line}"/>`;
   }
 

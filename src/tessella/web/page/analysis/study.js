@@ -4,7 +4,7 @@ import { Board } from "../board/board.js";
 import { bestWorth } from "../board/worth.js";
 import { complain } from "../lib/dom.js";
 import * as server from "../lib/server.js";
-import { ExactPicking } from "./exact.js";
+import { ExactPicker } from "./exact.js";
 import { nextOf, variationOf, wayTo } from "./tree.js";
 
 /** @typedef {import("./tree.js").Step} Step */
@@ -35,20 +35,20 @@ export class Study {
    * @param {number[]} about.colours
    * @param {import("./tree.js").Tree} about.tree
    * @param {(seat: number) => string} about.seatName
-   * @param {(step: Step, moved: boolean) => unknown} about.shown something is shown; `moved`: at another step
-   * @param {() => unknown} about.offered other choices are offered
+   * @param {(step: Step, moved: boolean) => unknown} about.onshow something is shown; `moved`: at another step
+   * @param {() => unknown} about.onoffer other choices are offered
    */
-  constructor({ game, options, colours, tree, seatName, shown, offered }) {
+  constructor({ game, options, colours, tree, seatName, onshow, onoffer }) {
     this.setting = { game, options, colours };
     this.tree = tree;
-    this.shown = shown;
+    this.onshow = onshow;
     this.board = new Board({ seatName });
-    this.picking = new ExactPicking(this.board, {
+    this.picker = new ExactPicker(this.board, {
       game,
       ask: (steps) => server.pickOn({ ...this.setting, position: this.position, steps, truth: this.exact }),
       play: (text) => this.play(text),
-      failed: complain,
-      offered,
+      onerror: complain,
+      onoffer,
     });
   }
 
@@ -86,10 +86,10 @@ export class Study {
     this.tree.go(step);
     this.seen = seen;
     this.board.show(seen.board, { move });
-    this.picking.begin(seen.choices, { seat: seen.turn });
+    this.picker.begin(seen.choices, { seat: seen.turn });
     this.late = false;
     if (this.exact) this.showTruth();
-    this.shown(step, true);
+    this.onshow(step, true);
     const next = nextOf(step);
     if (next) this.look(next).catch(() => {});
   }
@@ -144,9 +144,9 @@ export class Study {
   /** @param {boolean} on */
   showExact(on) {
     this.exact = on;
-    if (this.seen) this.picking.begin(this.seen.choices, { seat: this.seen.turn });
+    if (this.seen) this.picker.begin(this.seen.choices, { seat: this.seen.turn });
     if (on) this.showTruth();
-    else this.shown(this.tree.at, false);
+    else this.onshow(this.tree.at, false);
   }
 
   /** Find out whether the truth can be known here; it is easy to say as soon as anything was judged. */
@@ -167,15 +167,15 @@ export class Study {
     this.late = false;
     this.solved = bestWorth(found.choices) !== null;
     this.exact &&= this.solved;
-    if (this.exact && !this.picking.steps.length) this.picking.begin(found.choices, { seat: found.turn });
-    this.shown(this.tree.at, false);
+    if (this.exact && !this.picker.steps.length) this.picker.begin(found.choices, { seat: found.turn });
+    this.onshow(this.tree.at, false);
   }
 
   /** @param {number} stand */
   wait(stand) {
     if (stand !== this.stand) return;
     this.late = true;
-    this.shown(this.tree.at, false);
+    this.onshow(this.tree.at, false);
   }
 
   /**
@@ -197,5 +197,5 @@ export class Study {
   }
 
   /** What is known of the position for the seat to move; null if nothing is. */
-  get worth() { return this.exact ? bestWorth(this.picking.levels[0].choices) : null; }
+  get worth() { return this.exact ? bestWorth(this.picker.levels[0].choices) : null; }
 }

@@ -14,11 +14,11 @@ export class Demonstration {
   /**
    * @param {import("./practice.js").Setting} setting
    * @param {readonly string[]} line
-   * @param {{ ended?: () => unknown, seatName?: (seat: number) => string }} [how] `ended`: the last move was seen
+   * @param {{ onend?: () => unknown, seatName?: (seat: number) => string }} [how] `onend`: the last move was seen
    */
-  constructor(setting, line, { ended = () => {}, seatName } = {}) {
+  constructor(setting, line, { onend = () => {}, seatName } = {}) {
     this.line = line;
-    this.ended = ended;
+    this.onend = onend;
     this.practice = new PracticeBoard(setting, { seatName });
     this.board = this.practice.board;
     this.first = control("«", t("play-first"), () => this.go(0));
@@ -42,7 +42,7 @@ export class Demonstration {
     this.at = at;
     if (move) announce(this.line[at - 1]);
     this.mark();
-    if (at === this.line.length) this.ended();
+    if (at === this.line.length) this.onend();
   }
 
   start() {

@@ -11,7 +11,7 @@
  * @typedef {object} Player
  * @property {(steps: Step[]) => Promise<Server.Picked>} ask tells where clicks lead
  * @property {(text: string) => unknown} play plays a move
- * @property {(error: unknown) => unknown} failed
+ * @property {(error: unknown) => unknown} onerror
  */
 
 /** Kinds of choices that are made by a click on a cell. */
@@ -40,10 +40,10 @@ export class Picks {
   seen = new Map();
 
   /** @param {Player} player */
-  constructor({ ask, play, failed }) {
+  constructor({ ask, play, onerror }) {
     this.ask = ask;
     this.play = play;
-    this.failed = failed;
+    this.onerror = onerror;
   }
 
   /** Something else can be chosen now: to be drawn. */
@@ -107,7 +107,7 @@ export class Picks {
     try {
       next = await this.look(steps);
     } catch (error) {
-      return this.failed(error);
+      return this.onerror(error);
     }
     if (turn !== this.asked) return;
     if (next.move && !touch) return this.play(next.move);

@@ -4,7 +4,7 @@ import { calm, complain, h } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { Board } from "./board.js";
 import { moveField } from "./movefield.js";
-import { Picking } from "./picking.js";
+import { Picker } from "./picker.js";
 
 /** Between moves that play themselves, in ms. */
 export const PAUSE = 1100;
@@ -34,18 +34,18 @@ export class PracticeBoard {
 
   /**
    * @param {Setting} setting
-   * @param {{ seatName?: (seat: number) => string, moved?: (state: Server.FreeBoard, text: string) => unknown }} [how]
-   *   `moved`: called after each move
+   * @param {{ seatName?: (seat: number) => string, onmove?: (state: Server.FreeBoard, text: string) => unknown }} [how]
+   *   `onmove`: called after each move
    */
-  constructor(setting, { seatName, moved = () => {} } = {}) {
+  constructor(setting, { seatName, onmove = () => {} } = {}) {
     this.setting = setting;
-    this.moved = moved;
+    this.onmove = onmove;
     this.board = new Board(seatName ? { seatName } : {});
-    this.picking = new Picking(this.board, {
+    this.picker = new Picker(this.board, {
       game: setting.game,
       ask: (steps) => server.pickOn({ ...setting, moves: this.moves, steps }),
       play: (text) => this.play(text),
-      failed: complain,
+      onerror: complain,
     });
     this.field = moveField((text) => this.play(text));
   }
@@ -73,20 +73,20 @@ export class PracticeBoard {
   offer() {
     const { choices = [], turn = 0 } = this.state ?? {};
     this.field.hidden = !choices.length;
-    this.picking.begin(choices, { seat: turn });
+    this.picker.begin(choices, { seat: turn });
   }
 
   /** Nothing more can be chosen. */
   rest(idle = "") {
     this.field.hidden = true;
-    this.picking.begin([], { idle, seat: this.state?.turn });
+    this.picker.begin([], { idle, seat: this.state?.turn });
   }
 
   /** @param {string} text */
   async play(text) {
     try {
       const state = await this.show([...this.moves, text], { idle: "", move: true });
-      if (state) await this.moved(state, state.history[state.history.length - 1].text);
+      if (state) await this.onmove(state, state.history[state.history.length - 1].text);
     } catch (error) {
       complain(error);
       this.offer();

@@ -22,12 +22,12 @@ export function trays(board, { choices, steps, turn, take, seatName }) {
   return (board?.trays ?? []).toSorted((a, b) => order(a) - order(b)).map((tray) => {
     const kind = tray.seat === 0 ? "pool" : tray.seat === turn ? "piece" : "";
     /** @param {readonly Server.StepWanted[]} list */
-    const named = (list) => list.filter((each) => each.kind === kind).map((each) => each.value);
+    const namesOf = (list) => list.filter((each) => each.kind === kind).map((each) => each.value);
     return h("section", { class: "tray", "aria-label": speak(tray.title) },
       h("h2", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : t("pool")),
       h("div", { class: "stacks" }, tray.stacks.map((stack) => pile(stack, {
-        offered: named(choices),
-        inHand: named(steps),
+        offered: namesOf(choices),
+        inHand: namesOf(steps),
         take: () => take({ kind, value: stack.name }),
       }))));
   });

@@ -192,10 +192,10 @@ export class Lesson {
   /** @param {Record<string, Server.Finder>} finders */
   async tryIt(finders) {
     this.finders = finders;
-    this.practice = new PracticeBoard(this.setting, { seatName, moved: (state, text) => this.moved(state, text) });
-    const { board, picking, field } = this.practice;
+    this.practice = new PracticeBoard(this.setting, { seatName, onmove: (state, text) => this.judgeMove(state, text) });
+    const { board, picker, field } = this.practice;
     const outlines = this.step.finder && finder(this.game.name, board);
-    this.lay(board.element, [picking.bar, field], outlines, picking.trays, this.sheet);
+    this.lay(board.element, [picker.bar, field], outlines, picker.trays, this.sheet);
     await this.begin();
   }
 
@@ -224,7 +224,7 @@ export class Lesson {
    * @param {Server.FreeBoard} state
    * @param {string} text
    */
-  moved(state, text) {
+  judgeMove(state, text) {
     this.draw(state);
     const found = verdict(this.step, { state, text, finders: this.finders });
     if (found === "on") {
@@ -249,7 +249,7 @@ export class Lesson {
   async watch(line) {
     const demonstration = new Demonstration(this.setting, line, {
       seatName,
-      ended: () => { if (this.demonstration === demonstration) this.ready(); },
+      onend: () => { if (this.demonstration === demonstration) this.ready(); },
     });
     this.demonstration = demonstration;
     this.lay(demonstration.board.element, [demonstration.controls]);

@@ -1,6 +1,6 @@
 // Which steps of a lesson somebody has done; this browser remembers.
 
-import { remember, remembered } from "../lib/store.js";
+import { recall, remember } from "../lib/store.js";
 
 /** @param {string} game */
 const key = (game) => `learned:${game}`;
@@ -10,7 +10,7 @@ const key = (game) => `learned:${game}`;
  * @returns {string[]}
  */
 export function stepsDone(game) {
-  const names = remembered(key(game), /** @type {string[]} */ ([]));
+  const names = recall(key(game), /** @type {string[]} */ ([]));
   return Array.isArray(names) ? names : [];
 }
 

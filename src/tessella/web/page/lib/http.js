@@ -79,7 +79,7 @@ export const isStop = (error) => error instanceof DOMException && error.name ===
  * @param {How} [how]
  * @returns {RequestInit}
  */
-const posting = (body, { key, signal } = {}) => ({
+const postInit = (body, { key, signal } = {}) => ({
   method: "POST",
   headers: { "content-type": "application/json", ...(key ? { authorization: `Bearer ${key}` } : {}) },
   body: JSON.stringify(body),
@@ -97,7 +97,7 @@ export const get = (path, signal) => ask(path, { signal });
  * @param {unknown} [body]
  * @param {How} [how]
  */
-export const post = (path, body = {}, how = {}) => ask(path, posting(body, how));
+export const post = (path, body = {}, how = {}) => ask(path, postInit(body, how));
 
 /**
  * Trying something out. What cannot be is told in the answer: a browser would note a refusal as an error.
@@ -137,7 +137,7 @@ export async function* eventsIn(text) {
  * Who hears the events of a stream, by their names; `E`: what the data of each are.
  *
  * @template {object} E
- * @typedef {{ [K in keyof E]?: (data: NonNullable<E[K]>) => unknown }} Heard
+ * @typedef {{ [K in keyof E]?: (data: NonNullable<E[K]>) => unknown }} Handlers
  */
 
 /**
@@ -146,15 +146,15 @@ export async function* eventsIn(text) {
  * @template {object} E
  * @param {string} path
  * @param {{ body?: unknown, signal?: AbortSignal }} request
- * @param {Heard<E>} heard
+ * @param {Handlers<E>} handlers
  */
-export async function stream(path, { body, signal }, heard) {
-  const response = await fetch(path, body ? posting(body, { signal }) : { signal });
+export async function stream(path, { body, signal }, handlers) {
+  const response = await fetch(path, body ? postInit(body, { signal }) : { signal });
   if (!response.ok || !response.body) {
     await answer(response);
     return;
   }
-  const hear = /** @type {Record<string, ((data: any) => unknown) | undefined>} */ (heard);
+  const hear = /** @type {Record<string, ((data: any) => unknown) | undefined>} */ (handlers);
   for await (const { kind, data } of eventsIn(response.body.pipeThrough(new TextDecoderStream()))) {
     hear[kind]?.(data);
   }

@@ -104,7 +104,7 @@ export const qrCode = (text) => post("/api/qr", { text });
  * Where clicks at a table lead, or a move's text.
  *
  * @param {string} table
- * @param {Server.Picking} wanted
+ * @param {Server.PickWanted} wanted
  * @returns {Promise<Server.Picked>}
  */
 export const pick = (table, wanted) => attempt(`/api/tables/${table}/pick`, wanted);
@@ -139,8 +139,8 @@ export const styleText = (path, signal) => get(path, signal);
 // Advice, as it is thought of ----------------------------------------------------------------------------------------
 
 /**
- * @typedef {import("./http.js").Heard<Server.HintStream>} HintHeard
- * @typedef {import("./http.js").Heard<Server.AnalysisStream>} AnalysisHeard
+ * @typedef {import("./http.js").Handlers<Server.HintStream>} HintHandlers
+ * @typedef {import("./http.js").Handlers<Server.AnalysisStream>} AnalysisHandlers
  */
 
 /**
@@ -148,36 +148,36 @@ export const styleText = (path, signal) => get(path, signal);
  *
  * @param {string} table
  * @param {AbortSignal} signal
- * @param {HintHeard} heard
+ * @param {HintHandlers} handlers
  */
-export const hintAt = (table, signal, heard) => stream(`/api/tables/${table}/hint?seconds=1`, { signal }, heard);
+export const hintAt = (table, signal, handlers) => stream(`/api/tables/${table}/hint?seconds=1`, { signal }, handlers);
 
 /**
  * What to do on a board that belongs to no table.
  *
  * @param {Server.LineWanted} body
  * @param {AbortSignal} signal
- * @param {HintHeard} heard
+ * @param {HintHandlers} handlers
  */
-export const hintOn = (body, signal, heard) => stream("/api/hint", { body, signal }, heard);
+export const hintOn = (body, signal, handlers) => stream("/api/hint", { body, signal }, handlers);
 
 /**
  * What is to be said of every move at a table.
  *
  * @param {string} table
  * @param {AbortSignal} signal
- * @param {AnalysisHeard} heard
+ * @param {AnalysisHandlers} handlers
  */
-export const analyseTable = (table, signal, heard) => stream(`/api/tables/${table}/analysis`, { signal }, heard);
+export const analyseTable = (table, signal, handlers) => stream(`/api/tables/${table}/analysis`, { signal }, handlers);
 
 /**
  * What is to be said of every move of a line.
  *
  * @param {Server.LineWanted} body
  * @param {AbortSignal} signal
- * @param {AnalysisHeard} heard
+ * @param {AnalysisHandlers} handlers
  */
-export const analyseLine = (body, signal, heard) => stream("/api/analysis", { body, signal }, heard);
+export const analyseLine = (body, signal, handlers) => stream("/api/analysis", { body, signal }, handlers);
 
 // Puzzles ------------------------------------------------------------------------------------------------------------
 

@@ -38,12 +38,12 @@ export class TableSocket {
 
   /**
    * @param {string} table
-   * @param {{ heard: (said: Server.FromServer) => unknown, lost: () => unknown }} to `lost`: it broke, and comes back
+   * @param {{ onmessage: (said: Server.FromServer) => unknown, onlost: () => unknown }} to `onlost`: it broke, and comes back
    */
-  constructor(table, { heard, lost }) {
+  constructor(table, { onmessage, onlost }) {
     this.table = table;
-    this.heard = heard;
-    this.lost = lost;
+    this.onmessage = onmessage;
+    this.onlost = onlost;
     this.socket = this.open();
   }
 
@@ -59,7 +59,7 @@ export class TableSocket {
     socket.onmessage = ({ data }) => {
       this.order = this.order.then(async () => this.take(JSON.parse(await unpack(data)))).catch(reportError);
     };
-    socket.onclose = () => this.ended();
+    socket.onclose = () => this.reconnect();
     return socket;
   }
 
@@ -68,7 +68,7 @@ export class TableSocket {
     if (said.type === "snapshot" || said.type === "missed") this.tries = 0;
     this.have = lastEvent(said) ?? this.have;
     if (said.type === "done" || said.type === "refused") this.settle(said);
-    this.heard(said);
+    this.onmessage(said);
   }
 
   /** @param {Server.DoneMessage | Server.Refused} said */
@@ -101,9 +101,9 @@ export class TableSocket {
     });
   }
 
-  ended() {
+  reconnect() {
     if (this.closed) return;
-    this.lost();
+    this.onlost();
     setTimeout(() => { if (!this.closed) this.socket = this.open(); }, Math.min(LONGEST, FIRST * 2 ** this.tries));
     this.tries += 1;
   }

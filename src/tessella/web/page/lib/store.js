@@ -9,7 +9,7 @@
  * @param {Storage} [storage]
  * @returns {T}
  */
-export function remembered(key, otherwise, storage = localStorage) {
+export function recall(key, otherwise, storage = localStorage) {
   try {
     return JSON.parse(storage.getItem(key) ?? "null") ?? otherwise;
   } catch {

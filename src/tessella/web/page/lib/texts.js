@@ -90,10 +90,10 @@ export function speak(words, how = {}) {
 export const t = (name, values = {}) => speak([`page-${name}`, values]);
 
 /** @param {any} value */
-const typed = (value) => (Array.isArray(value) ? speak(/** @type {any} */ (value)) : String(value));
+const textOf = (value) => (Array.isArray(value) ? speak(/** @type {any} */ (value)) : String(value));
 
 /** @type {Settings} */
-const asTyped = (option, value) => `${option}=${value}`;
+const settingText = (option, value) => `${option}=${value}`;
 
 /**
  * @param {Pattern} pattern
@@ -117,8 +117,8 @@ function fill(place, values, how) {
   if (place.select) return say(variant(place, values, how), values, how);
   if (place.setting) {
     const [option, value] = place.setting.map((part) =>
-      (typeof part === "string" ? part : typed(values[part.value ?? ""])));
-    return (how.settings ?? asTyped)(option, value);
+      (typeof part === "string" ? part : textOf(values[part.value ?? ""])));
+    return (how.settings ?? settingText)(option, value);
   }
   const value = values[place.value ?? ""];
   if (Array.isArray(value)) return speak(/** @type {any} */ (value), { ...how, form: place.form ?? how.form });

@@ -3,7 +3,7 @@
 import { boardImage } from "../board/pictures.js";
 import { complain, h } from "../lib/dom.js";
 import { aboutGame, STRENGTHS } from "../lib/games.js";
-import { remember, remembered } from "../lib/store.js";
+import { recall, remember } from "../lib/store.js";
 import { t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
 
@@ -78,7 +78,7 @@ function withFriend(game) {
  */
 function levels(game) {
   const key = `level:${game.name}`;
-  const before = remembered(key, "");
+  const before = recall(key, "");
   let chosen = STRENGTHS.includes(before) ? before : "level2";
   const name = h("span", { class: "name" }, t(`strength-${chosen}`));
   /** @param {string} level */

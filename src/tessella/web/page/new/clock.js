@@ -68,7 +68,7 @@ export class ClockForm {
    *
    * @returns {Kept}
    */
-  get kept() { return { kind: this.kind, values: this.values }; }
+  get saved() { return { kind: this.kind, values: this.values }; }
 
   /** As the server takes it. */
   get wanted() { return clockWanted(this.kind, this.values); }

@@ -5,7 +5,7 @@ import { boardImage } from "../board/pictures.js";
 import { announce, fill, h, press, set } from "../lib/dom.js";
 import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.js";
 import * as server from "../lib/server.js";
-import { remember, remembered } from "../lib/store.js";
+import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
@@ -54,16 +54,16 @@ class NewTable {
   /** @param {Server.Game} game */
   constructor(game) {
     this.game = game;
-    const kept = remembered(`setup:${game.name}`, /** @type {Kept} */ ({}));
-    this.seats = new SeatsForm({ players: kept.seats, colours: kept.colours, changed: () => this.check() });
-    this.clock = new ClockForm(kept.clock);
-    this.form = new OptionForm(game, () => this.changed());
+    const saved = recall(`setup:${game.name}`, /** @type {Kept} */ ({}));
+    this.seats = new SeatsForm({ players: saved.seats, colours: saved.colours, onchange: () => this.check() });
+    this.clock = new ClockForm(saved.clock);
+    this.form = new OptionForm(game, () => this.checkSoon());
     this.position = h("input", { type: "text", maxlength: 2000, id: "new-position", autocomplete: "off",
       spellcheck: "false", autocapitalize: "off", "aria-describedby": "new-position-help",
-      oninput: () => this.changed() });
+      oninput: () => this.checkSoon() });
     this.presets = game.presets.map((preset) => ({ preset, element: this.presetCard(preset) }));
     const asked = new URLSearchParams(location.search);
-    this.form.show(asked.size ? optionsIn(game, asked) : kept.values ?? {});
+    this.form.show(asked.size ? optionsIn(game, asked) : saved.values ?? {});
     this.position.value = asked.get("position") ?? "";
     this.mark();
   }
@@ -100,7 +100,7 @@ class NewTable {
   presetCard(preset) {
     return h("button", { type: "button", class: "preset", "aria-pressed": "false", onclick: () => {
       this.form.show(preset.values);
-      this.changed(0);
+      this.checkSoon(0);
     } },
     boardImage(this.game.name, { preset: preset.name, width: 88, height: 88, loading: "lazy" }, this.leaving.signal),
     h("span", {},
@@ -114,7 +114,7 @@ class NewTable {
   }
 
   /** Something was chosen or typed: look at it once the typing pauses. */
-  changed(pause = PAUSE) {
+  checkSoon(pause = PAUSE) {
     this.mark();
     history.replaceState(null, "", this.address);
     clearTimeout(this.timer);
@@ -181,7 +181,7 @@ class NewTable {
       return;
     }
     const { players: seats, colours } = this.seats;
-    remember(`setup:${this.game.name}`, { values: this.form.values, seats, colours, clock: this.clock.kept });
+    remember(`setup:${this.game.name}`, { values: this.form.values, seats, colours, clock: this.clock.saved });
     this.go.disabled = true;
     try {
       await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted });

@@ -52,7 +52,7 @@ export class OptionForm {
    */
   inWords({ words }) {
     return speak(words, {
-      settings: (option, value) => this.fields.get(option)?.called(value) ?? `${option}=${value}`,
+      settings: (option, value) => this.fields.get(option)?.labelOf(value) ?? `${option}=${value}`,
     });
   }
 
@@ -122,7 +122,7 @@ class Field {
   }
 
   /** @param {string} value */
-  called(value) {
+  labelOf(value) {
     return value === "on" ? this.title : `${this.title} (${titleOfChoice(this.game.name, this.option.name, value)})`;
   }
 

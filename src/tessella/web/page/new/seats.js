@@ -54,12 +54,12 @@ export class SeatsForm {
    * @param {object} how
    * @param {Player[]} [how.players]
    * @param {readonly number[]} [how.colours]
-   * @param {() => unknown} how.changed seats look different now
+   * @param {() => unknown} how.onchange seats look different now
    */
-  constructor({ players = [], colours = COLOURS, changed }) {
+  constructor({ players = [], colours = COLOURS, onchange }) {
     this.players = players;
     this.colours = colours;
-    this.changed = changed;
+    this.onchange = onchange;
   }
 
   get count() { return this.teams.flat().length; }
@@ -110,7 +110,7 @@ export class SeatsForm {
       this.colours = exchange(this.colours, n, Number(select.value));
       this.draw();
       find(this.list.children[n], ".colour").focus();
-      this.changed();
+      this.onchange();
     } }, COLOURS.map((each) => h("option", { value: each }, t(`colour-${each}`))));
     select.value = String(this.colours[n]);
     return select;

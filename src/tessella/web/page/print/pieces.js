@@ -43,7 +43,7 @@ function cutOut(svg, piece, scale) {
   const alone = picture('<svg xmlns="http://www.w3.org/2000/svg"/>');
   set(alone, { viewBox: `${x} ${y} ${width} ${height}`, class: svg.getAttribute("class"), "aria-hidden": "true" });
   alone.append(piece.cloneNode(true)); // its pattern is found in the board's picture
-  return sized(alone, width * scale, height * scale);
+  return resize(alone, width * scale, height * scale);
 }
 
 /**
@@ -58,7 +58,7 @@ function fromTrays(svg, board, scale) {
   const space = place instanceof SVGGraphicsElement ? place.getBBox() : { width: 0, height: 0 };
   const side = Math.max(space.width, space.height) * scale;
   return board.trays.flatMap((tray) => tray.stacks.flatMap((stack) =>
-    Array.from({ length: stack.left }, () => sized(small(stack.svg), side, side))));
+    Array.from({ length: stack.left }, () => resize(small(stack.svg), side, side))));
 }
 
 /**
@@ -67,7 +67,7 @@ function fromTrays(svg, board, scale) {
  * @param {number} height
  * @returns {Cut}
  */
-function sized(element, width, height) {
+function resize(element, width, height) {
   Object.assign(element.style, { width: `${width}mm`, height: `${height}mm` });
   return { element, width, height };
 }

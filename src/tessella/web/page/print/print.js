@@ -4,7 +4,7 @@ import { Board } from "../board/board.js";
 import { announce, fill, h, picture, set } from "../lib/dom.js";
 import { allGames, titleOfPreset } from "../lib/games.js";
 import * as server from "../lib/server.js";
-import { remember, remembered } from "../lib/store.js";
+import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
 import { layOut } from "./layout.js";
@@ -48,7 +48,7 @@ class PrintPage {
     });
     this.preset = choice("print-preset", [], null, prepare);
     const papers = Object.keys(PAPERS).map((name) => [name, t(`paper-${name}`)]);
-    this.paper = choice("print-paper", papers, asked.get("paper") ?? remembered("paper", ""), prepare);
+    this.paper = choice("print-paper", papers, asked.get("paper") ?? recall("paper", ""), prepare);
     this.offerPresets(asked.get("preset"));
   }
 
@@ -152,7 +152,7 @@ class PrintPage {
     const [width, height] = PAPERS[paper].map((side) => side - 2 * EDGE);
     const [, , w, high] = board.box;
     const scale = Math.min(width / w, (height - HEADING) / high); // mm of a unit
-    const { element, svg } = shownAt(board, scale);
+    const { element, svg } = boardAt(board, scale);
     fill(this.root, this.sheets, board.patterns && picture(board.patterns));
     const title = [board.title, this.preset.select.selectedOptions[0]?.textContent].join(" · ");
     fill(this.sheets, leaf(paper, title, element));
@@ -174,7 +174,7 @@ class PrintPage {
  * @param {Server.Board} board
  * @param {number} scale mm of a unit
  */
-function shownAt(board, scale) {
+function boardAt(board, scale) {
   const [, , width, height] = board.box;
   const shown = new Board();
   shown.show(board);

@@ -13,7 +13,7 @@ import { celebrate } from "./celebrate.js";
 import { resultText } from "./result.js";
 import { noteSolved } from "./streaks.js";
 
-/** @type {Record<Server.Verdict["verdict"], string>} */
+/** @type {Record<Server.Attempt["verdict"], string>} */
 const SIGNS = { right: "✓", slower: "~", detour: "~", slips: "✗" };
 const ANSWER_SIGNS = { done: "✓", missed: "~", wrong: "✗", hint: "?" };
 
@@ -73,7 +73,7 @@ export class Puzzle {
     this.given = given;
     const { game, options, position } = given;
     this.setting = { game, options, position };
-    this.practice = new PracticeBoard(this.setting, { seatName, moved: (_, text) => this.moved(text) });
+    this.practice = new PracticeBoard(this.setting, { seatName, onmove: (_, text) => this.judgeMove(text) });
     this.target = given.target ? h("figure", { class: "target" }) : null;
     this.element = this.frame();
   }
@@ -103,7 +103,7 @@ export class Puzzle {
   toBoard() {
     this.demonstration?.stop();
     this.demonstration = null;
-    fill(this.main, this.practice.board.element, this.practice.picking.bar, this.practice.field);
+    fill(this.main, this.practice.board.element, this.practice.picker.bar, this.practice.field);
   }
 
   async drawTarget() {
@@ -122,7 +122,7 @@ export class Puzzle {
   }
 
   async undo() {
-    const current = this.anew();
+    const current = this.nextRound();
     const moves = this.moves.slice(0, -1);
     const judged = moves.length ? await this.judge(moves) : null;
     if (!current()) return;
@@ -134,7 +134,7 @@ export class Puzzle {
   }
 
   /** What was asked before no longer counts. The answer tells whether this still does. */
-  anew() {
+  nextRound() {
     const round = (this.round += 1);
     return () => round === this.round;
   }
@@ -148,7 +148,7 @@ export class Puzzle {
 
   /** The position that the moves have led to. */
   async stand() {
-    this.anew();
+    this.nextRound();
     this.toBoard();
     await this.practice.show(this.judged?.line.map(({ text }) => text) ?? []);
     this.draw();
@@ -159,8 +159,8 @@ export class Puzzle {
    *
    * @param {string} text
    */
-  async moved(text) {
-    const current = this.anew();
+  async judgeMove(text) {
+    const current = this.nextRound();
     const moves = [...this.moves, text];
     const judged = await this.judge(moves);
     if (!current()) return;
@@ -184,7 +184,7 @@ export class Puzzle {
   /**
    * What would come of a move that gives the win away is played out; then it is taken back.
    *
-   * @param {Server.Verdict} verdict
+   * @param {Server.Attempt} verdict
    */
   async slip({ why, answers }) {
     this.slips += 1;
@@ -242,7 +242,7 @@ export class Puzzle {
         h("span", { class: "unseen" }, `, ${t(`puzzle-verdict-${verdict}`)}`)),
       answers.map((each) => h("li", { class: "answered" }, each)),
     ]));
-    refill(this.acts, solved ? this.afterwards(streak) : this.ways());
+    refill(this.acts, solved ? this.endButtons(streak) : this.ways());
   }
 
   ways() {
@@ -256,7 +256,7 @@ export class Puzzle {
   }
 
   /** @param {import("./streaks.js").Streak} [streak] */
-  afterwards(streak) {
+  endButtons(streak) {
     const { kind, game, least: length, date } = this.given;
     const another = async () => {
       const { id } = await server.randomPuzzle({ kind, game, length });
@@ -320,7 +320,7 @@ export class Puzzle {
    * @param {readonly string[]} line
    */
   async demonstrate(line) {
-    this.anew();
+    this.nextRound();
     this.solutionSeen = true;
     const position = this.practice.state?.position;
     const demonstration = new Demonstration({ ...this.setting, position }, line, { seatName });

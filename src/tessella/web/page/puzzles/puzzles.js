@@ -35,10 +35,10 @@ async function all(main) {
     h("section", {}, h("h2", {}, t("puzzles-random")), random(kinds)),
     h("section", {},
       h("h2", {}, t("puzzles-catalogue")), h("p", { class: "quiet" }, t("puzzles-catalogue-about")), catalogue));
-  const named = async () => fill(catalogue, (await server.namedPuzzles()).map((each) => card(each, leaving.signal)));
+  const showNamed = async () => fill(catalogue, (await server.namedPuzzles()).map((each) => card(each, leaving.signal)));
   await Promise.all([
     ...days.map(({ kind, game, place }) => orSay(place, daily(kind, game, place))),
-    orSay(catalogue, named()),
+    orSay(catalogue, showNamed()),
   ]);
   return () => leaving.abort();
 }

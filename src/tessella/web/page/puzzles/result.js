@@ -2,7 +2,7 @@
 
 const MOST = 5; // signs of one kind
 
-/** @type {Record<Server.Verdict["verdict"], string>} */
+/** @type {Record<Server.Attempt["verdict"], string>} */
 const MARKS = { right: "🟦", slower: "🟨", detour: "🟨", slips: "" };
 
 /**

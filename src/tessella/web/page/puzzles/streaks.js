@@ -1,6 +1,6 @@
 // Puzzles somebody has solved, and on how many days running. Kept in this browser alone.
 
-import { remember, remembered } from "../lib/store.js";
+import { recall, remember } from "../lib/store.js";
 
 /**
  * @typedef {object} Kept
@@ -28,8 +28,8 @@ export function today() {
 const daysBetween = (a, b) => Math.round((Date.parse(b) - Date.parse(a)) / DAY);
 
 /** @returns {Kept} */
-function kept() {
-  return { solved: {}, run: 0, best: 0, last: "", ...remembered(KEY, {}) };
+function streaks() {
+  return { solved: {}, run: 0, best: 0, last: "", ...recall(KEY, {}) };
 }
 
 /**
@@ -39,13 +39,13 @@ function kept() {
  * @returns {Streak}
  */
 export function streak(now = today()) {
-  const { run, best, last, solved } = kept();
+  const { run, best, last, solved } = streaks();
   const goesOn = last !== "" && daysBetween(last, now) <= 1;
   return { run: goesOn ? run : 0, best, count: Object.keys(solved).length };
 }
 
 /** @param {string} id */
-export const wasSolved = (id) => Object.hasOwn(kept().solved, id);
+export const wasSolved = (id) => Object.hasOwn(streaks().solved, id);
 
 /**
  * A puzzle is solved: the fewest moves are remembered, and a daily puzzle lengthens the streak, unless it is an old
@@ -56,7 +56,7 @@ export const wasSolved = (id) => Object.hasOwn(kept().solved, id);
  * @param {string} [now]
  */
 export function noteSolved({ id, date, least }, made, now = today()) {
-  const all = kept();
+  const all = streaks();
   all.solved[id] = { made: Math.min(made, all.solved[id]?.made ?? made), least };
   if (date && date > all.last && Math.abs(daysBetween(date, now)) <= 1) {
     all.run = all.last && daysBetween(all.last, date) === 1 ? all.run + 1 : 1;

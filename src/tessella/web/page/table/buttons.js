@@ -31,13 +31,13 @@ export class Buttons {
   /** @param {TableState} state */
   show(state) {
     fill(this.asked, this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
-    fill(this.acts, this.playing(state), this.afterwards(state),
+    fill(this.acts, this.playButtons(state), this.endButtons(state),
       press(t("take-along"), this.doing.share), soundSwitch(),
       press(t("keys-short"), this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
   }
 
   /** @param {TableState} state */
-  playing({ table, mine, seated, alone, myTurn, canDraw }) {
+  playButtons({ table, mine, seated, alone, myTurn, canDraw }) {
     const { over, offers, history, seats } = table;
     if (!seated) return null;
     const offered = offers.some((seat) => mine.includes(seat));
@@ -50,7 +50,7 @@ export class Buttons {
   }
 
   /** @param {TableState} state */
-  afterwards({ table, mine, seated, alone, again }) {
+  endButtons({ table, mine, seated, alone, again }) {
     const { id, over, rematch, history } = table;
     const asked = mine.some((seat) => again.has(seat));
     return [

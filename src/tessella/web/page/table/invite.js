@@ -3,7 +3,7 @@
 import { h, picture, toast } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
 import * as server from "../lib/server.js";
-import { remember, remembered } from "../lib/store.js";
+import { recall, remember } from "../lib/store.js";
 import { t } from "../lib/texts.js";
 
 /** @typedef {Record<string, string>} Invitations a key for each seat that waits for somebody */
@@ -59,7 +59,7 @@ export function linkBox(text, label) {
  * @param {readonly Server.Seat[]} seats
  */
 export function invite(table, seats) {
-  const keys = remembered(place(table), /** @type {Invitations} */ ({}), sessionStorage);
+  const keys = recall(place(table), /** @type {Invitations} */ ({}), sessionStorage);
   const missing = seats.filter((seat) => seat.kind === "link" && !seat.joined && keys[seat.seat]);
   if (!missing.length) return null;
   return h("section", { class: "card invite", "aria-label": t("invite") },

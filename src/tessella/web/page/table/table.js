@@ -3,7 +3,7 @@
 import { Board } from "../board/board.js";
 import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
-import { Picking } from "../board/picking.js";
+import { Picker } from "../board/picker.js";
 import { scoreSheet } from "../board/trays.js";
 import { announce, complain, dialog, fill, h, isPlainKey, press, toast } from "../lib/dom.js";
 import { variantOf } from "../lib/games.js";
@@ -93,15 +93,15 @@ class TablePage {
       share: () => share(id, this.moves.at),
       help: () => this.help(),
     });
-    this.picking = new Picking(this.board, {
+    this.picker = new Picker(this.board, {
       game: "", // until the table is known
       ask: (steps) => server.pick(id, { steps }),
       play: (text) => this.play(text),
-      failed: complain,
+      onerror: complain,
     });
     this.socket = new TableSocket(id, {
-      heard: (said) => this.heard(said),
-      lost: () => { this.offline.hidden = false; },
+      onmessage: (said) => this.takeMessage(said),
+      onlost: () => { this.offline.hidden = false; },
     });
     addEventListener("keydown", (event) => this.key(event), { signal: this.leaving.signal });
   }
@@ -125,13 +125,13 @@ class TablePage {
   // What the server says ------------------------------------------------------------------------------------------
 
   /** @param {Server.FromServer} said */
-  heard(said) {
+  takeMessage(said) {
     if (said.type === "snapshot") this.arrive(said);
     else if (said.type === "deleted") this.fail(new Error(t("table-gone")));
     else if (!this.state) {
       if (said.type === "refused") this.fail(new Error(said.error));
     } else if (said.type === "missed") this.catchUp(this.state, said);
-    else if (said.type === "event") this.happen(this.state, said);
+    else if (said.type === "event") this.takeEvent(this.state, said);
     else if (said.type === "view") this.see(this.state, said);
     else if (said.type === "presence") {
       this.state.presence = said;
@@ -166,7 +166,7 @@ class TablePage {
    * @param {TableState} state
    * @param {Server.Happened} said
    */
-  happen(state, said) {
+  takeEvent(state, said) {
     this.take(state, said.event);
     state.stand(said.state);
     this.tell(state, said.event);
@@ -304,7 +304,7 @@ class TablePage {
     if (this.back !== n) return false;
     this.board.show(board);
     fill(this.beyond, scoreSheet(board, state.table.turn));
-    this.picking.begin([], { idle: t("looking-back", { n }) });
+    this.picker.begin([], { idle: t("looking-back", { n }) });
     return true;
   }
 
@@ -334,15 +334,15 @@ class TablePage {
   /** @param {Server.Table} table */
   layOut({ game, title, options }) {
     document.title = `${title} · Tessella`;
-    this.picking.game = game;
+    this.picker.game = game;
     this.invited = "";
     const variant = variantOf(game, options);
     this.main.className = `table game-${game}`;
     fill(this.main,
       h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant)),
-      h("div", { class: "play" }, this.offline, this.board.element, this.picking.bar, this.field),
+      h("div", { class: "play" }, this.offline, this.board.element, this.picker.bar, this.field),
       h("aside", { class: "around" }, this.status, this.buttons.asked, this.invitations, this.people.element,
-        this.buttons.acts, this.hints.element, this.picking.trays, this.beyond, finder(game, this.board),
+        this.buttons.acts, this.hints.element, this.picker.trays, this.beyond, finder(game, this.board),
         this.moves.element));
   }
 
@@ -360,7 +360,7 @@ class TablePage {
   /** @param {TableState} state */
   choose(state) {
     const choices = state.myTurn && !state.table.over ? this.view?.choices ?? [] : [];
-    this.picking.begin(choices, { idle: this.idle(state), seat: state.table.turn });
+    this.picker.begin(choices, { idle: this.idle(state), seat: state.table.turn });
   }
 
   /** @param {TableState} state */

@@ -45,6 +45,15 @@ declare namespace Server {
     drawn: number;
   };
 
+  /** What one move came to. */
+  type Attempt = {
+    text: string;
+    verdict: "right" | "slower" | "detour" | "slips";
+    why: Message;
+    left: number | null;
+    answers: Array<string>;
+  };
+
   /** A board, and how the last move came about. */
   type Board = {
     svg: string;
@@ -166,7 +175,7 @@ declare namespace Server {
     reason: Message;
   };
 
-  type Event = Moved | Joined | TookBack | Rematch | Happening;
+  type Event = Moved | Joined | TookBack | Rematch | PlainEvent;
 
   /** A highlight to be laid over a board. */
   type Finder = {
@@ -246,16 +255,6 @@ declare namespace Server {
     type: "event";
     event: Event;
     state: State;
-  };
-
-  /** What its kind says all about. */
-  type Happening = {
-    seq: number;
-    at: number;
-    seat: number;
-    rolls?: Array<string>;
-    id?: string;
-    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "rematch_asked";
   };
 
   /** The first message: what one has, and the key if no cookie brings it. */
@@ -347,8 +346,8 @@ declare namespace Server {
     id: string;
     solved: boolean;
     over: boolean;
-    moves: Array<Verdict>;
-    line: Array<Played>;
+    moves: Array<Attempt>;
+    line: Array<Action>;
     position: string;
     made: number;
     least: number;
@@ -472,6 +471,14 @@ declare namespace Server {
     example: string;
   };
 
+  /** The clicks so far, or a move's text instead. */
+  type PickWanted = {
+    steps?: Array<StepWanted>;
+    text?: string;
+    /** Tell what cannot be in the answer, not by a status. */
+    check?: boolean;
+  };
+
   /** Where clicks lead: what can come next, what those so far would do, and the move once it is settled. */
   type Picked = {
     choices: Array<Choice>;
@@ -479,14 +486,6 @@ declare namespace Server {
     ghost: string;
     effects: Array<Message>;
     worth?: Worth;
-  };
-
-  /** The clicks so far, or a move's text instead. */
-  type Picking = {
-    steps?: Array<StepWanted>;
-    text?: string;
-    /** Tell what cannot be in the answer, not by a status. */
-    check?: boolean;
   };
 
   /** A piece on the board. */
@@ -504,10 +503,14 @@ declare namespace Server {
     type: "ping";
   };
 
-  /** One action. */
-  type Played = {
+  /** What its kind says all about. */
+  type PlainEvent = {
+    seq: number;
+    at: number;
     seat: number;
-    text: string;
+    rolls?: Array<string>;
+    id?: string;
+    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "rematch_asked";
   };
 
   /** Yes. */
@@ -869,15 +872,6 @@ declare namespace Server {
     title: string | [string, Record<string, unknown>];
     seat: number;
     stacks: Array<Stack>;
-  };
-
-  /** What one move came to. */
-  type Verdict = {
-    text: string;
-    verdict: "right" | "slower" | "detour" | "slips";
-    why: Message;
-    left: number | null;
-    answers: Array<string>;
   };
 
   /** What to draw, to choose from, or the legal moves after event ``seq``; each follows as soon as it is ready. */

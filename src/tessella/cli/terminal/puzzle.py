@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tessella.cli.common import print_drawing, summary
-from tessella.cli.terminal.abreast import side_by_side
-from tessella.cli.terminal.talk import Talk
-from tessella.errors import MatchError, TessellaError
+from tessella.cli.common import print_drawing
+from tessella.cli.terminal.boards import side_by_side
+from tessella.cli.terminal.talk import Quit, Talk
+from tessella.errors import TessellaError
 from tessella.puzzles.puzzle import ALL, DETOUR, MOVE, RIGHT, SEAT, SLIPS, SLOWER, WHERE, Puzzle, faults
 from tessella.puzzles.reach import ReachPuzzle
 from tessella.rules.scene import Mark, Scene
@@ -16,35 +16,22 @@ from tessella.text import Message, say
 NOTES = 6  # of the latest below a board
 GOOD, SO_SO, BAD, QUIET = "green", "yellow", "red", "dim"
 STYLES = {RIGHT: GOOD, SLOWER: SO_SO, DETOUR: SO_SO, SLIPS: BAD}
-COMMANDS_LINE = "Type a move, or: hint, undo, moves, solution, help, quit."
-AGAIN = "Try another move."
-HELP = """\
-  hint                where to look; once more: what to play
-  undo, redo          take back your last move, play it again
-  moves [BEGINNING]   the legal moves, or those that begin so
-  solution            give up and see how it goes
-  position            the position as a text to copy
-  quit                leave
-Several moves may stand on one line."""
+HELP = ("puzzle-hint", "undo", "moves", "puzzle-solution", "position", "puzzle-quit")
 
 
-class Left(Exception):  # noqa: N818 - not an error
-    """The person leaves the puzzle."""
-
-
-class Note(NamedTuple):
+class Remark(NamedTuple):
     """Something to say below the board."""
 
-    text: Message | str
+    text: Message
     style: str = ""
 
 
 class Sitting:
     """One person and one puzzle."""
 
-    def __init__(self, talk: Talk, theme: str, puzzle: Puzzle, opening: str) -> None:
+    def __init__(self, talk: Talk, theme: str, puzzle: Puzzle, opening: Message) -> None:
         self.talk, self.theme, self.puzzle, self.match = talk, theme, puzzle, puzzle.begin()
-        self.notes = [Note(opening, QUIET)]  # what to say below the next board
+        self.notes = [Remark(opening, QUIET)]  # what to say below the next board
         self.hints = self.mistakes = 0
         self.asked = 0  # hints in the present position
         self.pointed: tuple[str, ...] = ()  # cells that a hint points at
@@ -56,33 +43,33 @@ class Sitting:
         return sorted(game.move_text(here, move) for move in game.moves(here))
 
     def run(self) -> None:
-        """Until it is solved, or the person leaves (then :class:`Left`, EOFError or KeyboardInterrupt)."""
+        """Until it is solved, or the person leaves (then :class:`Quit`, EOFError or KeyboardInterrupt)."""
         while not self.match.over:
             self.show()
             self.turn()
         solved = self.puzzle.is_solved(self.match)
         self.notes.append(
-            Note(self.puzzle.result(self.match, faults(self.hints, self.mistakes)), GOOD if solved else BAD)
+            Remark(self.puzzle.result(self.match, faults(self.hints, self.mistakes)), GOOD if solved else BAD)
         )
         self.show()
 
     def turn(self) -> None:
         """Ask until there is something new to show."""
         while not self.notes:
-            line = self.talk.ask("> ")
+            line = self.talk.ask("", "> ")
             try:
                 self.act(line)
             except TessellaError as error:
                 if self.notes:  # some moves of the line were played: the board is drawn afresh
-                    self.notes.append(Note(error.message, BAD))
+                    self.notes.append(Remark(error.message, BAD))
                 else:
-                    self.talk.say(str(error))
+                    self.talk.say(error.message)
 
     def act(self, line: str) -> None:
         """One line: a command, or moves."""
         words = line.split()
         if not words:
-            self.talk.say(COMMANDS_LINE, QUIET)
+            self.talk.say(say("terminal-type-puzzle"), QUIET)
         elif words[0].lower() in COMMANDS:
             COMMANDS[words[0].lower()](self, " ".join(words[1:]))
         else:
@@ -103,11 +90,11 @@ class Sitting:
         attempt = self.puzzle.attempt(self.match, text)
         if attempt.verdict == SLIPS:
             self.mistakes += 1
-            self.notes.append(Note(f"{attempt.why} {AGAIN}", BAD))
+            self.notes.append(Remark(say("terminal-again", why=attempt.why), BAD))
             return False
-        self.notes.append(Note(attempt.why, STYLES[attempt.verdict]))
+        self.notes.append(Remark(attempt.why, STYLES[attempt.verdict]))
         for played in self.match.history[before + 1 :]:
-            self.notes.append(Note(say("puzzle-answer", seat=played.seat, text=played.text)))
+            self.notes.append(Remark(say("puzzle-answer", seat=played.seat, text=played.text)))
         return True
 
     # What is shown --------------------------------------------------------------------------------------------
@@ -120,9 +107,9 @@ class Sitting:
         talk.clear()
         print_drawing(talk.console, side_by_side(talk, self.scenes(), lines, self.theme))
         for note in notes:
-            talk.say(str(note.text), note.style)
+            talk.say(note.text, note.style)
         if not over and talk.at_terminal:
-            talk.say(COMMANDS_LINE, QUIET)
+            talk.say(say("terminal-type-puzzle"), QUIET)
 
     def scenes(self) -> list[Scene]:
         """What to draw, side by side if there is room: the board, and beside it what is to be reached."""
@@ -130,15 +117,16 @@ class Sitting:
         board = self.mark(match.game.scene(match.position, match.last))
         if not isinstance(puzzle, ReachPuzzle):
             over = {"status": match.status, "to_move": 0} if match.over else {"status": puzzle.standing(match)}
-            return [board._replace(title=str(puzzle.title), **over)]
-        title = str(say("puzzle-board", title=puzzle.title))
+            return [board._replace(title=self.talk.speak(puzzle.title), **over)]
+        title = self.talk.speak(say("puzzle-board", title=puzzle.title))
         return [board._replace(title=title, status=puzzle.standing(match), to_move=0), self.target(puzzle)]
 
     def target(self, puzzle: ReachPuzzle) -> Scene:
         """The position that is to be reached."""
         assert puzzle.target is not None  # it is what such a puzzle asks for
         takes = puzzle.message("takes", n=puzzle.least, ways=puzzle.solutions)
-        return puzzle.game.scene(puzzle.target)._replace(title=str(puzzle.message("target")), status=takes)
+        title = self.talk.speak(puzzle.message("target"))
+        return puzzle.game.scene(puzzle.target)._replace(title=title, status=takes)
 
     def mark(self, scene: Scene) -> Scene:
         """The scene with the cells of the last hint marked."""
@@ -152,37 +140,33 @@ class Sitting:
         first = not self.asked and self.puzzle.target is None
         clue = self.puzzle.clue(self.match, WHERE if first else MOVE)
         self.pointed = clue.cells if clue.move is None else (*self.pointed, clue.move)
-        self.notes.append(Note(clue.why, "cyan"))
+        self.notes.append(Remark(clue.why, "cyan"))
         self.hints += 1
         self.asked += 1
 
     def undo(self, rest: str) -> None:
         """Back to the last choice."""
         self.match.undo({SEAT})
-        self.forget("Taken back.")
+        self.forget(say("terminal-taken-back"))
 
     def redo(self, rest: str) -> None:
         """What was taken back, again."""
         self.match.redo()
-        self.forget("Played again.")
+        self.forget(say("terminal-played-again"))
 
-    def forget(self, text: str) -> None:
+    def forget(self, text: Message) -> None:
         """Another position: hints begin anew."""
         self.asked, self.pointed = 0, ()
-        self.notes.append(Note(text))
+        self.notes.append(Remark(text))
 
     def moves(self, rest: str) -> None:
         """The legal moves."""
-        texts = [text for text in self.texts() if text.lower().startswith(rest.lower())]
-        if not texts:
-            raise MatchError(f"{rest}: no legal move begins so.")
-        width, height = self.talk.size()
-        self.talk.say(summary(texts, width, max(height // 3, 8), len(rest)))
+        self.talk.list_moves(self.texts(), rest)
 
     def solution(self, rest: str) -> None:
         """Give up."""
-        self.talk.say(str(self.puzzle.clue(self.match, ALL).why))
-        raise Left
+        self.talk.say(self.puzzle.clue(self.match, ALL).why)
+        raise Quit
 
     def position(self, rest: str) -> None:
         """The position's text."""
@@ -190,12 +174,13 @@ class Sitting:
 
     def help(self, rest: str) -> None:
         """What can be typed."""
-        self.talk.say(HELP)
-        self.talk.say(f"The rules and the notation: tessella rules {self.match.game.name}")
+        self.talk.explain(HELP)
+        self.talk.say(say("terminal-several"))
+        self.talk.say(say("terminal-rules", game=self.match.game.name))
 
     def quit(self, rest: str) -> None:
         """Leave."""
-        raise Left
+        raise Quit
 
 
 COMMANDS: dict[str, Any] = {

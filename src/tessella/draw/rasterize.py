@@ -24,7 +24,7 @@ def paint_board(scene: Scene, screen: Screen, raster: Raster) -> None:
         raster.fill([channel], Paint(theme.cell, text=theme.soft))
     empty = "" if screen.colour else ("·" if screen.unicode else ".")
     for cell in scene.cells:
-        outline = set_in(pieces.turned_left(cell.outline), seam / 2)
+        outline = set_in(pieces.anticlockwise(cell.outline), seam / 2)
         if cell.kind != "cell":
             outline = _round(cell.middle, pocket_radius(cell), raster)
         raster.fill([outline], _cell_paint(cell, screen, empty or " "))

@@ -28,7 +28,7 @@ def hint(
     from tessella.agents import hints
     from tessella.agents.agent import Budget
     from tessella.agents.roster import agent
-    from tessella.web.jobs.study import solution_there
+    from tessella.web.jobs.study import solution_if_stored
 
     rules = game_named(game, **options)
     found = hints.hint(
@@ -37,14 +37,14 @@ def hint(
         agent(level),
         Budget(seconds=seconds),
         seed,
-        lambda thought: context.report(thinking(thought)),
+        lambda thought: context.report(thought_data(thought)),
         context.stop,
-        solution_there(rules),
+        solution_if_stored(rules),
     )
-    return {"move": found.text, "why": found.why.as_json(), **thinking(found.thought)}
+    return {"move": found.text, "why": found.why.as_json(), **thought_data(found.thought)}
 
 
-def thinking(thought: Any) -> dict[str, Any]:
+def thought_data(thought: Any) -> dict[str, Any]:
     """A thought as plain values."""
     return {
         "move": thought.text,

@@ -1,4 +1,4 @@
-"""Desks: the same work once, patience that ends, and who may be helped."""
+"""Caches of answers: the same work once, patience that ends, and who may be helped."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tessella.match.table.table import Command, RefusedError, Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.text import verbatim
 from tessella.web.http.advice import check_fair
-from tessella.web.live.desks import Desk
+from tessella.web.live.answer_cache import AnswerCache
 from tessella.workers.protocol import BROKEN, GONE, WorkError
 
 
@@ -29,14 +29,14 @@ class Slow:
         return self.answer
 
 
-class TestDesk:
+class TestAnswerCache:
     def test_the_same_is_made_once(self) -> None:
         worker: Any = Slow(7)
 
         async def ask() -> list[Any]:
-            desk = Desk(worker, 10, 10)
-            both = await asyncio.gather(desk.ask("x:y", {"a": 1}), desk.ask("x:y", {"a": 1}))
-            return [*both, await desk.ask("x:y", {"a": 1})]
+            cache = AnswerCache(worker, 10, 10)
+            both = await asyncio.gather(cache.ask("x:y", {"a": 1}), cache.ask("x:y", {"a": 1}))
+            return [*both, await cache.ask("x:y", {"a": 1})]
 
         assert asyncio.run(ask()) == [7, 7, 7]
         assert worker.asked == 1
@@ -45,8 +45,8 @@ class TestDesk:
         worker: Any = Slow(7)
 
         async def ask() -> None:
-            desk = Desk(worker, 10, 10)
-            await asyncio.gather(desk.ask("x:y", {"a": 1}), desk.ask("x:z", {"a": 1}), desk.ask("x:y", {"a": 2}))
+            cache = AnswerCache(worker, 10, 10)
+            await asyncio.gather(cache.ask("x:y", {"a": 1}), cache.ask("x:z", {"a": 1}), cache.ask("x:y", {"a": 2}))
 
         asyncio.run(ask())
         assert worker.asked == 3
@@ -55,11 +55,11 @@ class TestDesk:
         worker: Any = Slow(7)
 
         async def ask() -> Any:
-            desk = Desk(worker, 10, 10)
+            cache = AnswerCache(worker, 10, 10)
             with pytest.raises(RefusedError, match="ask again") as refusal:
-                await desk.ask("x:y", {}, patience=0.01)
+                await cache.ask("x:y", {}, patience=0.01)
             assert refusal.value.code == "busy"
-            return await desk.ask("x:y", {})
+            return await cache.ask("x:y", {})
 
         assert asyncio.run(ask()) == 7
         assert worker.asked == 1
@@ -68,10 +68,10 @@ class TestDesk:
         worker: Any = Slow(WorkError("illegal", verbatim("no.")))
 
         async def ask() -> None:
-            desk = Desk(worker, 10, 10)
+            cache = AnswerCache(worker, 10, 10)
             for _ in range(2):
                 with pytest.raises(RefusedError, match=r"^no\.$") as refusal:
-                    await desk.ask("x:y", {})
+                    await cache.ask("x:y", {})
                 assert refusal.value.code == "illegal"
 
         asyncio.run(ask())
@@ -83,7 +83,7 @@ class TestDesk:
 
         async def ask() -> None:
             with pytest.raises(ChildProcessError, match=r"^ValueError: no$"):
-                await Desk(worker, 10, 10).ask("x:y", {})
+                await AnswerCache(worker, 10, 10).ask("x:y", {})
 
         asyncio.run(ask())
 
@@ -91,15 +91,15 @@ class TestDesk:
         worker: Any = Slow(7)
 
         async def ask() -> None:
-            desk = Desk(worker, 2, 2)
-            waiting = [asyncio.create_task(desk.ask("x:y", {"n": n})) for n in range(2)]
+            cache = AnswerCache(worker, 2, 2)
+            waiting = [asyncio.create_task(cache.ask("x:y", {"n": n})) for n in range(2)]
             await asyncio.sleep(0)
             with pytest.raises(RefusedError) as refusal:
-                await desk.ask("x:y", {"n": 2})
+                await cache.ask("x:y", {"n": 2})
             assert refusal.value.code == "busy"
             await asyncio.gather(*waiting)
-            await desk.ask("x:y", {"n": 2})
-            await desk.ask("x:y", {"n": 0})
+            await cache.ask("x:y", {"n": 2})
+            await cache.ask("x:y", {"n": 0})
 
         asyncio.run(ask())
         assert worker.asked == 4  # the first answer was let go

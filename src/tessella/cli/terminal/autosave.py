@@ -19,7 +19,7 @@ def folder() -> Path:
     return user_data_path("tessella") / "unfinished"
 
 
-def records_kept() -> Iterator[tuple[Path, Record]]:
+def saved_records() -> Iterator[tuple[Path, Record]]:
     """The unfinished matches that can be read, the latest first."""
     if not folder().is_dir():
         return

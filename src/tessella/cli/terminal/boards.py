@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import zip_longest
 
-from tessella.cli.common import drawing
+from tessella.cli.common import draw_text
 from tessella.cli.terminal.talk import Talk, picture
 from tessella.rules.scene import Scene
 
@@ -34,10 +34,10 @@ def side_by_side(talk: Talk, scenes: list[Scene], lines: int, theme: str) -> str
 def _draw(talk: Talk, scene: Scene, width: int, height: int | None, theme: str) -> list[str]:
     """A scene's lines. To fit the height it is rather drawn narrower than pressed: flat cells lose their shape."""
     for narrower in range(width, NARROWEST - 1, -2):
-        lines = drawing(talk.console, scene, narrower, None, theme).splitlines()
+        lines = draw_text(talk.console, scene, narrower, None, theme, talk.language).splitlines()
         if height is None or len(lines) <= height:
             return lines
-    return drawing(talk.console, scene, width, height, theme).splitlines()
+    return draw_text(talk.console, scene, width, height, theme, talk.language).splitlines()
 
 
 def _width(text: str) -> int:

@@ -27,7 +27,7 @@ function inSentence(effects) {
 }
 
 /** Choosing on a board, with everything that shows it. */
-export class Picking extends Picks {
+export class Picker extends Picks {
   idle = "";
   seat = 0;
   /** @type {string | null} the cell that is pointed at */

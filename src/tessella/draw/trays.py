@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessella.draw import pieces
 from tessella.draw.page import Page, number, tag, text_width
-from tessella.draw.shapes import Box, around, box
+from tessella.draw.shapes import Box, bounding_box, box
 from tessella.rules.scene import Piece, Sheet, Stack, Tray
 
 SMALL = 14.0  # size of the writing, in page units
@@ -64,7 +64,7 @@ def piece_box(piece: Piece) -> Box:
     if piece.kind == "ball" or not piece.parts:
         r = piece.size / 2
         return (x - r, y - r, x + r, y + r)
-    west, south, east, north = around(box(part.outline) for part in piece.parts)
+    west, south, east, north = bounding_box(box(part.outline) for part in piece.parts)
     return (west + x, south + y, east + x, north + y)
 
 

@@ -1,6 +1,6 @@
-"""Desks: where requests go whose answers take long to make and are the same for everybody who asks.
+"""Caches of answers: where requests go whose answers take long to make and are the same for everybody who asks.
 
-A desk has a process of its own and does one thing at a time. Whoever asks for what is being made already waits for the
+A cache has a process of its own and does one thing at a time. Whoever asks for what is being made already waits for the
 same work; what was made is kept for a while. Somebody who loses patience is told so, and the work goes on: the next one
 who asks finds it done. So a fresh machine, which compiles first, answers late but never for nothing.
 """
@@ -17,17 +17,17 @@ from fastapi import Depends, Request
 
 from tessella.match.table.table import RefusedError
 from tessella.text import say
-from tessella.workers.aio import Worker
+from tessella.workers.aio import AsyncWorker
 from tessella.workers.protocol import WorkError
 
 PATIENCE = 25.0  # seconds that a request waits
 LOOKED_UP, DRAWN, FILMED = 2000, 20, 8  # answers that are kept
 
 
-class Desk:
+class AnswerCache:
     """One process, what it is asked, and what it has answered."""
 
-    def __init__(self, worker: Worker, waiting: int, kept: int) -> None:
+    def __init__(self, worker: AsyncWorker, waiting: int, kept: int) -> None:
         self.worker, self.waiting, self.kept = worker, waiting, kept
         self._one = asyncio.Lock()
         self._works: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
@@ -50,10 +50,10 @@ class Desk:
         for old in done[: max(0, len(self._works) - self.kept + 1)]:
             del self._works[old]
         making = self._works[name] = asyncio.create_task(self._make(work, arguments))
-        making.add_done_callback(lambda making: self._ended(name, making))
+        making.add_done_callback(lambda making: self._on_done(name, making))
         return making
 
-    def _ended(self, name: str, making: asyncio.Task[Any]) -> None:
+    def _on_done(self, name: str, making: asyncio.Task[Any]) -> None:
         if making.cancelled() or making.exception():  # whoever waits is told; the next one may have more luck
             self._works.pop(name, None)
 
@@ -73,23 +73,23 @@ class Desk:
         await self.worker.close()
 
 
-class Desks:
-    """All desks of this server."""
+class AnswerCaches:
+    """All caches of this server."""
 
     def __init__(self, waiting: int) -> None:
-        self.library = Desk(Worker(gentle=True), waiting, LOOKED_UP)
-        self.painter = Desk(Worker(gentle=True), waiting, DRAWN)
-        self.cameraman = Desk(Worker(gentle=True), waiting, FILMED)  # nobody waits for others' films
+        self.lookups = AnswerCache(AsyncWorker(gentle=True), waiting, LOOKED_UP)
+        self.pictures = AnswerCache(AsyncWorker(gentle=True), waiting, DRAWN)
+        self.films = AnswerCache(AsyncWorker(gentle=True), waiting, FILMED)  # nobody waits for others' films
 
     async def close(self) -> None:
         """Close them all."""
-        for desk in (self.library, self.painter, self.cameraman):
-            await desk.close()
+        for cache in (self.lookups, self.pictures, self.films):
+            await cache.close()
 
 
-def _desks(request: Request) -> Desks:
-    found: Desks = request.app.state.desks
+def _caches(request: Request) -> AnswerCaches:
+    found: AnswerCaches = request.app.state.caches
     return found
 
 
-AtDesks = Annotated[Desks, Depends(_desks)]
+Caches = Annotated[AnswerCaches, Depends(_caches)]

@@ -2,13 +2,13 @@
 
 import { h, set } from "../lib/dom.js";
 import * as server from "../lib/server.js";
-import { remember, remembered } from "../lib/store.js";
+import { recall, remember } from "../lib/store.js";
 import { speak, t } from "../lib/texts.js";
 import { firstUnjudged } from "./tree.js";
 
 /**
  * @typedef {import("./tree.js").Step} Step
- * @typedef {Pick<Step, "values" | "grade" | "better" | "why">} Judged
+ * @typedef {Pick<Step, "values" | "grade" | "better" | "why">} Grades
  */
 
 /**
@@ -23,22 +23,22 @@ const place = (table, line) => `analysis:${table}:${line.length}`;
  * @param {string} table
  * @param {readonly Step[]} line
  */
-function keep(table, line) {
-  const judged = line.map(({ values, grade, better, why }) => ({ values, grade, better, why }));
-  remember(place(table, line), judged, sessionStorage);
+function keepGrades(table, line) {
+  const grades = line.map(({ values, grade, better, why }) => ({ values, grade, better, why }));
+  remember(place(table, line), grades, sessionStorage);
 }
 
 /**
  * @param {string} table
  * @param {readonly Step[]} line
  */
-function recall(table, line) {
-  const judged = remembered(place(table, line), /** @type {Judged[]} */ ([]), sessionStorage);
-  judged.forEach((each, n) => Object.assign(line[n], each));
+function recallGrades(table, line) {
+  const grades = recall(place(table, line), /** @type {Grades[]} */ ([]), sessionStorage);
+  grades.forEach((each, n) => Object.assign(line[n], each));
 }
 
 /** Has lines judged, and shows how far it is. */
-export class Judging {
+export class Grader {
   /** @type {AbortController | null} what is under way */
   asking = null;
   /** Whether somebody stopped it, or it failed. */
@@ -50,9 +50,9 @@ export class Judging {
   all = 1;
   ready = false;
   bar = h("progress", { "aria-label": t("judging-bar") });
-  told = h("span", { class: "quiet" });
+  label = h("span", { class: "quiet" });
   button = h("button", { type: "button", onclick: () => this.rest(!this.resting) });
-  element = h("div", { class: "judging" }, this.bar, this.told, this.button);
+  element = h("div", { class: "judging" }, this.bar, this.label, this.button);
 
   /**
    * @param {object} about
@@ -61,16 +61,16 @@ export class Judging {
    * @param {string | null} about.table it has its whole game judged first
    * @param {import("./tree.js").Tree} about.tree
    * @param {() => Step[]} about.line what should be judged
-   * @param {() => unknown} about.heard something is known now, or that nobody may know
+   * @param {() => unknown} about.ongrade something is known now, or that nobody may know
    */
-  constructor({ game, options, table, tree, line, heard }) {
+  constructor({ game, options, table, tree, line, ongrade }) {
     this.game = game;
     this.options = options;
     this.table = table;
     this.tree = tree;
     this.line = line;
-    this.heard = heard;
-    if (table) recall(table, tree.mainLine);
+    this.ongrade = ongrade;
+    if (table) recallGrades(table, tree.mainLine);
   }
 
   /** Judge what is left to judge, unless that is under way or was stopped. */
@@ -80,7 +80,7 @@ export class Judging {
     const game = this.tree.mainLine;
     const { table } = this;
     if (table && firstUnjudged(game) === 0) {
-      this.run(game, 0, (signal, heard) => server.analyseTable(table, signal, heard));
+      this.run(game, 0, (signal, handlers) => server.analyseTable(table, signal, handlers));
       return;
     }
     const wanted = table && firstUnjudged(game) < game.length ? game : this.line();
@@ -98,13 +98,13 @@ export class Judging {
     const { game, options } = this;
     const position = line[from].position ?? "";
     const moves = line.slice(from + 1).map((step) => step.text);
-    this.run(line, from, (signal, heard) => server.analyseLine({ game, options, position, moves }, signal, heard));
+    this.run(line, from, (signal, handlers) => server.analyseLine({ game, options, position, moves }, signal, handlers));
   }
 
   /**
    * @param {readonly Step[]} line
    * @param {number} from
-   * @param {(signal: AbortSignal, heard: server.AnalysisHeard) => Promise<void>} ask
+   * @param {(signal: AbortSignal, handlers: server.AnalysisHandlers) => Promise<void>} ask
    */
   async run(line, from, ask) {
     const asking = (this.asking = new AbortController());
@@ -125,8 +125,8 @@ export class Judging {
     this.asking = null;
     // A stream that ends too early is not asked for again and again.
     this.resting = this.note !== "" || firstUnjudged(line) < line.length;
-    if (this.table && !this.resting && line[line.length - 1].main) keep(this.table, line);
-    if (this.forbidden) this.heard();
+    if (this.table && !this.resting && line[line.length - 1].main) keepGrades(this.table, line);
+    if (this.forbidden) this.ongrade();
     this.go();
   }
 
@@ -144,7 +144,7 @@ export class Judging {
       Object.assign(line[this.done + 1], { grade, better, why });
     }
     this.show();
-    this.heard();
+    this.ongrade();
   }
 
   stop() {
@@ -169,7 +169,7 @@ export class Judging {
     this.element.hidden = !asking && !resting;
     this.bar.hidden = !asking || !ready;
     set(this.bar, { max: Math.max(1, all), value: done });
-    this.told.textContent = !asking ? note : ready ? t("judging", { n: done, all }) : t("judging-waiting");
+    this.label.textContent = !asking ? note : ready ? t("judging", { n: done, all }) : t("judging-waiting");
     this.button.textContent = t(asking ? "judging-stop" : "judging-go");
   }
 }

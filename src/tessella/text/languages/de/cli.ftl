@@ -1,0 +1,70 @@
+# Die Kommandozeile: was sie nicht annimmt.
+
+cli-game-near = { $name }: Dieses Spiel gibt es nicht (meinst du { $near }?); es gibt { $names }.
+cli-setting = { $text }: Eine Option wird als OPTION=WERT gesetzt, etwa width=5.
+cli-theme = { $theme }: Diese Farbgebung gibt es hier nicht; es gibt { $themes }.
+cli-language = { $language }: Diese Sprache gibt es nicht; es gibt { $languages }.
+cli-extra = { $what } ist hier nicht installiert: pip install 'tessella[{ $extra }]' holt das nach.
+cli-table-server = Der Server für Tische
+
+## Spielen
+cli-save-exists = { $path }: Eine Datei dieses Namens gibt es schon; weiter geht es damit durch --resume { $path }.
+cli-resume = --resume nimmt das Spiel und seine Optionen aus der Aufzeichnung: Lass GAME, --preset und --set weg.
+cli-play-game = play braucht ein GAME, wenn niemand gefragt werden kann; es gibt { $names }.
+cli-seat = --seat { $text }: Schreib N=WER, mit N von 1 bis { $seats }, etwa 1=person.
+cli-hint-effort = --level { $level } und --seconds { $seconds } sagen beide, wie lange nachgedacht wird: Gib nur eines an.
+
+## Rätsel
+cli-puzzle-solution = --solution geht nur mit --json; beim Lösen eines Rätsels tipp solution.
+cli-puzzle-game = { $name }: Ein Bild hat sein eigenes Spiel; --game und --preset sind für Siege.
+cli-puzzle-named = { $name }: Ein Bild aus dem Katalog hat keine Optionen; gib nur seinen Namen an.
+cli-puzzle-pushes = --pushes { $n }: Das ist für Bilder; wie lang ein Sieg ist, sagt --actions.
+cli-puzzle-actions = --actions { $n }: Das ist für Siege; wie weit ein Bild entfernt ist, sagt --pushes.
+cli-puzzle-of-day = Das Rätsel des Tages hängt nur vom Datum ab: Lass --seed, --pushes und --actions weg.
+cli-puzzle-date = --date { $text }: Schreib das Datum so: 2026-11-15.
+cli-puzzle-day-set = Das Bild des Tages hängt nur vom Datum ab: --set geht mit --pushes oder --seed.
+cli-puzzle-setting = { $name }: Diese Option haben Bilder nicht; sie haben { $names }.
+cli-puzzle-unknown = { $name }: Dieses Rätsel gibt es nicht; möglich sind { $kinds } oder ein Bild aus dem Katalog: { $names }.
+cli-puzzle-near = { $name }: Dieses Rätsel gibt es nicht (meinst du { $near }?); möglich sind { $kinds } oder ein Bild aus dem Katalog: { $names }.
+cli-no-pictures = patience: Keines der Spiele hat Bilder.
+cli-patience-setting = { $name }: Diese Option hat patience nicht; es gibt { $names }.
+
+## Bretter und Aufzeichnungen
+cli-last = --last markiert den letzten Zug aus --moves, aber es gibt keinen.
+cli-finder = --find { $name }: Diesen Sucher gibt es nicht; es gibt { $names }.
+cli-no-finders = --find { $name }: Dieses Spiel hat keine Sucher.
+cli-picture-name = { $path }: Der Name eines Bildes endet auf .svg oder .png.
+cli-png-theme = --theme auto: Ein .png kann sich nicht nach dem System richten; möglich sind light und dark.
+cli-moves = { $n ->
+    [1] { $n } Zug
+   *[other] { $n } Züge
+}
+cli-record-move = --move { $n }: Diese Aufzeichnung hat { $moves }.
+cli-no-rules = { $game }: Die Regeln sind noch nicht aufgeschrieben.
+
+## Dateien und der Server
+cli-folder = { $path }: Der Ordner lässt sich nicht anlegen, { $reason }.
+cli-folder-used = { $path }: In diesem Ordner liegen schon Aufzeichnungen anderer Partien; nimm einen anderen.
+cli-file-folder = { $path }: lässt sich nicht schreiben, { $folder } ist kein Ordner, in den man schreiben kann.
+cli-host = --host { $host }: Das lässt andere Rechner herein; gib auch --open-to-network an, wenn du das willst.
+cli-listen = { $address }: Dort lässt sich kein Server starten, { $reason }.
+
+## Der Lasttest
+cli-load-test = Der Lasttest des Servers läuft nur aus dem Quelltext von Tessella; installiert wird er nicht.
+cli-bench-no-server = Der Server ist nicht gestartet.
+cli-bench-no-table = Der Server hat keinen Tisch gedeckt: { $why }
+cli-bench-no-seat = Niemand kann sich an den Tisch setzen: { $why }
+cli-bench-silent = Der Server antwortet nicht.
+cli-bench-closed = Der Server hat eine Verbindung geschlossen.
+cli-bench-cut = Der Server sagt: { $why }
+cli-bench-unexpected = Es kam ein Ereignis, mit dem niemand gerechnet hat.
+
+## Was die Befehle sagen
+cli-note = Hinweis: { $what }
+cli-hint-others = Nicht besser, soweit die Suche sah: { $moves }
+cli-hint-line = Erwartet: { $line }
+cli-hint-known = Aus der Lösung des Spiels bekannt.
+cli-hint-searched = { $n ->
+    [1] { $n } Durchlauf, { $ahead } voraus, { $seconds } s.
+   *[other] { $n } Durchläufe, { $ahead } voraus, { $seconds } s.
+}

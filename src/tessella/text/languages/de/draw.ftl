@@ -1,0 +1,4 @@
+# Neben einem Brett im Terminal.
+
+draw-seat = Platz { $seat }
+draw-on-board = Auf dem Brett

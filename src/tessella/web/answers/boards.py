@@ -1,0 +1,99 @@
+"""Boards: what to draw, and what to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired
+
+from typing_extensions import TypedDict
+
+from tessella.draw.values import DrawnBoard
+from tessella.web.answers.tables import Action, Ending, Present, Table
+from tessella.web.answers.words import Message
+
+
+class Change(TypedDict):
+    """What the last move changed: cells, by name."""
+
+    moved: Sequence[tuple[str, str]]
+    taken: Sequence[str]
+    placed: Sequence[str]
+
+
+class Board(DrawnBoard):
+    """A board, and how the last move came about."""
+
+    scores: Sequence[int]
+    change: Change | None
+
+
+class Worth(TypedDict):
+    """What a move is worth for the seat that plays it, and in how many actions it ends."""
+
+    value: Literal["win", "draw", "loss"]
+    distance: int | None
+
+
+class Choice(TypedDict):
+    """A click that can come next: how many moves it leaves, and the move if that is one.
+
+    Of a way in which a piece can lie, ``ghost`` shows it and ``covers`` names the cells it lies on.
+    """
+
+    kind: str
+    value: str
+    moves: int
+    move: NotRequired[str]
+    ghost: NotRequired[str]
+    covers: NotRequired[Sequence[str]]
+    worth: NotRequired[Worth]
+
+
+class Picked(TypedDict):
+    """Where clicks lead: what can come next, what those so far would do, and the move once it is settled."""
+
+    choices: Sequence[Choice]
+    move: str | None
+    ghost: str
+    effects: Sequence[Message]
+    worth: NotRequired[Worth]
+
+
+class View(TypedDict, total=False):
+    """What to draw, what to choose from, the legal moves."""
+
+    board: Board
+    choices: Sequence[Choice]
+    moves: Sequence[str]
+
+
+class TableNow(Table, View):
+    """A table for somebody who asks: with their own seats, who is here, and, if wanted, a view."""
+
+    mine: Sequence[int]
+    presence: Present
+
+
+class FreeBoard(TypedDict):
+    """A board that belongs to no table. ``chance``: what may be rolled, if that is next."""
+
+    game: str
+    options: Mapping[str, str]
+    position: str
+    turn: int
+    chance: Sequence[str]
+    over: Ending | None
+    status: Message
+    scores: Sequence[int]
+    history: Sequence[Action]
+    teams: Sequence[Sequence[int]]
+    board: Board
+    choices: Sequence[Choice]
+
+
+class Finder(TypedDict):
+    """A highlight to be laid over a board."""
+
+    kind: str
+    cells: Sequence[str]
+    svg: str

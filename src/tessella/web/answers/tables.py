@@ -1,0 +1,169 @@
+"""Tables, and what happens at them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Literal, NotRequired
+
+from pydantic import Field
+from typing_extensions import TypeAliasType, TypedDict
+
+from tessella.web.answers.words import Message, SeatKind
+
+
+class Action(TypedDict):
+    """A move, or what chance brought (seat 0)."""
+
+    seat: int
+    text: str
+
+
+class AnyEvent(TypedDict):
+    """What every event at a table has. ``rolls``: what chance brought with it; ``id``: under which it was sent."""
+
+    seq: int
+    at: float
+    seat: int
+    rolls: NotRequired[Sequence[str]]
+    id: NotRequired[str]
+
+
+class Moved(AnyEvent):
+    """Somebody moved."""
+
+    kind: Literal["moved"]
+    text: str
+
+
+class Joined(AnyEvent):
+    """Somebody sat down, or took another name; an empty one is none."""
+
+    kind: Literal["joined"]
+    name: str
+
+
+class TookBack(AnyEvent):
+    """Moves of these seats were taken back."""
+
+    kind: Literal["took_back"]
+    seats: Sequence[int]
+
+
+class Rematch(AnyEvent):
+    """It goes on at another table."""
+
+    kind: Literal["rematch"]
+    table: str
+
+
+class PlainEvent(AnyEvent):
+    """What its kind says all about."""
+
+    kind: Literal[
+        "created",
+        "takeback_asked",
+        "takeback_agreed",
+        "takeback_declined",
+        "draw_offered",
+        "draw_declined",
+        "resigned",
+        "flagged",
+        "rematch_asked",
+    ]
+
+
+Event = TypeAliasType("Event", Annotated[Moved | Joined | TookBack | Rematch | PlainEvent, Field(discriminator="kind")])
+
+
+class Ending(TypedDict):
+    """How a match ended."""
+
+    winners: Sequence[int]
+    scores: Sequence[int]
+    reason: Message
+
+
+class ClockNow(TypedDict):
+    """Each seat's seconds, and when the seat to move runs out of time."""
+
+    kind: str
+    left: Sequence[float | None]
+    due: float | None
+
+
+class State(TypedDict):
+    """What changes with events; it comes with every one of them."""
+
+    seq: int
+    turn: int
+    over: Ending | None
+    clock: ClockNow
+    offers: Sequence[int]
+    takeback: int | None
+    rematch: str | None
+
+
+class Seat(TypedDict):
+    """Who sits there. ``name`` is empty until somebody gives one."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: str | None
+    team: int
+    joined: bool
+
+
+class Table(State):
+    """All there is to know about a table without drawing it."""
+
+    id: str
+    game: str
+    title: str
+    options: Mapping[str, str]
+    created: float
+    colours: Sequence[int]
+    seats: Sequence[Seat]
+    status: Message
+    position: str
+    scores: Sequence[int]
+    history: Sequence[Action]
+    events: Sequence[Event]
+
+
+class Present(TypedDict):
+    """Whose people are here, and how many watch."""
+
+    seats: Sequence[int]
+    watching: int
+
+
+class Summary(TypedDict):
+    """A line in a list of tables; ``mine`` are one's own seats there."""
+
+    id: str
+    game: str
+    title: str
+    seats: Sequence[Seat]
+    created: float
+    seq: int
+    turn: int
+    over: Ending | None
+    status: Message
+    mine: Sequence[int]
+
+
+class Positions(TypedDict):
+    """What a replay needs: one position more than there are actions."""
+
+    game: str
+    options: Mapping[str, str]
+    positions: Sequence[str]
+    history: Sequence[Action]
+
+
+class Imported(TypedDict):
+    """The new tables, and the key that opens them if one was made."""
+
+    tables: Sequence[str]
+    key: str | None

@@ -1,0 +1,52 @@
+"""Who is at a table: told to everybody there, and to the server's other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+
+from tessella.web.live.bus import Bus
+from tessella.web.store.store import Store
+
+log = logging.getLogger("tessella.web")
+
+ANNOUNCE = 10.0  # seconds between two times that other processes are told who is here
+
+
+class Presence:
+    """Who is here, in this process and in others."""
+
+    def __init__(self, store: Store, bus: Bus) -> None:
+        self.store, self.bus = store, bus
+
+    async def run(self) -> None:
+        """Say now and then who is here, so that others notice when a process is gone."""
+        while True:
+            await asyncio.sleep(ANNOUNCE)
+            try:
+                for name in list(self.bus.subscribers):
+                    await self.notify(name)
+            except Exception:
+                log.exception("Telling who is here failed; trying again.")
+
+    async def notify(self, name: str) -> None:
+        """Tell other processes who listens here."""
+        seats, watching = self.bus.local_presence(name)
+        listed = ",".join(map(str, sorted(seats))) + ","
+        await self.store.notify(f"here {self.store.process} {name} {listed} {watching}")
+
+    def publish(self, name: str) -> None:
+        """Tell everybody at a table in this process who is there."""
+        said = json.dumps({"type": "presence", **self.bus.presence(name)})
+        self.bus.publish(name, said)
+
+    def take(self, process: str, name: str, seats: str, watching: str) -> None:
+        """Another process said who listens there."""
+        there = frozenset(map(int, seats.strip(",").split(","))) if seats != "," else frozenset()
+        self.bus.elsewhere.setdefault(name, {})[process] = time.monotonic(), there, int(watching)
+        if name in self.bus.subscribers:
+            self.publish(name)
+        else:
+            self.bus.elsewhere.pop(name)
