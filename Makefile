@@ -5,18 +5,25 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 VENV ?= .venv
 BIN := $(VENV)/bin
-LOCKED := $(BIN)/python -m pip install --quiet --constraint constraints.txt
+# Without compiling: most of what comes along is never imported, and what is compiles itself then.
+LOCKED := $(BIN)/python -m pip install --quiet --no-compile --constraint constraints.txt
 
-.PHONY: help play test quick check page docs pictures lock postgres chromium node clean
+# Tests start hundreds of programs. Where the machine says not to keep bytecode, each would compile all sources again.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help play test quick install check page docs pictures lock ahead postgres chromium node clean
 
 play: $(VENV)/installed  ## install, start the server, open the table in the browser
 	@$(BIN)/tessella
 
-test: check postgres chromium node  ## everything the tests need, then all tests
-	$(BIN)/pytest -n 2 --dist loadgroup --durations=10 --durations-min=1
+test: $(VENV)/installed-core  ## everything the tests need, then all tests
+	@$(MAKE) --no-print-directory -j 4 check postgres chromium node ahead
+	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --durations=10 --durations-min=1
 
 quick: check node  ## the inner loop, under a minute: linters, types, and the tests that are fast
 	$(BIN)/pytest -n 2 --quick --durations=3 --durations-min=1
+
+install: $(VENV)/installed-test  ## the environment in .venv, with everything that development needs
 
 check: $(VENV)/installed-test  ## linters and types
 	$(BIN)/ruff check src tests docs bench
@@ -55,6 +62,9 @@ node: $(VENV)/installed-test  ## TypeScript checks the page's scripts; where npm
 	$(BIN)/npm install --prefix $(VENV)/node --no-package-lock --no-audit --no-fund --silent ; } || \
 	{ rm -f $(VENV)/node/package.json; echo "npm cannot install TypeScript: the types of the page's scripts are not checked."; }
 
+ahead: $(VENV)/installed-core  ## compile what most tests need, once for all of them
+	@$(BIN)/python tests/compile_ahead.py
+
 page: node  ## the page's scripts: their types and their unit tests
 	$(BIN)/pytest tests/page
 
@@ -67,12 +77,17 @@ $(VENV)/pip:
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	@touch $@
 
-$(VENV)/installed: $(VENV)/pip pyproject.toml constraints.txt
-	$(LOCKED) --editable '.[web]'
+$(VENV)/installed-core: $(VENV)/pip pyproject.toml constraints.txt
+	$(LOCKED) --editable .
 	@touch $@
 
-$(VENV)/installed-test: $(VENV)/pip pyproject.toml constraints.txt
-	$(LOCKED) --editable '.[test]'
+# What is installed already brings its extras along.
+$(VENV)/installed: $(VENV)/installed-core
+	$(LOCKED) 'tessella[web]'
+	@touch $@
+
+$(VENV)/installed-test: $(VENV)/installed-core
+	$(LOCKED) 'tessella[test]'
 	@touch $@ $(VENV)/installed
 
 clean:

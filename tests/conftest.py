@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,9 +18,14 @@ import tessella
 from tessella.cli import main
 from tessella.games import game_class
 
-hypothesis.settings.register_profile("tessella", deadline=None, print_blob=True)
-hypothesis.settings.load_profile("tessella")
+# The same examples each time; HYPOTHESIS_PROFILE=explore looks for new ones.
+hypothesis.settings.register_profile("tessella", deadline=None, print_blob=True, derandomize=True)
+hypothesis.settings.register_profile("explore", deadline=None, print_blob=True)
+hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "tessella"))
 os.environ.setdefault("COLUMNS", "100")
+# Whatever language this shell speaks, the commands speak English here.
+os.environ.pop("LC_ALL", None)
+os.environ["LC_MESSAGES"] = "C"
 # A shell's background job ignores Ctrl-C and hands that down to the programs that are interrupted here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -34,8 +40,9 @@ SLOW = {
 }
 
 
-# Tests that compile searches, which takes most of their time where nothing is compiled yet.
-COMPILING = {"test_search.py", "test_levels.py", "test_hexa_insight.py", "test_stargazer_insight.py", "test_arena.py"}
+HERE = Path(__file__).parent
+LONGEST = {"test_whole_games.py", "test_looks.py", "test_levels.py", "test_contract.py"}
+WAITING = {"test_workers.py", "test_fifth.py", "test_cli.py", "test_install.py"}  # for programs, as the folders do
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -49,13 +56,19 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is marked as slow, and let one process have all searches of a game: it compiles them once."""
+    """Leave out what is marked as slow, and let files that mostly wait take turns with files that mostly compute.
+
+    So three processes keep two cores busy. Those that take long come first: all end at about the same time.
+    """
     if config.getoption("quick"):
         items[:] = [item for item in items if not item.get_closest_marker("slow")]
+    files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        if item.path.name in COMPILING:
-            game = next((name for name in tessella.games() if name in item.nodeid), item.path.name)
-            item.add_marker(pytest.mark.xdist_group(game))
+        files.setdefault(item.path, []).append(item)
+    order = sorted(files, key=lambda path: (path.name not in LONGEST, path.parent == HERE, path.name not in SLOW))
+    waiting = [path for path in order if path.parent != HERE or path.name in WAITING]
+    computing = [path for path in order if path not in waiting]
+    items[:] = [item for pair in zip_longest(waiting, computing) for path in pair if path for item in files[path]]
 
 
 # Values to try for options whose form is a text; every other option tells its own values.
