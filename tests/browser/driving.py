@@ -329,6 +329,7 @@ class Typist(Hand):
     """Writes the whole move down."""
 
     def play(self, table: Table, text: str) -> None:
+        table.page.locator("input[name=move]").wait_for()  # it is not there while somebody else moves
         if not table.page.locator("input[name=move]:focus").count():
             table.page.keyboard.press("/")
         table.page.keyboard.type(text)

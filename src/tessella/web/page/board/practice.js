@@ -31,6 +31,8 @@ export class PracticeBoard {
   turn = 0;
   /** @type {Server.FreeBoard | null} */
   state = null;
+  /** Whether whoever moves was typing when the field went away. */
+  typing = false;
 
   /**
    * @param {Setting} setting
@@ -73,11 +75,14 @@ export class PracticeBoard {
   offer() {
     const { choices = [], turn = 0 } = this.state ?? {};
     this.field.hidden = !choices.length;
+    if (this.typing && document.activeElement === document.body) this.field.querySelector("input")?.focus();
+    this.typing = false;
     this.picker.begin(choices, { seat: turn });
   }
 
   /** Nothing more can be chosen. */
   rest(idle = "") {
+    this.typing ||= this.field.contains(document.activeElement);
     this.field.hidden = true;
     this.picker.begin([], { idle, seat: this.state?.turn });
   }
