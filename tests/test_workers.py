@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import aclosing, asynccontextmanager, contextmanager
+from contextlib import aclosing, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -537,8 +537,7 @@ class TestParents:
         with started(program, f"{TRIAL}:deaf") as parent:
             assert parent.stdout
             pid = int(parent.stdout.readline())
-            os.killpg(parent.pid, signal.SIGINT)  # as a terminal does: to all of a group
-            out, err = parent.communicate(timeout=20)
+            out, err, _ = interrupt(parent)
         assert not alive(pid)
         assert err.endswith("KeyboardInterrupt\n")
         assert interrupted(err) == 1  # the parent itself
@@ -546,29 +545,32 @@ class TestParents:
 
     def test_ctrl_c_at_any_moment(self, program: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """Also while children are only being started."""
-        for n in range(8):
+        tries, presses = 8, 0
+        for n in range(tries):
             mark = f"{os.getpid()}-{n}-{time.monotonic_ns()}"
             monkeypatch.setenv("TESSELLA_TRIAL", mark)
             with started(program, f"{TRIAL}:deaf") as parent:
                 time.sleep(0.05 + 0.04 * n)
-                err = interrupt(parent)
+                _, err, pressed = interrupt(parent)
             assert interrupted(err) <= 1
+            presses += pressed
             until = time.monotonic() + 5
             while left := marked(mark):
                 assert time.monotonic() < until, left
                 time.sleep(0.02)
+        assert presses < tries * 1.5  # nearly always once is enough
 
 
-def interrupt(parent: subprocess.Popen[str]) -> str:
-    """Press Ctrl-C, and once more where Python itself has lost it; what is left on standard error."""
-    os.killpg(parent.pid, signal.SIGINT)
-    try:
-        return parent.communicate(timeout=20)[1]
-    except subprocess.TimeoutExpired as late:
-        if b"Exception ignored in" not in (late.stderr or b""):  # raised where nothing can be, as in a lock's callback
-            raise
-    os.killpg(parent.pid, signal.SIGINT)
-    return parent.communicate(timeout=20)[1]
+def interrupt(parent: subprocess.Popen[str]) -> tuple[str, str, int]:
+    """Press Ctrl-C until it is heard; what was printed, and how often it took.
+
+    Python itself loses one now and then: while a module is being imported, or just before its loop falls asleep.
+    """
+    for presses in (1, 2):
+        os.killpg(parent.pid, signal.SIGINT)  # as a terminal does: to all of a group
+        with suppress(subprocess.TimeoutExpired):
+            return *parent.communicate(timeout=20 / 3 * presses), presses
+    raise AssertionError("Ctrl-C was pressed twice")
 
 
 def interrupted(errors: str) -> int:
