@@ -569,7 +569,7 @@ def interrupt(parent: subprocess.Popen[str]) -> tuple[str, str, int]:
     for presses in (1, 2):
         os.killpg(parent.pid, signal.SIGINT)  # as a terminal does: to all of a group
         with suppress(subprocess.TimeoutExpired):
-            return *parent.communicate(timeout=20 / 3 * presses), presses
+            return *parent.communicate(timeout=15 * presses), presses
     raise AssertionError("Ctrl-C was pressed twice")
 
 
