@@ -107,7 +107,7 @@ def reworded(backwards: Path) -> Reworded:
 
 
 def forget() -> None:
-    for known in (language.languages, language.speak, language._bundle, patterns.patterns):
+    for known in (language.languages, language.speak, language._texts, patterns.patterns):
         known.cache_clear()
 
 

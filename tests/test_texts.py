@@ -94,6 +94,12 @@ def own_texts(name: str, spoken: str) -> dict[str, Text]:
     return texts(folder(name) / "texts" / f"{spoken}.ftl")
 
 
+@pytest.mark.parametrize("name", language.languages())
+def test_messages_are_found_before_they_are_parsed(name: str) -> None:
+    for path in language.sources(name):
+        assert [code for code, _ in language.split(path)] == list(texts(path))
+
+
 @pytest.mark.parametrize("name", OTHERS)
 def test_every_language_has_every_message(name: str) -> None:
     for code, text in book(language.ENGLISH).items():
