@@ -36,6 +36,7 @@ from tessella.agents.uct import Random, Uct
 from tessella.errors import MatchError, OptionError
 from tessella.match import Match
 from tessella.rules.chance import generator
+from tessella.rules.compiled import cache_folder
 from tessella.rules.game import Chance, Game, Over, Position, Turn
 from tessella.solve import graph
 from tessella.solve import solution as at_hand
@@ -66,12 +67,10 @@ def children(monkeypatch: pytest.MonkeyPatch) -> list[Left]:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of its own for compiled code, in which nothing is ready; it is not made yet."""
     monkeypatch.setenv("TESSELLA_CACHE", str(tmp_path / "cache"))
-    ready._folder.cache_clear()
-    yield ready._folder()
-    ready._folder.cache_clear()
+    return tmp_path / "cache"
 
 
 def played(game: Game[Any], agents: list[Agent], seed: int, limit: int, start: Position | None = None) -> Match:
@@ -496,9 +495,9 @@ def test_what_is_ready_is_noted(folder: Path) -> None:
     assert ready.is_ready(tessella.game("lgame", "dots"), ready.PLAIN)  # compiled code is for all options
     assert not ready.is_ready(game, ready.TREE)
     assert not ready.is_ready(other, ready.PLAIN)
-    before = sorted(folder.iterdir())
+    before = sorted(folder.glob("*/*"))
     ready.mark_ready(game, ready.PLAIN)
-    assert sorted(folder.iterdir()) == before
+    assert sorted(folder.glob("*/*")) == before
     assert len(before) == 1
 
 
@@ -517,8 +516,7 @@ def test_one_child_at_a_time(folder: Path, children: list[Left]) -> None:
     for _ in range(3):
         ready.prepare(game, ready.DEEP)
     (task,) = children
-    claim = folder / "making-deep-stargazer"
-    assert claim.exists()
+    (claim,) = folder.glob("*/making-deep-stargazer")
     options = {"point_moves": "1"}
     asked = {"name": "stargazer", "options": options, "what": "deep", "claim": str(claim)}
     assert task == ("tessella.agents.ready:make_claimed", asked)
@@ -529,8 +527,9 @@ def test_one_child_at_a_time(folder: Path, children: list[Left]) -> None:
 
 
 def test_a_dead_childs_claim_is_taken_over(folder: Path, children: list[Left]) -> None:
-    game, claim = tessella.game("lgame"), folder / "making-plain-lgame"
-    folder.mkdir(parents=True)
+    game = tessella.game("lgame")
+    claim = cache_folder(type(game)) / "making-plain-lgame"
+    claim.parent.mkdir(parents=True)
     claim.touch()
     young = time.time() - ready.TIMEOUT + 60
     os.utime(claim, (young, young))
@@ -563,7 +562,7 @@ def test_no_room_for_a_child(folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(background, "_runners", [fail])
     ready.prepare(tessella.game("lgame"), ready.PLAIN)
-    assert list(folder.iterdir()) == []  # the next one to ask tries again
+    assert list(folder.glob("*/*")) == []  # the next one to ask tries again
 
 
 def test_a_child_makes_it(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import time
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -24,14 +24,9 @@ TIMEOUT = 300  # seconds after which a child is thought to have died
 NODES = 40_000_000  # a game with more nodes is not solved on the side
 
 
-@cache
-def _folder() -> Path:
-    return cache_folder()
-
-
 def _marker(game: Game[Any], what: str) -> Path:
     """The file that says something is ready; compiled code serves a game with all its options."""
-    return _folder() / f"ready-{what}-{game.name}"
+    return cache_folder(type(game)) / f"ready-{what}-{game.name}"
 
 
 def is_ready(game: Game[Any], what: str) -> bool:
@@ -45,24 +40,32 @@ def is_ready(game: Game[Any], what: str) -> bool:
 
 def is_solvable(game: Game[Any]) -> bool:
     """Whether a game can be solved, and quickly."""
+    nodes = _count_nodes(game)
+    return nodes is not None and nodes <= NODES
+
+
+@lru_cache(maxsize=64)  # it is asked before every move, and a census is large
+def _count_nodes(game: Game[Any]) -> int | None:
+    """The nodes of a game's census; None if it has none."""
     try:
-        return bool(game.census().nodes <= NODES)
+        return int(game.census().nodes)
     except SolveError:
-        return False
+        return None
 
 
 def mark_ready(game: Game[Any], what: str) -> None:
     """It is there: write that down."""
     if not is_ready(game, what):
-        _folder().mkdir(parents=True, exist_ok=True)
-        write_whole(_marker(game, what), b"")
+        marker = _marker(game, what)
+        marker.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(marker, b"")
 
 
 def prepare(game: Game[Any], what: str) -> None:
     """Let a child process make it, unless one is at it already. Returns at once."""
-    claim = _folder() / f"making-{what}-{game.name}"
+    claim = _marker(game, what).with_name(f"making-{what}-{game.name}")
     try:
-        _folder().mkdir(parents=True, exist_ok=True)
+        claim.parent.mkdir(parents=True, exist_ok=True)
         if claim.exists() and time.time() - claim.stat().st_mtime > TIMEOUT:
             claim.unlink()
         os.close(os.open(claim, os.O_CREAT | os.O_EXCL))

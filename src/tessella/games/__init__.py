@@ -25,7 +25,6 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from tessella.errors import OptionError, TessellaError
-from tessella.rules.compiled import add_sources
 from tessella.rules.game import Game
 from tessella.rules.puzzle import Reach
 from tessella.text import add_texts, say
@@ -172,9 +171,4 @@ def _texts() -> Iterator[Path]:
     return (folder(name) / where for name in sorted({**_built_in(), **_installed()}) for where in TEXTS)
 
 
-def _foreign_sources() -> Iterator[Path]:
-    return (folder(name) for name in _installed())
-
-
 add_texts(_texts)
-add_sources(_foreign_sources)

@@ -14,7 +14,8 @@ inlined (``forceinline``); and division needs no check for zero (``error_model``
 level of optimisation slow (25 s for one game) for nothing in speed: the second level is used (3 s).
 
 The cache on disk: Numba looks only at the file of the outermost function when it decides whether stored code
-is still good. The folder's name therefore carries a hash of every source file of the core.
+is still good. Each game therefore has a folder of its own, whose name carries a hash of every source file of the core
+and of that game: an edited game is compiled again, the others are not.
 """
 
 from __future__ import annotations
@@ -29,45 +30,60 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache, wraps
 from pathlib import Path
+from threading import RLock
 from types import ModuleType
 from typing import Any, TypeVar, cast
 
 from tessella.rules import bits, chance, kernel
 
+_compiling = RLock()  # Numba's settings are those of the whole process
+
 F = TypeVar("F", bound=Callable[..., Any])
 # What compiled code calls becomes part of it, and needs no door of its own for C (an eighth of the time to compile).
 INLINE = {"forceinline": True, "no_cfunc_wrapper": True}
-CORE = ("board", "rules", "games", "match", "agents", "solve")  # folders with texts that are compiled, or choose them
+# What is called from outside; whatever it calls is compiled with the same settings.
+CALLED = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+CORE = ("board", "rules", "match", "agents", "solve")  # folders with texts that are compiled, or choose them
+GAMES = "tessella.games"
 PACKAGE = Path(__file__).resolve().parents[1]
 STALE = 14 * 24 * 3600  # seconds after which another version's cache is swept away
 
 
-_foreign: list[Callable[[], Iterable[Path]]] = []
+def cache_folder(owner: type) -> Path:
+    """Where compiled code is kept: in the user's cache, a folder for each game, which any class of it leads to.
 
-
-def add_sources(folders: Callable[[], Iterable[Path]]) -> None:
-    """More sources that are compiled: a function that gives the folders of games from other packages."""
-    _foreign.append(folders)
-
-
-def _sources() -> Iterator[tuple[str, Path]]:
-    """Every source file that compiled code may come from, with a name that tells it apart."""
-    for folder in (*(PACKAGE / name for name in CORE), *(folder for more in _foreign for folder in more())):
-        for path in sorted(folder.rglob("*.py")):
-            yield path.relative_to(folder.parent).as_posix(), path
-
-
-def cache_folder() -> Path:
-    """Where compiled code is kept: in the user's cache, under a name that changes with any core source."""
-    from importlib.metadata import version
-
+    Its name changes with any source of the core or of that game, and with nothing of other games.
+    """
     from platformdirs import user_cache_path
 
     root = Path(os.environ["TESSELLA_CACHE"]) if "TESSELLA_CACHE" in os.environ else user_cache_path("tessella")
-    digest = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')} {PACKAGE}".encode())
-    for name, path in _sources():
-        digest.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return root / f"core-{digest.hexdigest()[:20]}"
+    package = _package(owner)
+    return root / f"core-{package.rpartition('.')[2]}-{_digest(package)}"
+
+
+def _package(owner: type) -> str:
+    """The package of a game, or the outermost of any other class."""
+    depth = GAMES.count(".") + 2 if owner.__module__.startswith(f"{GAMES}.") else 1
+    return ".".join(owner.__module__.split(".")[:depth])
+
+
+@cache
+def _digest(package: str) -> str:
+    """A hash of all that machine code of this package depends on."""
+    from importlib.metadata import version
+
+    found = hashlib.sha256(f"{sys.version} {version('numba')} {version('numpy')} {PACKAGE}".encode())
+    for name, path in _sources(package):
+        found.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()[:20]
+
+
+def _sources(package: str) -> Iterator[tuple[str, Path]]:
+    """Every source file that compiled code of a package may come from, with a name that tells it apart."""
+    game = [Path(folder) for folder in getattr(sys.modules[package], "__path__", ())]
+    for folder in (*(PACKAGE / name for name in CORE), *game):
+        for path in sorted(folder.rglob("*.py")):
+            yield path.relative_to(folder.parent).as_posix(), path
 
 
 def _sweep(folder: Path) -> None:
@@ -78,7 +94,7 @@ def _sweep(folder: Path) -> None:
 
 
 @cache
-def _prepare() -> Path:
+def _prepare() -> None:
     """Teach Numba the bit instructions, the dispatched names and every plain function of the core's tools."""
     from llvmlite import ir
     from numba.core import types
@@ -111,7 +127,11 @@ def _prepare() -> Path:
     register_jitable(**INLINE)(chance.below)
     _teach(kernel)
 
-    folder = cache_folder()
+
+@cache
+def _prepare_folder(owner: type) -> Path:
+    """The folder of a game's compiled code, made and in use."""
+    folder = cache_folder(owner)
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
     _sweep(folder)
@@ -158,12 +178,13 @@ def _settings(folder: Path) -> Iterator[None]:
     import numba
     from numba.core.config import _OptLevel
 
-    before = numba.config.CACHE_DIR, numba.config.OPT
-    numba.config.CACHE_DIR, numba.config.OPT = str(folder), _OptLevel(2)
-    try:
-        yield
-    finally:
-        numba.config.CACHE_DIR, numba.config.OPT = before
+    with _compiling:
+        before = numba.config.CACHE_DIR, numba.config.OPT
+        numba.config.CACHE_DIR, numba.config.OPT = str(folder), _OptLevel(2)
+        try:
+            yield
+        finally:
+            numba.config.CACHE_DIR, numba.config.OPT = before
 
 
 @cache
@@ -174,20 +195,24 @@ def compiled(function: F) -> F:
     """
     import numba
 
-    folder = _prepare()
+    _prepare()
     _teach(sys.modules[function.__module__])
-    with _settings(folder):
-        # What a compiled function calls is compiled with the same settings.
-        twin = numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
-    known: set[tuple[Any, ...]] = set()
+    twins: dict[Path, Any] = {}  # one a game: each reads and fills the folder of its own game
+    known: dict[tuple[Any, ...], Any] = {}
 
     @wraps(function)
     def call(*arguments: Any) -> Any:
         kinds = tuple(_kind(argument) for argument in arguments)
-        if kinds not in known:
+        twin = known.get(kinds)
+        if twin is None:
+            folder = _prepare_folder(_owner(kinds))
             with _settings(folder):
+                # What a compiled function calls is compiled with the same settings.
+                twin = twins.get(folder) or numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(
+                    function
+                )
                 twin.compile(tuple(numba.typeof(argument) for argument in arguments))
-            known.add(kinds)
+            known[kinds] = twins[folder] = twin
         return twin(*arguments)
 
     return cast(F, call)
@@ -197,6 +222,16 @@ def _kind(argument: Any) -> Any:
     """What decides which machine program an argument needs: its class, and those of the constants within it."""
     within = [_kind(field) for field in argument if hasattr(field, "_fields")] if hasattr(argument, "_fields") else ()
     return (type(argument), *within) if within else type(argument)
+
+
+def _owner(kinds: Iterable[Any]) -> type:
+    """The class of a game's constants among these; a plain number's, if there are none."""
+    for kind in kinds:
+        found = _owner(kind) if isinstance(kind, tuple) else kind
+        core = found.__module__.startswith(f"{PACKAGE.name}.") and not found.__module__.startswith(f"{GAMES}.")
+        if hasattr(found, "_fields") and not core:
+            return found
+    return int
 
 
 def arrays(constants: Any) -> Any:
