@@ -16,7 +16,7 @@ def popcount(word: int) -> int:
 
 def lowest(word: int) -> int:
     """The number of the lowest set bit; the word must not be 0."""
-    return (int(word) & -int(word)).bit_length() - 1
+    return int(word & -word).bit_length() - 1
 
 
 def nth(word: int, n: int) -> int:

@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.errors import MoveSpellingError, PositionError
@@ -39,9 +40,12 @@ STUCK_MOVE = LMove(())
 
 def place_text(game: LGame, place: tuple[int, ...]) -> str:
     """``b1NE`` for de Bono's L: corner, long arm, foot. Other pieces: their cells."""
-    names = [game.board.names[cell] for cell in place]
-    if (game.options.cells, game.options.shape) != ("square", "L"):
-        return "".join(names)
+    names = tuple(game.board.names[cell] for cell in place)
+    return _l_text(names) if (game.options.cells, game.options.shape) == ("square", "L") else "".join(names)
+
+
+@lru_cache(maxsize=4096)
+def _l_text(names: tuple[str, ...]) -> str:
     at = {(ord(name[0]), int(name[1:])): name for name in names}
     for (x, y), name in at.items():
         ways = {w: [(x + dx * k, y + dy * k) in at for k in (1, 2)] for w, (dx, dy) in COMPASS.items()}
