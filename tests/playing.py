@@ -12,7 +12,7 @@ from tessella.rules import kernel
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Chance, Game, Over, Position
 
-LOOKS = 60  # moves that a simple player tries out before it gives up looking
+LOOKS = 24  # moves that a simple player tries out before it gives up looking
 THERE_AND_BACK = ("d2NW", "b3SW", "c4SW", "b1NE")  # four moves after which the L-Game's start comes up again
 
 

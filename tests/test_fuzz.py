@@ -63,14 +63,14 @@ def test_parsers_only_raise_their_own_errors(game: Any) -> None:
     spelled = [action.text for match in matches for action in match.history] or ["1"]
     records = [Record(match).write() for match in matches[:3]]
 
-    @settings(max_examples=60)
+    @settings(max_examples=40)
     @given(st.data())
     def run(data: st.DataObject) -> None:
         survives(game.parse, data.draw(st.one_of(st.text(max_size=60), mutated(positions))))
         survives(game.read, data.draw(st.one_of(st.text(max_size=20), mutated(spelled))))
         survives(lambda text: game.play(game.start(), text), data.draw(mutated(spelled)))
 
-    @settings(max_examples=15)
+    @settings(max_examples=10)
     @given(mutated(records))
     def replay(text: str) -> None:
         survives(Record.read, text)
@@ -80,7 +80,7 @@ def test_parsers_only_raise_their_own_errors(game: Any) -> None:
 
 
 @pytest.mark.parametrize("name", tessella.games())
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(st.data())
 def test_options_only_raise_their_own_errors(name: str, data: st.DataObject) -> None:
     declared = [option.name for option in game_class(name).options_class.declarations()]

@@ -161,7 +161,7 @@ class TestSearch:
         start = some_picture(4, rng)
         known = slow((start, in_hand(start)), SIDES[sides] * 4)
         farthest = max(known, key=lambda board: known[board][0])[0]
-        for goal in (farthest, *(some_picture(4, rng) for _ in range(60))):
+        for goal in (farthest, *(some_picture(4, rng) for _ in range(25))):
             pair = Patience(start, goal, sides)
             found = solve_patience(pair)
             assert (found.distance, found.solutions) == known[goal, in_hand(goal)]

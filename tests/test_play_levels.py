@@ -142,11 +142,12 @@ class TestPlay:
     def test_resumed_with_its_computer(self, run: Run) -> None:
         run("play", *SMALL, "--seat=1=Ann", "--seat=2=level1", "--save=game.txt", "--seed=1", lines="1\nquit\n")
         assert Record.load("game.txt").match.players == (Player("Ann"), Player(agent="level1"))
-        ran = run("play", "--resume", "game.txt", "--save", "game.txt", lines="undo\n0\nquit\n")
+        ran = run("play", "--resume", "game.txt", "--save", "game.txt", "--seed=2", lines="undo\n0\nquit\n")
         assert ran.status == 0
         assert "Seat 2 played" in ran.out
         assert texts("game.txt")[0] == "0"
-        run("play", "--resume", "game.txt", "--seat=2=Level 2", "--save", "game.txt", lines="undo\n0\nquit\n")
+        seats = ["--seat=2=Level 2", "--save", "game.txt", "--seed=1"]
+        run("play", "--resume", "game.txt", *seats, lines="undo\n0\nquit\n")
         assert Record.load("game.txt").match.players == (Player("Ann"), Player(agent="level2"))
 
     def test_perfect_play_is_made_ready_first(self, run: Run, tmp_path: Path) -> None:

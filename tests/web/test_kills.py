@@ -41,7 +41,7 @@ def every_table_goes_on(crowd: Crowd, server: Server) -> None:
 
 
 def test_killed_again_and_again(file: str, start: Start) -> None:
-    crowd, chance, kills, resumed = Crowd(1), random.Random(2), KILLS or 6, 0
+    crowd, chance, kills, resumed = Crowd(1), random.Random(2), KILLS or 4, 0
     server = start(file)
     for terms in LOAD:
         crowd.set_up(server, *terms)
@@ -68,7 +68,7 @@ def test_killed_again_and_again(file: str, start: Start) -> None:
 
 
 def test_one_of_two_is_killed_again_and_again(postgres_url: str, start: Start) -> None:
-    crowd, chance, kills, turns, slowest = Crowd(3), random.Random(4), KILLS or 4, 0, 0.0
+    crowd, chance, kills, turns, slowest = Crowd(3), random.Random(4), KILLS or 3, 0, 0.0
     both = [start(postgres_url), start(postgres_url)]
     for terms in LOAD:
         crowd.set_up(both[0], *terms)

@@ -14,7 +14,7 @@ from schemathesis.generation import GenerationMode
 
 from web.serving import Server, Start, bearer
 
-EXAMPLES = 10  # of each operation, right ones and as many wrong ones
+EXAMPLES = 6  # of each operation, right ones and as many wrong ones
 QUICK = 0.1  # seconds to think about a hint, in place of up to ten
 
 searching = settings(

@@ -19,7 +19,7 @@ from web.serving import Player, Server
 MOST = 2000  # turns: every one of these games ends long before
 
 GAMES: list[tuple[str, dict[str, Any], tuple[str, ...]]] = [
-    ("lgame", {}, ("here", "link")),
+    ("lgame", {"options": {"neutrals": 3}}, ("here", "link")),  # soon over
     ("lgame", {"preset": "timed-dots"}, ("link", "level1")),
     ("alignment", {"options": {"seats": 3, "size": 4, "goal": "2x2"}}, ("here", "link", "level1")),
     ("alignment", {"options": {"size": 4, "dice": True}}, ("here", "link")),
