@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from browser.driving import Finger, Hand, Keys, Mouse, Table, Typist, Visit, Visitor, match
 from browser.lines import CORNERS, LINES, SHORT, SPARED, Line
 
-
 MADE = {"stargazer": 56}  # moves of a long game that were made before one sits down
 
 

@@ -36,8 +36,6 @@ from typing import Any, TypeVar, cast
 
 from tessella.rules import bits, chance, kernel
 
-_compiling = RLock()  # Numba's settings are those of the whole process
-
 F = TypeVar("F", bound=Callable[..., Any])
 # What compiled code calls becomes part of it, and needs no door of its own for C (an eighth of the time to compile).
 INLINE = {"forceinline": True, "no_cfunc_wrapper": True}
@@ -47,6 +45,8 @@ CORE = ("board", "rules", "match", "agents", "solve")  # folders with texts that
 GAMES = "tessella.games"
 PACKAGE = Path(__file__).resolve().parents[1]
 STALE = 14 * 24 * 3600  # seconds after which another version's cache is swept away
+
+_compiling = RLock()  # Numba's settings are those of the whole process
 
 
 def cache_folder(owner: type) -> Path:
@@ -207,10 +207,7 @@ def compiled(function: F) -> F:
         if twin is None:
             folder = _prepare_folder(_owner(kinds))
             with _settings(folder):
-                # What a compiled function calls is compiled with the same settings.
-                twin = twins.get(folder) or numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(
-                    function
-                )
+                twin = twins.get(folder) or numba.njit(**CALLED)(function)
                 twin.compile(tuple(numba.typeof(argument) for argument in arguments))
             known[kinds] = twins[folder] = twin
         return twin(*arguments)
