@@ -35,6 +35,7 @@ from types import ModuleType
 from typing import Any, TypeVar, cast
 
 from tessella.rules import bits, chance, kernel
+from tessella.rules.lean import no_code_for_inlined
 
 F = TypeVar("F", bound=Callable[..., Any])
 # What compiled code calls becomes part of it, and needs no door of its own for C (an eighth of the time to compile).
@@ -178,7 +179,7 @@ def _settings(folder: Path) -> Iterator[None]:
     import numba
     from numba.core.config import _OptLevel
 
-    with _compiling:
+    with _compiling, no_code_for_inlined():
         before = numba.config.CACHE_DIR, numba.config.OPT
         numba.config.CACHE_DIR, numba.config.OPT = str(folder), _OptLevel(2)
         try:
