@@ -79,6 +79,18 @@ def test_a_puzzle_is_solved(visit: Visit, name: str, hand: Hand) -> None:
     expect(page.locator(".standing")).to_be_visible()
 
 
+def test_whoever_types_goes_on_typing_after_the_answer(visit: Visit) -> None:
+    visitor = visit(reduced_motion="reduce")
+    page = visitor.open("/puzzles/win-lgame-3-3")
+    puzzle = visitor.context.request.get("/api/puzzles/win-lgame-3-3").json()
+    hint = {"id": puzzle["id"], "how": "move"}
+    move = visitor.context.request.post("/api/puzzles/hint", data=hint).json()["move"]
+    desk = Desk(page, match(puzzle["game"], options=puzzle["options"], position=puzzle["position"]))
+    Typist().play(desk, move)
+    expect(page.locator(".trail .answered")).to_have_count(1)
+    expect(page.locator("input[name=move]")).to_be_focused()
+
+
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_move_that_gives_the_win_away_is_taken_back(visit: Visit, motion: str) -> None:
     visitor = visit(reduced_motion=motion)
