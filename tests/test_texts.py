@@ -6,9 +6,12 @@ import ast
 import json
 import random
 import re
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import fluent.runtime
@@ -98,6 +101,24 @@ def own_texts(name: str, spoken: str) -> dict[str, Text]:
 def test_messages_are_found_before_they_are_parsed(name: str) -> None:
     for path in language.sources(name):
         assert [code for code, _ in language.split(path)] == list(texts(path))
+
+
+def test_nobody_goes_without_a_text_that_another_thread_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = fluent.runtime.FluentResource
+
+    def read_slowly(text: str) -> Any:
+        time.sleep(0.05)
+        return read(text)
+
+    monkeypatch.setattr("fluent.runtime.FluentResource", read_slowly)
+    texts, together = language.Texts(language.ENGLISH), Barrier(4)
+
+    def ask(_: int) -> Any:
+        together.wait()
+        return texts.pattern("option-unknown")
+
+    with ThreadPoolExecutor(4) as pool:
+        assert None not in list(pool.map(ask, range(4)))
 
 
 @pytest.mark.parametrize("name", OTHERS)

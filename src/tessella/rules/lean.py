@@ -1,8 +1,8 @@
 """Machine code for what is called from outside, and only for that.
 
 Numba makes machine code for every function by itself, also for one that is inlined wherever it is called and that
-nobody outside can call. Nearly all of ours are such: leaving that out saves a fifth of the time to compile. (The same
-happens whenever compiled code comes from the cache: what was inlined is not loaded by itself.)
+nobody outside can call. Nearly all of ours are such: leaving that out saves about a quarter of the time to compile.
+(The same happens whenever compiled code comes from the cache: what was inlined is not loaded by itself.)
 
 Numba has no setting for it, so one of its steps is replaced while something of ours is compiled. A Numba that has no
 such step compiles as it always did.

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import zip_longest
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from tessella.text.message import Message, Value
@@ -112,6 +113,7 @@ class Texts:
         from fluent.runtime import FluentBundle
 
         self._bundle = FluentBundle([language], functions={"FORM": _form, "SETTING": _setting}, use_isolating=False)
+        self._reading = Lock()  # a server speaks in several threads
         self._unread: dict[str, str] = {}
         for path in sources(language):
             for code, text in split(path):
@@ -120,7 +122,8 @@ class Texts:
     def pattern(self, code: str) -> Any | None:
         """The pattern of a message, or of its attribute, ``code.attribute``; None if there is none."""
         name, _, attribute = code.partition(".")
-        self._read(name)
+        with self._reading:
+            self._read(name)
         if not self._bundle.has_message(name):
             return None
         found = self._bundle.get_message(name)
