@@ -12,6 +12,7 @@ import { go } from "../lib/route.js";
 import { ending, nameOf, paint } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { newId, TableSocket } from "../lib/socket.js";
+import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
 import { Buttons } from "./buttons.js";
 import { Hints } from "./hints.js";
@@ -31,6 +32,7 @@ const KEYS = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "
  * @param {string} id
  */
 export async function show(main, id) {
+  await pageStyle("table");
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (key) await sitDown(id, key);
   const table = new TablePage(main, id);
