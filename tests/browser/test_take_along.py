@@ -35,3 +35,26 @@ def test_record_pictures_and_film(visitor: Visitor, tmp_path: Path) -> None:
         assert film.format == "GIF"
         assert getattr(film, "n_frames", 1) >= len(line.moves)
     expect(table.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_a_replay_stands_in_another_page(visitor: Visitor) -> None:
+    line = LINES["alignment"].moves
+    page = visitor.open(visitor.played("alignment", line))
+    page.get_by_role("button", name=words("take-along"), exact=True).click()
+    page.get_by_text(words("embed"), exact=True).click()
+    code = page.get_by_role("textbox", name=words("embed")).input_value()
+    assert ' loading="lazy"' in code
+    page.route("**/elsewhere", lambda route: route.fulfill(body=code, content_type="text/html"))
+    keys: list[str | None] = []
+    page.on("request", lambda request: keys.append(request.header_value("cookie")) if "/api/" in request.url else None)
+    page.goto("/elsewhere")
+    replay = page.frame_locator("iframe")
+    expect(replay.locator(".replay .count")).to_have_text(f"0 / {len(line)}")
+    replay.get_by_role("button", name=words("step-on"), exact=True).click()
+    expect(replay.locator(".replay .count")).to_have_text(f"1 / {len(line)}")
+    page.keyboard.press("End")
+    expect(replay.locator(".status")).to_contain_text(words("winner"))
+    expect(replay.locator(".board [role=button]")).to_have_count(0)
+    expect(replay.get_by_role("link", name=words("embed-open"))).to_have_attribute("target", "_blank")
+    assert len(keys) > 2
+    assert set(keys) == {None}

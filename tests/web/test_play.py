@@ -63,6 +63,16 @@ class TestWhoMay:
         assert "script-src 'self'" in page.headers["content-security-policy"]
         assert "unsafe-inline" not in page.headers["content-security-policy"]
 
+    def test_only_a_replay_may_stand_in_other_sites(self, server: Server) -> None:
+        for path in ("/", "/table/x", "/analysis/x", "/embedded", "/api/games"):
+            headers = server.http.get(path).headers
+            assert "frame-ancestors 'none'" in headers["content-security-policy"], path
+            assert headers["x-frame-options"] == "DENY", path
+        headers = server.http.get("/embed/x").headers
+        assert "frame-ancestors *" in headers["content-security-policy"]
+        assert "form-action 'none'" in headers["content-security-policy"]
+        assert "x-frame-options" not in headers
+
     def test_the_cookie(self, server: Server) -> None:
         answer = server.http.post("/api/tables", json={"game": "lgame", "remember": True})
         cookie = answer.headers["set-cookie"].lower()

@@ -28,6 +28,9 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+FRAMED = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").replace(
+    "form-action 'self'", "form-action 'none'"
+)
 DRAWING = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"  # a picture by itself
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -83,6 +86,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 present = {name for name, _ in message["headers"]}
                 more = {**HEADERS, "content-security-policy": POLICY, "cache-control": "no-store"}
+                if (b"content-security-policy", FRAMED.encode()) in message["headers"]:
+                    del more["x-frame-options"]  # it cannot say that everybody may
                 message["headers"] = [
                     *message["headers"],
                     *((name.encode(), value.encode()) for name, value in more.items() if name.encode() not in present),

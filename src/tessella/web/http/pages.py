@@ -12,6 +12,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from tessella.draw import live
+from tessella.web.http.guard import FRAMED
 
 FOLDER = Path(__file__).parents[1] / "page"
 FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
@@ -51,6 +52,15 @@ def shell(status: int = 200) -> FileResponse:
 async def page() -> FileResponse:
     """One file for all addresses."""
     return shell()
+
+
+@router.get("/embed")
+@router.get("/embed/{table}")
+async def embedded() -> FileResponse:
+    """A replay within another site's page: the only address that may be framed, and nothing can be done there."""
+    return FileResponse(
+        FOLDER / "embed" / "embed.html", headers={"cache-control": FRESH, "content-security-policy": FRAMED}
+    )
 
 
 @router.get("/board-{grain}.css")

@@ -4,7 +4,7 @@ import { moveField } from "../board/movefield.js";
 import { scoreSheet } from "../board/trays.js";
 import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
-import { chip, ending, nameOf, paint } from "../lib/seats.js";
+import { chip, ending, nameOf } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
@@ -19,22 +19,11 @@ import { Grader } from "./grader.js";
 import { MoveList } from "./movelist.js";
 import { Replay } from "./replay.js";
 import { Study } from "./study.js";
-import { Tree } from "./tree.js";
+import { freeLine, playedAt } from "./subject.js";
 
 /**
  * @typedef {import("./tree.js").Step} Step
- *
- * @typedef {object} About what is analysed
- * @property {string} game
- * @property {string} title
- * @property {Record<string, string>} options
- * @property {number[]} colours
- * @property {readonly (readonly number[])[]} sides seats that win together
- * @property {readonly import("../lib/seats.js").Seated[]} seats
- * @property {Tree} tree
- * @property {Step} begin
- * @property {Server.TableNow | null} table
- * @property {{ games: readonly Server.Game[], setting: Required<import("./address.js").Setting> } | null} free
+ * @typedef {import("./subject.js").Subject} Subject
  */
 
 /**
@@ -43,11 +32,13 @@ import { Tree } from "./tree.js";
  */
 export async function show(main, id) {
   pageStyle("analysis");
-  const page = new AnalysisPage(id ? await playedAt(id) : await freeBoard(settingIn(location.search)));
+  const games = id ? [] : await allGames();
+  const subject = await (id ? playedAt(id, location.search) : freeBoard(settingIn(location.search), games));
+  const page = new AnalysisPage(subject, games);
   main.className = "analysis";
   fill(main, page.content());
   try {
-    await page.study.go(page.about.begin);
+    await page.study.go(page.subject.begin);
   } catch (error) {
     page.leave();
     throw error;
@@ -56,53 +47,21 @@ export async function show(main, id) {
 }
 
 /**
- * A table's game.
- *
- * @param {string} id
- * @returns {Promise<About>}
- */
-async function playedAt(id) {
-  const [game, table] = await Promise.all([server.positions(id), server.tableNow(id)]);
-  paint(table.colours);
-  const tree = Tree.of(game);
-  const n = parseInt(new URLSearchParams(location.search).get("at") ?? "", 10) || 0;
-  const begin = tree.mainLine[Math.max(0, Math.min(n, game.history.length))];
-  const { options, title, seats, colours } = table;
-  return { game: game.game, options, title, seats, colours, sides: sidesOf(seats), tree, begin, table, free: null };
-}
-
-/** @param {readonly Server.Seat[]} seats */
-function sidesOf(seats) {
-  const teams = [...new Set(seats.map(({ team }) => team))];
-  return teams.map((team) => seats.filter((seat) => seat.team === team).map(({ seat }) => seat));
-}
-
-/**
  * What an address asks for; if that cannot be, the plain game.
  *
- * @param {Required<import("./address.js").Setting>} asked
- * @returns {Promise<About>}
+ * @param {import("./subject.js").Setting} asked
+ * @param {readonly Server.Game[]} games
+ * @returns {Promise<Subject>}
  */
-async function freeBoard(asked) {
-  const games = await allGames();
-  const wanted = { ...asked, game: asked.game || games[0].name };
-  let found;
+async function freeBoard(asked, games) {
   try {
-    found = await server.lookAt(wanted);
+    return await freeLine({ ...asked, game: asked.game || games[0].name });
   } catch (error) {
     const cannotBe = error instanceof server.Refused && (error.status === 0 || error.status === 422);
     if (!asked.game || !cannotBe || error.code === "offline") throw error;
     complain(error);
-    return freeBoard(settingIn(""));
+    return freeBoard(settingIn(""), games);
   }
-  const { game, options, history, board, teams } = found;
-  const start = wanted.moves.length ? await server.lookAt({ ...wanted, moves: [] }) : found;
-  const tree = new Tree(start.position);
-  let begin = tree.root;
-  for (const action of history) begin = tree.add(begin, action);
-  const seats = teams.flat().toSorted((a, b) => a - b).map((seat) => ({ seat }));
-  const free = { games, setting: { ...wanted, options } };
-  return { game, options, title: board.title, seats, colours: [], sides: teams, tree, begin, table: null, free };
 }
 
 const SOON = 250; // ms before the address follows: browsers dislike it when that happens too often
@@ -117,13 +76,17 @@ class AnalysisPage {
   beyond = h("div", { class: "beyond" });
   tally = h("div", {});
 
-  /** @param {About} about */
-  constructor(about) {
-    this.about = about;
-    const { game, options, colours, tree, sides, table } = about;
+  /**
+   * @param {Subject} subject
+   * @param {readonly Server.Game[]} games those that a free board offers
+   */
+  constructor(subject, games) {
+    this.subject = subject;
+    this.games = games;
+    const { game, options, colours, tree, sides, table } = subject;
     this.tree = tree;
     // A lone player's board has balls of a second colour, whose seat nobody has.
-    const seatName = (/** @type {number} */ seat) => nameOf(about.seats[seat - 1] ?? { seat });
+    const seatName = (/** @type {number} */ seat) => nameOf(subject.seats[seat - 1] ?? { seat });
     const attempt = (/** @type {Step} */ step) => this.study.attempt(step);
     this.seatName = seatName;
     this.study = new Study({ game, options, colours, tree, seatName,
@@ -168,7 +131,7 @@ class AnalysisPage {
 
   content() {
     const { board, picker } = this.study;
-    document.title = `${this.about.title}: ${t("analysis")} - Tessella`;
+    document.title = `${this.subject.title}: ${t("analysis")} - Tessella`;
     return [
       this.head(),
       h("div", { class: "study" },
@@ -188,18 +151,18 @@ class AnalysisPage {
   }
 
   head() {
-    const { table, free, title, seats } = this.about;
+    const { table, free, title, seats } = this.subject;
     return h("header", {}, h("h1", {}, table ? title : t("analysis-free")),
       table && h("p", { class: "quiet" },
         seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)])),
       table && h("a", { href: `/table/${table.id}` }, t("to-table")),
-      free && chooser(free.games, free.setting));
+      free && chooser(this.games, free));
   }
 
   /** The game and its options, by a preset's name if they have one. */
   get setting() {
-    const { game, options, free } = this.about;
-    return free?.setting.preset ? { game, preset: free.setting.preset } : { game, options };
+    const { game, options, free } = this.subject;
+    return free?.preset ? { game, preset: free.preset } : { game, options };
   }
 
   /** An address by which this very position stands on a free board. */
@@ -243,7 +206,7 @@ class AnalysisPage {
    * @param {Server.FreeBoard} seen
    */
   tell({ turn, over, status }) {
-    const { table, seats } = this.about;
+    const { table, seats } = this.subject;
     const atEnd = this.tree.at === this.tree.mainLine.at(-1);
     const end = (atEnd && table?.over) || over; // a match may end where the position does not say so
     const { worth, exact, late } = this.study;
@@ -284,7 +247,7 @@ class AnalysisPage {
     this.moves.show(this.tree);
     this.card.show(at);
     this.graph.show(line, at.n, mainLine);
-    const { table, seats } = this.about;
+    const { table, seats } = this.subject;
     fill(this.tally, tally(table ? mainLine : line, seats.map(({ seat }) => seat), this.seatName));
   }
 
@@ -294,13 +257,13 @@ class AnalysisPage {
    * @param {Step} step
    */
   address(step) {
-    const { table, free } = this.about;
+    const { table, free } = this.subject;
     if (table) {
       let last = step;
       while (!last.main && last.parent) last = last.parent;
       return `/analysis/${table.id}${last.n ? `?at=${last.n}` : ""}`;
     }
     const moves = this.tree.line.slice(1, step.n + 1).map((each) => each.text);
-    return addressOf({ ...this.setting, position: free?.setting.position, moves });
+    return addressOf({ ...this.setting, position: free?.position, moves });
   }
 }

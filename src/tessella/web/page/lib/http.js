@@ -44,6 +44,12 @@ export async function answer(response) {
   return kind.includes("json") ? response.json() : response.text();
 }
 
+/** @type {RequestCredentials} */
+let credentials = "same-origin";
+
+/** From now on nobody is recognised: no cookie goes along. */
+export function forgetCookies() { credentials = "omit"; }
+
 /**
  * @param {string} path
  * @param {RequestInit} [init]
@@ -51,7 +57,7 @@ export async function answer(response) {
 export async function ask(path, init = {}) {
   let response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(path, { credentials, ...init });
   } catch (error) {
     if (isStop(error)) throw error;
     throw new Refused("offline", t("unreachable"));

@@ -26,16 +26,25 @@ let texts = {};
 let plurals = new Intl.PluralRules("en");
 let numbers = new Intl.NumberFormat("en");
 
+/** What somebody chose here; a page within another site's may have no memory. */
+function chosen() {
+  try {
+    return localStorage.getItem("language");
+  } catch {
+    return null;
+  }
+}
+
 /** The reader's language: the one chosen here, or the first of the browser's that there is. */
 export function language() {
-  const wanted = [localStorage.getItem("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wanted = [chosen(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wanted.find((tag) => tag != null && tag in LANGUAGES) ?? "en";
 }
 
 /** Get the texts; nothing can be said before. */
 export async function load() {
   const tag = language();
-  const found = await fetch(`/api/texts/${tag}`);
+  const found = await fetch(`/api/texts/${tag}`, { credentials: "omit" });
   use(tag, await found.json());
   document.documentElement.lang = tag;
 }

@@ -3,6 +3,7 @@
 import { dialog, h } from "../lib/dom.js";
 import { theme } from "../lib/theme.js";
 import { t } from "../lib/texts.js";
+import { embedBox } from "../embed/box.js";
 import { linkBox, watchLink } from "./invite.js";
 
 /**
@@ -25,5 +26,6 @@ export function share(table, actions) {
       item("take-record", `${at}/record`, "txt"),
       item("take-svg", `${at}/picture?theme=${theme()}&actions=${actions}`, "svg"),
       item("take-png", `${at}/picture.png?theme=${theme()}&actions=${actions}&width=1200`, "png"),
-      item("take-gif", `${at}/film.gif?theme=${theme()}`, "gif")));
+      item("take-gif", `${at}/film.gif?theme=${theme()}`, "gif")),
+    embedBox(`/embed/${table}`));
 }

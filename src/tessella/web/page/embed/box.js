@@ -1,0 +1,17 @@
+// The code by which a replay stands in another site's page, to be copied.
+
+import { h, press } from "../lib/dom.js";
+import { t } from "../lib/texts.js";
+import { copy } from "../table/invite.js";
+import { embedCode } from "./code.js";
+
+/**
+ * @param {string} path the replay's address
+ */
+export function embedBox(path) {
+  const code = embedCode(location.origin + path, `Tessella: ${t("replay")}`);
+  const field = h("textarea", { readonly: true, rows: 3, class: "snippet", spellcheck: "false", "aria-label": t("embed"),
+    onfocus: () => { field.select(); } }, code);
+  return h("details", { class: "embedding" }, h("summary", {}, t("embed")),
+    h("p", { class: "quiet" }, t("embed-about")), field, press(t("embed-copy"), () => copy(code)));
+}
