@@ -12,6 +12,8 @@ from tessella.match.table import records
 from tessella.match.table.table import Command, RefusedError, Table
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.web import show
+from tessella.web.live.turns import turn_task
+from tessella.web.store.store import Job
 
 HERE, LINK, COMPUTER = Seat("here"), Seat("link"), Seat("computer", level="level1")
 
@@ -50,6 +52,18 @@ def code(found: Table, command: Command, seats: set[int], now: float = 1000.0) -
 
 
 class TestMoves:
+    def test_a_computer_is_told_how_many_turns_people_have_had(self) -> None:
+        found, told = table(HERE, COMPUTER), []
+        for _ in range(3):
+            move(found)
+            told.append(turn_task(found, Job("t", found.moving, 2, "level1", 1000.0, None)))
+            move(found)
+        assert [task and task["turns"] for task in told] == [1, 2, 3]
+        alone = table(COMPUTER, COMPUTER)
+        task = turn_task(alone, Job("t", alone.moving, 1, "level1", 1000.0, None))
+        assert task is not None
+        assert task["turns"] is None
+
     def test_a_replayed_table_is_the_same(self) -> None:
         found = table(HERE, LINK, game="alignment", size=3, dice=True)
         found.do(Command("join", text="Bob"), {2}, 1001)

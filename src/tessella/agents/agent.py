@@ -71,6 +71,7 @@ class Question(NamedTuple):
     seed: int
     report: Report | None
     stop: Event | None
+    turns: int | None = None  # the fewest that a person against it has had; None: no person plays against it
 
 
 class Agent(ABC):
@@ -90,14 +91,16 @@ class Agent(ABC):
         seed: int = 0,
         report: Report | None = None,
         stop: Event | None = None,
+        turns: int | None = None,
     ) -> Thought:
         """What to do in a position where a seat is to move.
 
         Without a budget the agent takes its own. ``report`` hears now and then what is thought so far; ``stop``, when
-        set by another thread, ends the thinking within a tenth of a second.
+        set by another thread, ends the thinking within a tenth of a second. ``turns`` is the fewest that a person
+        against it has had, so that it can be kind to a beginner.
         """
         to_move(game, position)
-        return self.consider(Question(game, position, budget, seed, report, stop))
+        return self.consider(Question(game, position, budget, seed, report, stop, turns))
 
 
 def to_move(game: Game[Any], position: Position) -> int:

@@ -2,7 +2,8 @@
 
 A level is a *skill*: how much it searches, how often it slips, which is to play a move because it looks promising at
 first sight, without thinking, and how often it plays blindly. The strongest never slips and takes its time. Where a
-game is solved, a level sees this many actions ahead in the solution, and the strongest sees all.
+game is solved, a level sees this many actions ahead in the solution, and the strongest sees all. The weakest two are
+kind to people in their first turns, and only to people: in matches between computers a level is always the same.
 
 The figures were found by matches, so that each level clearly beats the one below it: docs/matches.md has them.
 
@@ -18,6 +19,7 @@ from typing import Any, NamedTuple
 from tessella.agents import ready
 from tessella.agents.agent import Agent, Budget, Idea, Question, Thought, Watch
 from tessella.agents.deep_search import DeepSearch
+from tessella.agents.grace import kindly
 from tessella.agents.perfect import FAR, Sighted
 from tessella.agents.search import Search, plain_insight
 from tessella.agents.tree_search import TreeSearch
@@ -40,11 +42,12 @@ class Skill(NamedTuple):
     blind: int  # times in a thousand that it plays any legal move
     slip: int  # times in a thousand that it plays what looks promising
     sight: int  # actions that it sees ahead in a solved game
+    grace: int = 0  # turns that a person has before it traps anybody; see tessella.agents.grace
 
 
 SKILLS = {
-    1: Skill(Budget(iterations=30), blind=400, slip=450, sight=1),
-    2: Skill(Budget(iterations=60), blind=120, slip=350, sight=2),
+    1: Skill(Budget(iterations=30), blind=400, slip=450, sight=1, grace=3),
+    2: Skill(Budget(iterations=60), blind=120, slip=350, sight=2, grace=3),
     3: Skill(Budget(iterations=120), blind=40, slip=230, sight=4),
     4: Skill(Budget(iterations=250), blind=0, slip=110, sight=8),
     5: Skill(Budget(seconds=2), blind=0, slip=0, sight=FAR),
@@ -68,6 +71,12 @@ class Level(Agent):
         self.name = f"level{number}" if budget is None else f"level{number}:{_size(budget)}"
 
     def consider(self, question: Question) -> Thought:
+        thought = self._consider(question)
+        if question.turns is None or question.turns > self.skill.grace or not self.skill.grace:
+            return thought
+        return kindly(question.game, question.position, thought, question.seed)
+
+    def _consider(self, question: Question) -> Thought:
         game, position, seed = question.game, question.position, question.seed
         budget = question.budget or self.own or self.usual_budget(game)
         if ready.is_solvable(game) and self._may_use(game, ready.SOLUTION):

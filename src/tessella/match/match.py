@@ -15,6 +15,7 @@ What the patents leave open (ours):
 from __future__ import annotations
 
 from collections.abc import Collection, MutableSequence, Sequence
+from itertools import pairwise
 from math import lcm
 from typing import Any, NamedTuple
 
@@ -115,6 +116,16 @@ class Match:
         """How it ended, if it has."""
         phase = self.phase
         return phase if isinstance(phase, Over) else None
+
+    def turns_of(self, seat: int) -> int:
+        """How many turns a seat has had so far, of one action or of several in a row."""
+        acted = [played.seat for played in self._played if played.seat]
+        return sum(now == seat != before for before, now in pairwise([0, *acted]))
+
+    def turns_against(self, seat: int, others: Collection[int]) -> int | None:
+        """The fewest turns that one of ``others`` has had who is not on a seat's side; None if there is nobody."""
+        rivals = [other for team in self.game.teams if seat not in team for other in team if other in others]
+        return min(map(self.turns_of, rivals), default=None)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -75,10 +75,10 @@ class Table:
         if not self.persons and self.talk.at_terminal:
             self.show()
             time.sleep(PAUSE)
-        seed = below(self.rng, SEEDS)
+        seed, turns = below(self.rng, SEEDS), match.turns_against(seat, self.persons)
         # The person's move is not seen on the board yet: if the answer takes a while, it is to be.
         with self.thinking(self.who(seat), self._show_meanwhile) as report:
-            thought = self.computers[seat].think(match.game, match.position, seed=seed, report=report)
+            thought = self.computers[seat].think(match.game, match.position, seed=seed, report=report, turns=turns)
         match.play(thought.move)
         self.notes.append(say("terminal-played", seat=seat, text=match.history[-1].text))
 

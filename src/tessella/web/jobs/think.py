@@ -9,8 +9,10 @@ from tessella.rules.chance import below, generator
 from tessella.workers.work import Context
 
 
-def move(context: Context, game: str, options: dict[str, Any], position: str, level: str, seed: int) -> str:
-    """The text of a move."""
+def move(
+    context: Context, game: str, options: dict[str, Any], position: str, level: str, seed: int, turns: int | None
+) -> str:
+    """The text of a move; ``turns`` is the fewest that a person against it has had."""
     rules = game_named(game, **options)
     here = rules.parse(position)
     if level == "random":  # without the weight of a search
@@ -18,7 +20,7 @@ def move(context: Context, game: str, options: dict[str, Any], position: str, le
         return rules.move_text(here, moves[below(generator(seed), len(moves))])
     from tessella.agents.roster import agent
 
-    return agent(level).think(rules, here, seed=seed, stop=context.stop).text
+    return agent(level).think(rules, here, seed=seed, stop=context.stop, turns=turns).text
 
 
 def hint(

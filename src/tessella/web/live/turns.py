@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import Any
 
 from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.terms import COMPUTER
 from tessella.web.live.service import Service
 from tessella.web.store.store import Job
 from tessella.workers.aio import AsyncWorker
@@ -84,7 +85,7 @@ class Turns:
         moved_on = self.service.moved_on[job.table] = asyncio.Event()
         try:
             await self.service.catch_up(job.table, job.seq)  # the turn may be here before the news of the move
-            task = await self.service.inspect(job.table, _task, job)
+            task = await self.service.inspect(job.table, turn_task, job)
             if task is None:
                 await self.store.drop_job(job.table, job.seq)
                 return
@@ -114,11 +115,13 @@ class Turns:
             await self.store.release(self.store.process, job, time.time() + FAILED)
 
 
-def _task(table: Table, job: Job) -> dict[str, Any] | None:
+def turn_task(table: Table, job: Job) -> dict[str, Any] | None:
     """What there is to think about, if the table still waits for this."""
     if table.moving != job.seq or table.turn != job.seat or not table.computer:
         return None
-    return task_of(table, table.match.position, table.computer)
+    people = [n for n, seat in enumerate(table.terms.seats, 1) if seat.kind != COMPUTER]
+    turns = table.match.turns_against(job.seat, people)
+    return {**task_of(table, table.match.position, table.computer), "turns": turns}
 
 
 def task_of(table: Table, position: Any, level: str) -> dict[str, Any]:
