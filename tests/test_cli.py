@@ -526,6 +526,8 @@ class TestAtATerminal:
         table.type("9")
         table.wait_for("type a number from 1 to")
         table.type("")
+        table.wait_for("level1  Mostly plays on a whim")
+        table.wait_for("level5  Takes its time")
         table.wait_for("Seat 1: person, computer, level1 to level5, perfect, or a name [person]")
         table.type("Ann")
         table.wait_for("perfect, or a name [computer]")

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tessella
 from browser.driving import Mouse, Table, Visit, Visitor, match, words
+from tessella.text import say, speak
 
 
 def card(page: Page, game: str) -> Locator:
@@ -24,6 +25,23 @@ def test_every_game_has_a_card_with_its_board(visitor: Visitor) -> None:
         face = card(page, name).locator("img")
         expect(face).to_have_js_property("complete", True)
         assert face.evaluate("image => image.naturalWidth") > 0
+
+
+def test_a_level_says_what_it_is_like(visit: Visit) -> None:
+    """On a game's card and at a new table's seats, and it changes with the choice."""
+    page = visit(locale="de").open()
+    about = card(page, "alignment").locator(".levels .about")
+    expect(about).to_have_text(speak(say("level-about-level2"), "de"))
+    card(page, "alignment").get_by_role("radio").nth(4).check(force=True)
+    expect(about).to_have_text(speak(say("level-about-level5"), "de"))
+    page.goto("/new/alignment")
+    second = page.locator(".seats li").nth(1)
+    expect(second.locator(".about")).to_have_text(speak(say("level-about-level2"), "de"))
+    who = second.get_by_label(words("seats-who", "de", n=2))
+    who.select_option("level4")
+    expect(second.locator(".about")).to_have_text(speak(say("level-about-level4"), "de"))
+    who.select_option("here")
+    expect(second.locator(".about")).to_be_hidden()
 
 
 def test_one_click_starts_a_game_against_the_computer(visitor: Visitor) -> None:

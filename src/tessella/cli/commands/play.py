@@ -185,7 +185,9 @@ def _about(record: Record) -> Message:
 def _players(talk: Talk, game: Game[Any], given: list[str] | None) -> list[Player]:
     """Who sits where: as given, else as answered, else a person at seat 1 and computers at the others."""
     wanted = _read_seats(game, given)
-    found = []
+    found: list[Player] = []
+    if not given and talk.at_terminal:
+        talk.describe({level: say(f"level-about-{level}") for level in seats.LEVELS})
     for seat in range(1, game.seats + 1):
         usual = "person" if seat == 1 else "computer"
         if not given and talk.at_terminal:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 USUAL = "level3"  # what "computer" means
 LEVEL = re.compile(r"level(-?\d*)")
+LEVELS = ("level1", "level2", "level3", "level4", "level5")
 
 
 def question(game: Game[Any], seat: int) -> Message:
@@ -37,7 +38,7 @@ def player_for(game: Game[Any], who: str) -> Player:
     level = LEVEL.fullmatch(word)
     if level is None:
         return Player(who)
-    if level[1] not in ("1", "2", "3", "4", "5"):
+    if word not in LEVELS:
         raise OptionError(say("terminal-level", who=who, usual=USUAL))
     return Player(agent=word)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from tessella.cli import common
@@ -47,10 +47,13 @@ class Talk:
     def explain(self, words: Sequence[str]) -> None:
         """What can be typed, and what each of it does."""
         codes = [f"terminal-help-{word}" for word in words]
-        rows = [(self.speak(say(f"{code}.typed")), self.speak(say(code))) for code in codes]
-        wide = max(len(typed) for typed, _ in rows)
-        for typed, does in rows:
-            self.say(f"  {typed:<{wide}}  {does}")
+        self.describe({self.speak(say(f"{code}.typed")): say(code) for code in codes})
+
+    def describe(self, what: Mapping[str, Words]) -> None:
+        """What can be typed beside what is to be known of it."""
+        wide = max(map(len, what))
+        for typed, about in what.items():
+            self.say(f"  {typed:<{wide}}  {self.speak(about)}")
 
     def clear(self) -> None:
         """A fresh screen."""

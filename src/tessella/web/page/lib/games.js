@@ -6,6 +6,13 @@ import { has, speak, t } from "./texts.js";
 /** How strong a computer can be. */
 export const STRENGTHS = ["level1", "level2", "level3", "level4", "level5"];
 
+/**
+ * What a level is like, in a sentence.
+ *
+ * @param {string} level
+ */
+export const aboutLevel = (level) => speak([`level-about-${level}`, {}]);
+
 /** @type {Promise<Server.Games> | null} */
 let asked = null;
 

@@ -2,7 +2,7 @@
 
 import { boardImage } from "../board/pictures.js";
 import { complain, h } from "../lib/dom.js";
-import { aboutGame, STRENGTHS } from "../lib/games.js";
+import { aboutGame, aboutLevel, STRENGTHS } from "../lib/games.js";
 import { recall, remember } from "../lib/store.js";
 import { t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
@@ -81,11 +81,13 @@ function levels(game) {
   const before = recall(key, "");
   let chosen = STRENGTHS.includes(before) ? before : "level2";
   const name = h("span", { class: "name" }, t(`strength-${chosen}`));
+  const about = h("p", { class: "about", "aria-live": "polite" }, aboutLevel(chosen));
   /** @param {string} level */
   const choose = (level) => {
     chosen = level;
     remember(key, level);
     name.textContent = t(`strength-${level}`);
+    about.textContent = aboutLevel(level);
   };
   const element = h("fieldset", { class: "levels" },
     h("legend", {}, t("level"), " ", name),
@@ -93,6 +95,7 @@ function levels(game) {
       h("label", { title: t(`strength-${level}`) },
         h("input", { type: "radio", name: `level-${game.name}`, value: level, checked: level === chosen,
           "aria-label": `${n + 1}: ${t(`strength-${level}`)}`, onchange: () => choose(level) }),
-        h("span", { "aria-hidden": "true" }, String(n + 1))))));
+        h("span", { "aria-hidden": "true" }, String(n + 1))))),
+    about);
   return { element, chosen: () => chosen };
 }

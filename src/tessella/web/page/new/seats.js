@@ -1,7 +1,7 @@
 // Who sits where: a person here, a person who comes by a link, or a computer; and the colour and pattern of each seat.
 
 import { announce, fill, find, h } from "../lib/dom.js";
-import { STRENGTHS } from "../lib/games.js";
+import { aboutLevel, STRENGTHS } from "../lib/games.js";
 import { chip } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
@@ -95,12 +95,13 @@ export class SeatsForm {
     const name = h("input", { type: "text", maxlength: NAME, value: player.name, placeholder: t("name"),
       "aria-label": t("seats-name", { n: seat }), autocomplete: "off", hidden: player.kind === "computer",
       oninput: () => { player.name = name.value; } });
+    const about = h("small", { class: "about", "aria-live": "polite" }, player.level && aboutLevel(player.level));
     return h("li", {},
       h("span", { class: "place" }, chip(this.colours[n]), h("span", {}, t("seat", { n: seat }),
         together && h("small", {}, t("team", { n: team + 1 })))),
       this.colour(n),
-      this.who(player, seat, name),
-      name,
+      this.who(player, seat, name, about),
+      name, about,
       h("span", { class: "swap" }, this.arrow(n, -1), this.arrow(n, 1)));
   }
 
@@ -120,13 +121,15 @@ export class SeatsForm {
    * @param {Player} player
    * @param {number} seat
    * @param {HTMLInputElement} name
+   * @param {HTMLElement} about
    */
-  who(player, seat, name) {
+  who(player, seat, name, about) {
     const select = h("select", { "aria-label": t("seats-who", { n: seat }), onchange: () => {
       const { value } = select;
       if (value === "here" || value === "link") Object.assign(player, { kind: value, level: undefined });
       else Object.assign(player, { kind: "computer", level: value });
       name.hidden = player.kind === "computer";
+      about.textContent = player.level ? aboutLevel(player.level) : "";
     } },
     h("option", { value: "here" }, t("seats-here")),
     h("option", { value: "link" }, t("seats-link")),
