@@ -6,7 +6,7 @@ prefix. There are no variables and no functions, because the PNG renderer knows 
 
 from __future__ import annotations
 
-from tessella.draw.style import DARK, LIGHT, SEATS, Theme, find_theme, mix, readable_on, seat_style
+from tessella.draw.style import DARK, FORCED, LIGHT, SEATS, Theme, find_theme, readable_on, seat_edge, seat_style
 
 # Named families first: a renderer without a configured "sans-serif" takes the first it knows.
 FAMILIES = (
@@ -21,7 +21,7 @@ def style_sheet(prefix: str, theme: str, grain: float) -> str:
     """The rules for a picture whose cells are about ``grain`` page units wide.
 
     ``auto`` is what the reader's system prefers; ``page`` the same, unless the page's root says otherwise by its
-    ``data-theme``.
+    ``data-theme`` or the system forces its own colours.
     """
     root = f".{prefix}-scene"
     light = _theme_rules(LIGHT if theme in ("auto", "page") else find_theme(theme), prefix)
@@ -32,11 +32,17 @@ def style_sheet(prefix: str, theme: str, grain: float) -> str:
         text += "\n@media (prefers-color-scheme:dark){\n" + _write(darker, dark_root) + "\n}"
         if theme == "page":
             text += "\n" + _write(darker, f":root[data-theme=dark] {root}")
+            text += "\n@media (forced-colors:active){\n" + _write(_forced_rules(prefix), f":root:root {root}") + "\n}"
     return text
 
 
 def mark_width(grain: float) -> float:
     return round(max(2.0, min(3.4, grain * 0.04)), 2)
+
+
+def rim_width(grain: float) -> float:
+    """How wide the line around a piece is."""
+    return round(max(1.3, min(2.2, grain * 0.03)), 2)
 
 
 def _write(rules: list[Rule], root: str) -> str:
@@ -52,10 +58,9 @@ def _fixed_rules(grain: float) -> list[Rule]:
         ("text", f"font-family:{FAMILIES};font-variant-numeric:tabular-nums"),
         (".frame", "stroke-width:1.5"),
         (".channel", "stroke:none"),
-        (".cell", "stroke-width:1"),
-        (".pocket", "stroke-width:1.5"),
+        (".cell", "stroke-width:1.6"),
         (".section", f"fill:none;stroke-width:{max(0.6, round(grain * 0.014, 2))};stroke-linejoin:round"),
-        (".part-edge", "fill:none;stroke-width:1.2;stroke-linejoin:round"),
+        (".part-edge", f"fill:none;stroke-width:{rim_width(grain)};stroke-linejoin:round"),
         (".casing", f"fill:none;stroke-width:{round(wide * 1.9, 2)};stroke-linejoin:round;stroke-linecap:round"),
         (".mark", f"fill:none;stroke-width:{wide};stroke-linejoin:round;stroke-linecap:round"),
         (".mark-taken", f"stroke-dasharray:{_dashes(wide, 1.4, 2.4)}"),
@@ -66,6 +71,8 @@ def _fixed_rules(grain: float) -> list[Rule]:
         (".label", "text-anchor:middle;font-weight:500"),
         (".strong", "font-weight:700"),
         (".rule", "stroke-width:1"),
+        (".chip", "stroke-width:2"),
+        (".goal", "stroke-width:1.2"),
     ]
 
 
@@ -75,23 +82,22 @@ def _dashes(width: float, dash: float, gap: float) -> str:
 
 def _theme_rules(theme: Theme, prefix: str) -> list[Rule]:
     """Colours."""
-    well = mix(theme.cell, theme.line, 0.45)
     rules = [
         (".ground", f"fill:{theme.ground}"),
         (".frame", f"fill:{theme.board};stroke:{theme.line}"),
         (".channel", f"fill:{theme.cell}"),
-        (".cell", f"fill:{theme.cell};stroke:{mix(theme.cell, theme.line, 0.6)}"),
-        (".pocket", f"fill:{well};stroke:{theme.line}"),
-        (".border", f"fill:{theme.board};stroke:{theme.line}"),
+        (".cell", f"fill:{theme.cell};stroke:{theme.edge}"),
+        (".pocket", f"fill:{theme.well}"),
+        (".border", f"fill:{theme.board}"),
         (".dot", f"fill:none;stroke:{theme.soft}"),
         (".shadow", f"fill:#000000;opacity:{theme.shadow};filter:url(#{prefix}-blur)"),
         (".seat-0", f"fill:{theme.neutral}"),
-        (".part-edge", "stroke:#FFFFFF;stroke-opacity:.16"),
+        (".seat-0 .part-edge,.seat-0.chip", f"stroke:{seat_edge(0, theme)}"),
         (".part-path", f"fill:{theme.path}"),
         (".part-core", f"fill:{theme.board};fill-opacity:.3"),
         (".section", f"stroke:{theme.inlay};stroke-opacity:.26"),
-        (".goal-0", f"fill:{theme.line}"),
-        (".number-0", f"fill:{theme.soft};stroke:none"),
+        (".goal-0", f"fill:{theme.well};stroke:{theme.edge}"),
+        (".number-0", f"fill:{theme.ink};stroke:none"),
         (".casing", f"stroke:{theme.board};stroke-opacity:.85"),
         (".mark", f"stroke:{theme.ink}"),
         (".casing-path", f"stroke:{theme.path};stroke-opacity:1"),
@@ -112,11 +118,18 @@ def _theme_rules(theme: Theme, prefix: str) -> list[Rule]:
     return rules
 
 
+def _forced_rules(prefix: str) -> list[Rule]:
+    """The system's colours, but for the seats: their colours are what a board is about."""
+    numbers = ",".join(f".number-{seat}" for seat in SEATS)
+    return [*_theme_rules(FORCED, prefix), (numbers, "forced-color-adjust:none")]
+
+
 def _seat_rules(seat: int, theme: Theme, prefix: str) -> list[Rule]:
     style = seat_style(seat, theme)
     letters = readable_on(style.colour)
     return [
         (f".seat-{seat},.goal-{seat}", f"fill:{style.colour}"),
+        (f".seat-{seat} .part-edge,.seat-{seat}.chip,.goal-{seat}", f"stroke:{seat_edge(seat, theme)}"),
         (f".weave-{seat}", "fill:none" if style.pattern == "plain" else f"fill:url(#{prefix}-weave-{seat})"),
         (f".number-{seat}", f"fill:{letters};stroke:none"),
         (f".tone-{seat}", f"fill:{style.tone}"),

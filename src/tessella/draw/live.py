@@ -21,7 +21,7 @@ from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, tag
 from tessella.draw.recolour import recolour, recolour_change
 from tessella.draw.shapes import box, inradius
-from tessella.draw.style import DARK, LIGHT, SEATS, Theme, mix, readable_on
+from tessella.draw.style import DARK, FORCED, LIGHT, SEATS, Theme, mix, readable_on, seat_edge
 from tessella.draw.svg import board_layers, content_box, page_for
 from tessella.rules.change import Change
 from tessella.rules.scene import Cell, Mark, Piece, Scene, as_json
@@ -30,6 +30,12 @@ from tessella.text import Message
 MARGIN = 10.0
 SMALL = 48.0  # a piece in a tray, in page units
 FINEST, COARSEST = 10, 320  # how wide cells can be
+# Tones that the page has beside those of its boards: writing that stands back but can be read, and what can be pressed.
+MORE = {
+    LIGHT: {"quiet": mix(LIGHT.ink, LIGHT.ground, 0.32), "raised": mix(LIGHT.board, "#FFFFFF", 0.6)},
+    DARK: {"quiet": mix(DARK.ink, DARK.ground, 0.32), "raised": mix(DARK.board, "#FFFFFF", 0.03)},
+    FORCED: {"quiet": "CanvasText", "raised": "Canvas"},
+}
 
 
 def sheet(grain: int) -> str:
@@ -45,8 +51,8 @@ def colours() -> str:
     def tones(theme: Theme) -> str:
         own = {
             **{name: tone for name, tone in theme._asdict().items() if name != "shadow"},
-            "quiet": mix(theme.ink, theme.ground, 0.32),  # writing that stands back, but can be read
-            "raised": mix(theme.board, "#FFFFFF", 0.6 if theme is LIGHT else 0.03),
+            **{f"edge-{seat}": seat_edge(seat, theme) for seat in (0, *SEATS)},
+            **MORE[theme],
         }
         return "".join(f"--{name}:{tone};" for name, tone in own.items())
 
@@ -60,6 +66,7 @@ def colours() -> str:
             f":root{{{seats}{tones(LIGHT)}color-scheme:light}}",
             f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}color-scheme:dark}}}}",
             f":root[data-theme=dark]{{{dark}color-scheme:dark}}",
+            f"@media (forced-colors:active){{:root:root{{{tones(FORCED)}}}}}",
         )
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import sqrt
 
+from tessella.draw.css import rim_width
 from tessella.draw.page import Page, number, tag
 from tessella.draw.shapes import area, hull, inradius, join, middle, regular, scale, set_in, shift
 from tessella.draw.style import SEATS
@@ -141,10 +142,15 @@ def _plate(page: Page, piece: Piece, gap: float) -> list[str]:
     if not loops:
         return []
     edge = "".join(page.outline(loop, _corner(piece, loop)) for loop in loops)
-    inner = "".join(page.outline(set_in(loop, 0.8 / page.scale), _corner(piece, loop)) for loop in loops)
     on_top = [_part(page, piece, part) for part in piece.parts if part.role != "body"]
-    filled = _fill(piece.seat, "path", d=edge)
-    return [*filled, tag("path", d=inner, class_="part-edge"), *on_top]
+    return [*_fill(piece.seat, "path", d=edge), _rim(page, piece, loops), *on_top]
+
+
+def _rim(page: Page, piece: Piece, loops: tuple[Outline, ...]) -> str:
+    """A line just within the piece's edge: the seat's colour alone may be hard to tell from the cell."""
+    inset = rim_width(page.grain) / 2 / page.scale
+    inner = (page.outline(set_in(loop, inset), max(0.0, _corner(piece, loop) - inset)) for loop in loops)
+    return tag("path", d="".join(inner), class_="part-edge")
 
 
 def _part(page: Page, piece: Piece, part: Part) -> str:
@@ -153,9 +159,9 @@ def _part(page: Page, piece: Piece, part: Part) -> str:
 
 def _tile(page: Page, piece: Piece, gap: float) -> list[str]:
     """A hexagon in the seat's colour; the path on it is one area, thin lines tell its sections apart."""
-    (rim,) = body(piece, gap)
+    (rim,) = loops = body(piece, gap)
     centre = middle(rim)
-    elements = _fill(piece.seat, "path", d=page.outline(rim, _corner(piece, rim)))
+    elements = [*_fill(piece.seat, "path", d=page.outline(rim, _corner(piece, rim))), _rim(page, piece, loops)]
     for role in ("core", "path"):
         given = [shift(part.outline, piece.at) for part in piece.parts if part.role == role]
         areas = [scale(outline, RIM, centre) for outline in join(given)]
@@ -189,6 +195,7 @@ def _ball(page: Page, piece: Piece, gap: float) -> list[str]:
             class_="gleam",
             fill=f"url(#{page.prefix}-gleam)",
         ),
+        page.circle(piece.at, radius - rim_width(page.grain) / 2 / page.scale, "part-edge"),
     ]
 
 
