@@ -342,10 +342,15 @@ class Happened(BaseModel):
 
 
 class View(BaseModel):
-    """What to draw, to choose from, or the legal moves after event ``seq``; each follows as soon as it is ready."""
+    """What to draw, to choose from, or the legal moves after event ``seq``; each follows as soon as it is ready.
+
+    A board comes for every action, the oldest first; of many that wait, for the newest alone. ``actions``: how many
+    there were by then.
+    """
 
     type: Literal["view"]
     seq: int
+    actions: int
     turn: int
     board: answers.Board | None = None
     choices: list[answers.Choice] | None = None

@@ -13,7 +13,7 @@ from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person
 from tessella.rules import Look
 from tessella.rules.change import Change
-from tessella.rules.game import Chance, Game, Over, Position, Step
+from tessella.rules.game import Chance, Game, Over, Position, Step, Turn
 from tessella.web import answers
 
 WORTH = ("win", "draw", "loss")
@@ -45,6 +45,7 @@ def state(table: Table, now: float) -> answers.State:
     over, turn = table.over, table.turn
     return {
         "seq": table.seq,
+        "actions": len(table.acted),
         "turn": turn,
         "over": ending(over),
         "clock": {"kind": table.terms.clock.kind, "left": table.clocks.remaining(turn, now), "due": table.due},
@@ -108,6 +109,7 @@ class Sight(NamedTuple):
     now: Look
     before: Look | None  # the last move
     turn: int
+    actions: int  # so many were taken
     seq: int = 0
     colours: tuple[int, ...] = ()  # how the seats look
 
@@ -124,12 +126,26 @@ class Sight(NamedTuple):
 
 def sight(table: Table, earlier: Sight | None = None) -> Sight:
     """A table as it is now; what was seen of it ``earlier`` is not worked out again."""
-    seen = see(table.match, table.turn, () if earlier is None else (earlier.now, earlier.before))
-    return seen._replace(seq=table.seq, colours=table.terms.colours)
+    return sights(table, earlier, most=1)[-1]
 
 
-def see(match: Match, turn: int, known: Sequence[Look | None] = ()) -> Sight:
-    """A match as it is now; positions that are ``known`` are not looked at again."""
+def sights(table: Table, earlier: Sight | None, most: int) -> list[Sight]:
+    """A table after each action since it was seen ``earlier``; if there were more than ``most``, as it is now alone."""
+    match, done = table.match, len(table.acted)
+    fresh = 0 if earlier is None else sum(seq > earlier.seq for seq in table.acted)
+    known = [] if earlier is None else [earlier.now, earlier.before]
+    found = []
+    for actions in range(done + 1 - fresh if 0 < fresh <= most else done, done):
+        phase = match.phase_of(match.positions[actions])
+        found.append(see(match, phase.seat if isinstance(phase, Turn) else 0, known, actions))
+        found[-1] = found[-1]._replace(seq=table.acted[actions - 1])
+        known.append(found[-1].now)
+    found.append(see(match, table.turn, known)._replace(seq=table.seq))
+    return [seen._replace(colours=table.terms.colours) for seen in found]
+
+
+def see(match: Match, turn: int, known: Sequence[Look | None] = (), actions: int | None = None) -> Sight:
+    """A match as it is, or was after some actions; positions that are ``known`` are not looked at again."""
     positions, history = match.positions, match.history
 
     def look(actions: int) -> Look:
@@ -139,8 +155,8 @@ def see(match: Match, turn: int, known: Sequence[Look | None] = ()) -> Sight:
                 return each
         return Look(match.game, position, last, match.phase_of(position))
 
-    done = len(history)
-    return Sight(look(done), look(done - 1) if done else None, turn)
+    done = len(history) if actions is None else actions
+    return Sight(look(done), look(done - 1) if done else None, turn, done)
 
 
 def view(seen: Sight, part: str) -> answers.View:

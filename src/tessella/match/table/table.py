@@ -69,6 +69,7 @@ class Table:
         self.id, self.terms = name, terms
         self.match: Match = terms.match()
         self.events: list[Event] = []
+        self.acted: list[int] = []  # the event of each action so far
         self.clients: dict[str, Event] = {}
         self.joined = {n for n, seat in enumerate(terms.seats, 1) if seat.kind != LINK}
         self.takeback: tuple[int, frozenset[int]] | None = None  # who asks, and whose consent is still missing
@@ -296,10 +297,18 @@ class Table:
         if rolls:
             last = self.events[-1]
             self.events[-1] = last._replace(body={**last.body, "rolls": [*last.body.get("rolls", ()), *rolls]})
+            self._count_actions()
+
+    def _count_actions(self) -> None:
+        """What is new in the history came with the last event; what was taken back is gone."""
+        done = len(self.match.history)
+        del self.acted[done:]
+        self.acted += [self.seq] * (done - len(self.acted))
 
     def _keep(self, event: Event) -> Event:
         """What an event changes beside the match."""
         self.events.append(event)
+        self._count_actions()
         if event.client:
             self.clients[event.client] = event
         if event.kind == MOVED and event.seat:  # whoever moves is here

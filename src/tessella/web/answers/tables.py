@@ -92,9 +92,10 @@ class ClockNow(TypedDict):
 
 
 class State(TypedDict):
-    """What changes with events; it comes with every one of them."""
+    """What changes with events; it comes with every one of them. ``actions``: how many there were so far."""
 
     seq: int
+    actions: int
     turn: int
     over: Ending | None
     clock: ClockNow

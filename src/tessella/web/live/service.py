@@ -145,7 +145,11 @@ class Service:
 
     async def sight(self, name: str) -> show.Sight:
         """A table as it is now, to be drawn."""
-        seen: show.Sight = await self.inspect(name, show.sight, self.views.last_sight(name))
+        return (await self.sights(name, 1))[-1]
+
+    async def sights(self, name: str, most: int) -> list[show.Sight]:
+        """A table after each action since it was drawn last; if there were more than ``most``, as it is now."""
+        seen: list[show.Sight] = await self.inspect(name, show.sights, self.views.last_sight(name), most)
         return seen
 
     async def grant_of(self, name: str, key: str, strict: bool = True) -> Grant:
@@ -297,7 +301,7 @@ class Service:
     def draw(self, name: str) -> None:
         """Let those see a table who want to."""
         if self.views.needs_drawing(name):
-            self._run(self.views.draw(name, self.sight))
+            self._run(self.views.draw(name, self.sights))
 
     # Clocks and other processes --------------------------------------------------------------------------------
 
@@ -355,8 +359,8 @@ class Service:
                 live.table = None
                 for event in await self.store.events(name, table.seq):
                     table.apply(event)
+                    self._tell(live, table)  # each with how things stood after it
                 live.table = table
-                self._tell(live, table)
             except RefusedError:
                 return  # deleted meanwhile
             except Exception:

@@ -14,7 +14,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from pydantic import ValidationError
 
-from tessella.match.table.table import RefusedError, Table
+from tessella.match.table.table import TOOK_BACK, RefusedError, Table
 from tessella.text import Message, say
 from tessella.web import show
 from tessella.web.live.bus import Subscriber
@@ -80,9 +80,10 @@ class Connection:
             # Between two commands: nothing is told twice or missed.
             now, seats = time.time(), sorted(grant.seats)
             said: dict[str, Any]
-            if 0 < hello.have <= table.seq <= hello.have + REST:
-                missed = [show.event(each) for each in table.since(hello.have)]
-                said = {"type": "missed", "seats": seats, "events": missed, "state": show.state(table, now)}
+            missed = table.since(hello.have)
+            if 0 < hello.have <= table.seq <= hello.have + REST and all(each.kind != TOOK_BACK for each in missed):
+                events = [show.event(each) for each in missed]
+                said = {"type": "missed", "seats": seats, "events": events, "state": show.state(table, now)}
             else:
                 said = {"type": "snapshot", "seats": seats, "table": show.snapshot(table, now)}
             self.service.bus.join(self.name, self.subscriber)

@@ -13,12 +13,14 @@ from tessella.web import show
 from tessella.web.live.bus import Bus
 
 PACKING = 3  # a third of the usual time, and a sixth more bytes
+MOST = 24  # actions at a table that are drawn one by one; of more, only what they led to
+CROWD = 8  # tables waiting to be drawn: from then on, each of them only as it is now
 
-See = Callable[[str], Awaitable[show.Sight]]
+See = Callable[[str, int], Awaitable[list[show.Sight]]]
 
 
 class Views:
-    """Who wants to see a table gets it soon, drawn in another thread, once for all that happened meanwhile."""
+    """Who wants to see a table gets it soon, drawn in another thread: each action, or what many of them led to."""
 
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
@@ -48,23 +50,33 @@ class Views:
         self._seen.pop(name, None)
 
     async def draw(self, name: str, see: See) -> None:
-        """Draw a table until those who look have seen the last of it."""
+        """Draw a table until those who look have seen the last of it, what happened first first."""
+        todo: list[tuple[show.Sight, str]] = []
         try:
-            while self._again[name]:
+            while todo or self._again[name]:
                 async with self._one:
-                    self._again[name] = False
-                    seen = self._seen[name] = await see(name)
-                    for part in self.bus.parts_wanted(name):
-                        self.bus.show(
-                            name, part, *await self.run_in_thread(_draw, seen, part, self.bus.wants_packed(name))
-                        )
+                    todo = todo or await self._look(name, see)
+                    seen, part = todo.pop(0) if todo else (None, "")
+                    if seen and (part == "board" or not self._again[name]):  # what can be done, of the newest alone
+                        drawn = await self.run_in_thread(_draw, seen, part, self.bus.wants_packed(name))
+                        self.bus.show(name, part, *drawn)
         finally:
             del self._again[name]
             if not self.bus.parts_wanted(name):
                 self.forget(name)
 
+    async def _look(self, name: str, see: See) -> list[tuple[show.Sight, str]]:
+        """What has to be drawn of a table as it is now."""
+        self._again[name] = False
+        *passed, seen = await see(name, MOST if len(self._again) < CROWD else 1)
+        self._seen[name] = seen
+        parts = self.bus.parts_wanted(name)
+        boards = [(each, "board") for each in passed if "board" in parts]
+        return [*boards, *((seen, part) for part in parts)]
+
 
 def _draw(seen: show.Sight, part: str, pack: bool) -> tuple[str, bytes]:
     """A part of a view as it is sent. A board is long and full of repeats: it is packed once, here, for everybody."""
-    text = json.dumps({"type": "view", "seq": seen.seq, "turn": seen.turn, **show.view(seen, part)})
+    head = {"type": "view", "seq": seen.seq, "actions": seen.actions, "turn": seen.turn}
+    text = json.dumps({**head, **show.view(seen, part)})
     return text, zlib.compress(text.encode(), PACKING) if pack else b""

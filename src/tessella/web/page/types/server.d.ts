@@ -727,9 +727,10 @@ declare namespace Server {
     svg: string;
   };
 
-  /** What changes with events; it comes with every one of them. */
+  /** What changes with events; it comes with every one of them. ``actions``: how many there were so far. */
   type State = {
     seq: number;
+    actions: number;
     turn: number;
     over: Ending | null;
     clock: ClockNow;
@@ -763,6 +764,7 @@ declare namespace Server {
   /** All there is to know about a table without drawing it. */
   type Table = {
     seq: number;
+    actions: number;
     turn: number;
     over: Ending | null;
     clock: ClockNow;
@@ -786,6 +788,7 @@ declare namespace Server {
   /** A table for somebody who asks: with their own seats, who is here, and, if wanted, a view. */
   type TableNow = {
     seq: number;
+    actions: number;
     turn: number;
     over: Ending | null;
     clock: ClockNow;
@@ -878,6 +881,7 @@ declare namespace Server {
   type View = {
     type: "view";
     seq: number;
+    actions: number;
     turn: number;
     board?: Board | null;
     choices?: Array<Choice> | null;
