@@ -101,7 +101,9 @@ class Visitor:
         self.home = f"http://127.0.0.1:{port}"
         self.watch = Watch(f"127.0.0.1:{port}")
         self.context = browser.new_context(
-            base_url=self.home, viewport={"width": width, "height": height}, **{"locale": "en", **how}
+            base_url=self.home,
+            viewport={"width": width, "height": height},
+            **{"locale": "en", "reduced_motion": "reduce", **how},  # what others do is seen at once
         )
         self.context.on("page", self.watch.over)
         self.context.set_default_timeout(20_000)

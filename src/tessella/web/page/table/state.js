@@ -29,10 +29,17 @@ export class TableState {
    * How it stands after an event.
    *
    * @param {Server.State} state
+   * @param {number} [read] when it was heard of
    */
-  stand(state) {
-    this.table = { ...this.table, ...state };
-    this.read = performance.now();
+  stand(state, read = performance.now()) {
+    const history = this.table.history.slice(0, state.actions); // fewer, if a move was taken back
+    this.table = { ...this.table, ...state, history };
+    this.read = read;
+  }
+
+  /** @param {Server.Action} action */
+  act(action) {
+    this.table.history = [...this.table.history, action];
   }
 
   /**
@@ -41,10 +48,10 @@ export class TableState {
    * @param {Server.Event} event
    */
   take(event) {
-    const { seats, history } = this.table;
+    const { seats } = this.table;
     if (event.kind === "moved") {
-      const rolls = (event.rolls ?? []).map((text) => ({ seat: 0, text }));
-      this.table.history = [...history, { seat: event.seat, text: event.text }, ...rolls];
+      this.act({ seat: event.seat, text: event.text });
+      for (const text of event.rolls ?? []) this.act({ seat: 0, text });
     } else if (event.kind === "took_back") {
       this.again.clear();
     } else if (event.kind === "joined") {

@@ -5,7 +5,7 @@ import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
 import { Picker } from "../board/picker.js";
 import { scoreSheet } from "../board/trays.js";
-import { announce, complain, dialog, fill, h, isPlainKey, press, toast } from "../lib/dom.js";
+import { announce, calm, complain, fill, h, isPlainKey, toast } from "../lib/dom.js";
 import { variantOf } from "../lib/games.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
@@ -15,17 +15,17 @@ import { newId, TableSocket } from "../lib/socket.js";
 import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
 import { Buttons } from "./buttons.js";
+import * as dialogs from "./dialogs.js";
 import { Hints } from "./hints.js";
 import { invite } from "./invite.js";
 import { Moves } from "./moves.js";
+import { Pace } from "./pace.js";
 import { People } from "./people.js";
 import { share } from "./share.js";
+import { listenForSkips } from "./skip.js";
 import * as sound from "./sound.js";
 import { TableState } from "./state.js";
-
-/** Kinds of events that are told in a sentence of their own. */
-const SAID = ["takeback_declined", "draw_declined", "resigned", "flagged", "took_back", "joined"];
-const KEYS = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "steps"];
+import { tell } from "./tell.js";
 
 /**
  * @param {HTMLElement} main
@@ -56,9 +56,9 @@ async function sitDown(id, key) {
 }
 
 class TablePage {
-  /** @type {TableState | null} null until the table is known */
+  /** @type {TableState | null} the table as it is shown, which may be behind what happened; null until it is known */
   state = null;
-  /** @type {{ seq: number, board: Server.Board, choices: readonly Server.Choice[] | null } | null} */
+  /** @type {import("./pace.js").Seen | null} */
   view = null;
   /** @type {Server.Positions | null} what was to be seen before, once asked for */
   positions = null;
@@ -84,16 +84,18 @@ class TablePage {
     this.main = main;
     this.id = id;
     this.board = new Board({ seatName: (seat) => this.nameOf(seat) });
-    this.people = new People({ rename: (seat) => this.rename(seat) });
+    this.people = new People({
+      rename: (seat) => dialogs.rename(seat, (name) => this.do({ type: "join", seat: seat.seat, name })),
+    });
     this.moves = new Moves({ step: (n) => this.step(n) });
     this.hints = new Hints(id, this.board);
     this.buttons = new Buttons({
       do: (wish) => this.do(wish),
       hint: () => this.hints.ask(),
       undo: () => this.undo(),
-      resign: () => this.resign(),
+      resign: () => dialogs.resign(() => this.do({ type: "resign" })),
       share: () => share(id, this.moves.at),
-      help: () => this.help(),
+      help: () => dialogs.help(),
     });
     this.picker = new Picker(this.board, {
       game: "", // until the table is known
@@ -101,6 +103,13 @@ class TablePage {
       play: (text) => this.play(text),
       onerror: complain,
     });
+    this.pace = new Pace({
+      show: (steps) => { if (this.state) this.take(this.state, steps); },
+      atOnce: () => calm() || document.hidden || this.back !== null,
+      hurried: () => this.state?.table.clock.due != null,
+    });
+    listenForSkips(this.pace, this.leaving.signal);
+    document.addEventListener("visibilitychange", () => this.pace.go(), { signal: this.leaving.signal });
     this.socket = new TableSocket(id, {
       onmessage: (said) => this.takeMessage(said),
       onlost: () => { this.offline.hidden = false; },
@@ -110,6 +119,7 @@ class TablePage {
 
   leave() {
     this.socket.close();
+    this.pace.stop();
     this.people.stop();
     this.hints.stop();
     this.leaving.abort();
@@ -133,7 +143,7 @@ class TablePage {
     else if (!this.state) {
       if (said.type === "refused") this.fail(new Error(said.error));
     } else if (said.type === "missed") this.catchUp(this.state, said);
-    else if (said.type === "event") this.takeEvent(this.state, said);
+    else if (said.type === "event") this.pace.add(said, this.state.mine);
     else if (said.type === "view") this.see(this.state, said);
     else if (said.type === "presence") {
       this.state.presence = said;
@@ -144,6 +154,8 @@ class TablePage {
   /** @param {Server.Snapshot} said */
   arrive({ seats, table }) {
     const { presence } = this.state ?? {};
+    this.pace.stop();
+    this.positions = null;
     this.state = new TableState(table, seats);
     if (presence) this.state.presence = presence;
     paint(table.colours);
@@ -157,75 +169,78 @@ class TablePage {
    * @param {Server.Missed} said
    */
   catchUp(state, said) {
+    this.pace.flush();
     state.mine = said.seats;
     this.offline.hidden = true;
-    for (const event of said.events) this.take(state, event);
+    for (const event of said.events) state.take(event);
     state.stand(said.state);
+    this.forget();
     this.refresh(state);
   }
 
   /**
+   * Steps become part of what is shown, with the board that they led to.
+   *
    * @param {TableState} state
-   * @param {Server.Happened} said
+   * @param {import("./pace.js").Step[]} steps
    */
-  takeEvent(state, said) {
-    this.take(state, said.event);
-    state.stand(said.state);
-    this.tell(state, said.event);
+  take(state, steps) {
+    const said = [];
+    for (const step of steps) {
+      if (step.action) state.act(step.action);
+      else state.take(step.event);
+      if (step.state) state.stand(step.state, step.came);
+      if (step.view) this.view = step.view;
+      if (step.drawn) this.forget();
+      said.push(...tell(state, step, (seat) => this.nameOf(seat)));
+      this.happened(state, step);
+    }
+    if (this.back === null && steps.some(({ view }) => view)) this.draw(state, { move: steps.length === 1 });
     this.refresh(state);
+    if (said.length) announce(said.join(" "));
   }
 
-  /**
-   * @param {TableState} state
-   * @param {Server.Event} event
-   */
-  take(state, event) {
-    state.take(event);
-    if (event.kind !== "moved" && event.kind !== "took_back") return;
+  /** What was known of the position that was shown. */
+  forget() {
     this.positions = null;
     this.hints.clear();
-    if (event.kind === "took_back") {
-      server.tableNow(this.id).then(({ history }) => { state.table.history = history; this.refresh(state); }, complain);
-    }
   }
 
   /**
    * @param {TableState} state
-   * @param {Server.Event} event
+   * @param {import("./pace.js").Step} step
    */
-  tell(state, event) {
-    const who = event.seat ? this.nameOf(event.seat) : "";
-    if (event.kind === "moved") {
-      const rolls = (event.rolls ?? []).map((text) => t("said-roll", { text }));
-      announce([t("said-move", { who, text: event.text }), ...rolls].join(" "));
-      sound.play("move");
-    } else if (event.kind === "rematch") {
-      go(`/table/${event.table}`);
-    } else if (SAID.includes(event.kind)) {
-      announce(t(`said-${event.kind}`, { who }));
-      if (event.kind.endsWith("declined")) toast(t(`said-${event.kind}`, { who }));
-    }
-    if (state.table.over && state.endedBy(event)) {
-      announce(ending(state.table.over, state.table.seats));
-      sound.play("end");
-    }
+  happened(state, { event, action }) {
+    if (action) sound.play("move");
+    else if (event.kind === "rematch") go(`/table/${event.table}`);
+    else if (event.kind.endsWith("declined")) toast(t(`said-${event.kind}`, { who: this.nameOf(event.seat) }));
+    if (state.endedBy(event)) sound.play("end");
   }
 
   /**
    * @param {TableState} state
    * @param {Server.View} view
    */
-  see(state, { seq, board, choices }) {
-    if (board) {
-      const move = this.view?.seq !== seq;
-      this.view = { seq, board, choices: null };
-      if (this.back === null) this.draw(state, { move });
-      this.seat(state); // the points come with the board
-    }
-    if (choices && this.view?.seq === seq) {
-      this.view.choices = choices;
-      if (this.back === null) this.choose(state);
-    }
+  see(state, view) {
+    const { board, choices } = view;
+    if (board && !this.pace.see({ ...view, board })) this.look(state, { ...view, board });
+    if (!choices || this.pace.offer(view) || this.view?.seq !== view.seq) return;
+    this.view.choices = choices;
+    if (this.back === null) this.choose(state);
+  }
+
+  /**
+   * A board of what is shown already: the first one, or one that comes late.
+   *
+   * @param {TableState} state
+   * @param {import("./pace.js").Seen} view
+   */
+  look(state, view) {
+    if (this.view && this.view.seq > view.seq) return;
+    const move = this.view !== null && this.view.actions !== view.actions;
+    this.view = view;
+    if (this.back === null) this.draw(state, { move });
+    this.seat(state); // the points come with the board
   }
 
   /** @param {Error} error */
@@ -240,6 +255,7 @@ class TablePage {
   async play(text) {
     const { state } = this;
     if (!state || this.busy || this.back !== null) return;
+    this.pace.flush();
     this.busy = true;
     this.hints.clear();
     try {
@@ -254,28 +270,13 @@ class TablePage {
 
   /** @param {import("../lib/socket.js").Wish} wish */
   async do(wish) {
+    this.pace.flush();
     await this.socket.do(wish).catch(complain);
   }
 
   undo() {
+    this.pace.flush();
     return this.do({ type: "takeback", answers: this.state?.table.seq });
-  }
-
-  /** @param {Server.Seat} seat */
-  rename(seat) {
-    const field = h("input", { name: "name", maxlength: 40, value: nameOf(seat), "aria-label": t("name") });
-    const box = dialog(t("rename", { who: nameOf(seat) }), h("form", { method: "dialog", class: "row", onsubmit: () => {
-      localStorage.setItem("name", field.value);
-      this.do({ type: "join", seat: seat.seat, name: field.value });
-      box.close();
-    } }, field, h("button", { class: "go" }, t("ok"))));
-    field.select();
-  }
-
-  resign() {
-    const box = dialog(t("resign"), h("p", {}, t("resign-sure")), h("div", { class: "row" },
-      press(t("resign"), () => { box.close(); this.do({ type: "resign" }); }, { class: "go" }),
-      press(t("resign-not"), () => { box.close(); })));
   }
 
   /**
@@ -286,6 +287,7 @@ class TablePage {
   async step(n) {
     const { state } = this;
     if (!state) return;
+    this.pace.flush();
     this.back = n < state.table.history.length ? n : null;
     if (this.back === null) this.draw(state);
     else if (!(await this.lookBack(state, n))) return;
@@ -319,16 +321,11 @@ class TablePage {
       u: () => this.undo(),
       ",": () => this.moves.go(this.moves.at - 1),
       ".": () => this.moves.go(this.moves.at + 1),
-      "?": () => this.help(),
+      "?": () => dialogs.help(),
     };
     if (!this.state || !(event.key in acts)) return;
     event.preventDefault();
     acts[event.key]();
-  }
-
-  help() {
-    dialog(t("keys"), h("dl", { class: "keys" }, KEYS.map((name) =>
-      [h("dt", {}, t(`keys-${name}-key`)), h("dd", {}, t(`keys-${name}`))])));
   }
 
   // What is shown -------------------------------------------------------------------------------------------------

@@ -1,0 +1,33 @@
+// What a table asks in a box of its own.
+
+import { dialog, h, press } from "../lib/dom.js";
+import { nameOf } from "../lib/seats.js";
+import { t } from "../lib/texts.js";
+
+const KEYS = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "steps"];
+
+/**
+ * @param {Server.Seat} seat
+ * @param {(name: string) => unknown} then
+ */
+export function rename(seat, then) {
+  const field = h("input", { name: "name", maxlength: 40, value: nameOf(seat), "aria-label": t("name") });
+  const box = dialog(t("rename", { who: nameOf(seat) }), h("form", { method: "dialog", class: "row", onsubmit: () => {
+    localStorage.setItem("name", field.value);
+    then(field.value);
+    box.close();
+  } }, field, h("button", { class: "go" }, t("ok"))));
+  field.select();
+}
+
+/** @param {() => unknown} then */
+export function resign(then) {
+  const box = dialog(t("resign"), h("p", {}, t("resign-sure")), h("div", { class: "row" },
+    press(t("resign"), () => { box.close(); then(); }, { class: "go" }),
+    press(t("resign-not"), () => { box.close(); })));
+}
+
+export function help() {
+  dialog(t("keys"), h("dl", { class: "keys" }, KEYS.map((name) =>
+    [h("dt", {}, t(`keys-${name}-key`)), h("dd", {}, t(`keys-${name}`))])));
+}
