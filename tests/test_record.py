@@ -14,6 +14,7 @@ import tessella
 from playing import THERE_AND_BACK, at_random, presets
 from tessella.errors import RecordError, TessellaError
 from tessella.match import Match, Player, Record
+from tessella.match.notes import LONGEST, PENS, Note, Stroke, check
 from tessella.rules.game import Over, Turn
 from tessella.text import say
 
@@ -115,6 +116,57 @@ class TestRoundTrip:
         assert Record.read(written(match)).match.names == match.names
 
 
+NOTES = r"""Note 0: One move ahead.\nWatch the corner \\ edge.
+Note 2: 🤔 <b>why?</b> & "so"
+Drawn 2: good b2, bad a1>c3
+Drawn 3: look e1
+"""
+NOTED = GOOD.replace("End of record\n", f"{NOTES}End of record\n")
+CELLS = tessella.game("lgame", width=5).board.names
+STROKES = st.builds(Stroke, st.sampled_from(PENS), st.sampled_from(CELLS), st.just("") | st.sampled_from(CELLS))
+
+
+class TestNotes:
+    def test_they_are_read_and_written(self) -> None:
+        match = Record.read(NOTED).match
+        assert match.notes == {
+            0: Note("One move ahead.\nWatch the corner \\ edge."),
+            2: Note('🤔 <b>why?</b> & "so"', (Stroke("good", "b2"), Stroke("bad", "a1", "c3"))),
+            3: Note("", (Stroke("look", "e1"),)),
+        }
+        assert Record.read(NOTED).write() == NOTED
+
+    @given(st.text(max_size=80), st.lists(STROKES, max_size=4))
+    @settings(max_examples=80, deadline=None)
+    def test_any_text_and_any_strokes(self, text: str, drawn: list[Stroke]) -> None:
+        match = Record.read(GOOD).match
+        match.notes = {1: check(match.game, Note(text, tuple(drawn)))}
+        written = Record(match, date(2026, 11, 15)).write()
+        again = Record.read(written)
+        assert again.match.notes.get(1, Note()) == match.notes[1]
+        assert again.write() == written
+        assert written.encode().decode() == written
+
+    def test_they_go_along_when_the_match_goes_on(self) -> None:
+        match = Record.read(NOTED.replace("won 1 (resigned seat=2)", "unfinished")).match
+        match.undo()
+        assert "Drawn 3" not in written(match)
+        match.redo()
+        assert "Drawn 3: look e1\n" in written(match)
+        match.undo()
+        match.play("e2NW/a4d1")
+        assert set(match.notes) == {0, 2}
+
+    def test_an_alignment_ball_falls_into_a_pocket_without_a_number(self) -> None:
+        game = tessella.game("alignment")
+        names = {cell.name for cell in game.lay_out(game.start()).cells}
+        unnumbered = next(name for name in sorted(names) if name.startswith("-"))
+        note = Note("", (Stroke("good", "0", unnumbered),))
+        match = Match(game)
+        match.notes = {0: check(game, note)}
+        assert Record.read(written(match)).match.notes == {0: note}
+
+
 def changed(old: str, new: str) -> str:
     assert old in GOOD
     return GOOD.replace(old, new, 1)
@@ -161,6 +213,14 @@ BROKEN = [
     (changed("2. a2ES/c1e1", "2. a2ES/a4a4"), "line 10: move 2, a2ES/a4a4: "),
     (changed("3. e2NW/a4b1", "3."), "line 10: move 3 is missing after its number."),
     (changed("End of record\n", ""), "line 10: the record breaks off here; its last line should be 'End of record'."),
+    (NOTED.replace("Note 2", "Note 4"), "line 12: Note 4: only 3 moves were played."),
+    (NOTED.replace("Note 2", "Note two"), "line 12: Note two: "),
+    (NOTED.replace("Note 2", "Note 0"), "line 12: the tag Note 0 is already in line 11."),
+    (NOTED.replace("good b2", "b2"), "line 13: b2 is not a mark such as"),
+    (NOTED.replace("good b2", "fair b2"), "line 13: fair is not a pen; there are good, bad, look."),
+    (NOTED.replace("a1>c3", "a1>c9"), "line 13: c9: there is no such cell on this board."),
+    (NOTED.replace("One", "1" * LONGEST), f"line 11: a note has at most {LONGEST:,} characters, not"),
+    (NOTED.replace("good b2", ", ".join(["good b2"] * 65)), "line 13: at most 64 marks and arrows stand on one"),
     (GOOD + "more\n", "line 12: 'more' comes after the end of the record."),
 ]
 

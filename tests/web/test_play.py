@@ -182,6 +182,21 @@ class TestAtTheTable:
         assert (told["why"].code, told["why"]["line"], told["why"]["why"].code) == ("record-line", 3, "record-rules")
         assert "Record 2, line 3" in broken.json()["error"]
 
+    def test_a_record_with_notes(self, server: Server) -> None:
+        table = server.create("lgame")
+        note = {"actions": 0, "text": "Here\nand now", "drawn": [{"pen": "good", "cell": "a1", "to": "c3"}]}
+        said = server.post(f"{table['id']}/record", notes=[note])
+        assert "\nNote 0: Here\\nand now\nDrawn 0: good a1>c3\nEnd of record\n" in said.text
+        assert "Note" not in server.http.get(f"/api/tables/{table['id']}/record").text
+        free = server.http.post(
+            "/api/record", json={"game": "lgame", "moves": ["d2NW"], "notes": [{**note, "actions": 1}]}
+        )
+        assert "\n1. d2NW\nNote 1: Here" in free.text
+        made = server.http.post("/api/import", content=said.text + free.text, headers={"content-type": "text/plain"})
+        assert made.json()["notes"] == [[note], [{**note, "actions": 1}]]
+        wrong = server.post(f"{table['id']}/record", notes=[{**note, "drawn": [{"pen": "good", "cell": "z9"}]}])
+        assert (wrong.status_code, wrong.json()["message"][0]) == (422, "note-cell")
+
     def test_the_rest(self, server: Server) -> None:
         assert server.http.get("/api/health").json() == {"status": "ok"}
         assert "tessella_commits" in server.http.get("/metrics").text

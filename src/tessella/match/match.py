@@ -20,6 +20,7 @@ from math import lcm
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError
+from tessella.match.notes import Note
 from tessella.match.players import Player
 from tessella.rules.chance import below
 from tessella.rules.game import Chance, Game, Over, Phase, Position, Turn, ending
@@ -63,6 +64,7 @@ class Match:
         self.start = game.start() if start is None else start
         self.players = _check_players(game, players or [Player(name) for name in names])
         self.offers: frozenset[int] = frozenset()  # the seats that would take a draw
+        self.notes: dict[int, Note] = {}  # what was noted on positions, by how many actions led there
         self._played: list[Action] = []
         self._undone: list[list[Action]] = []
         self._ended: Over | None = None  # by resignation or agreement
@@ -163,6 +165,8 @@ class Match:
         after = self.game.play(before, value)
         seat = phase.seat if isinstance(phase, Turn) else 0
         self._played.append(Action(seat, value, self.game.move_text(before, value), after))
+        if self._undone:
+            self.notes = {n: note for n, note in self.notes.items() if n < len(self._played)}
         self._undone.clear()
         if seat and seat not in self.offers:
             self.offers = frozenset()

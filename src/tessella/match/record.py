@@ -17,7 +17,8 @@
 The first line names the form of the file. The tags follow, one a line, in this order: the game and the version of
 its rules; each option that is not as in the plain game; who sits at each seat; the day; ``Position`` if the match did
 not begin at the start; the result. After an empty line come the actions, numbered from 1, chance results included,
-in lines of at most 100 characters. The last line shows that nothing is missing.
+in lines of at most 100 characters; then what was noted on positions (:mod:`tessella.match.notes`). The last line
+shows that nothing is missing.
 
 Nothing here is a sentence: a seat is ``person``, a name, or ``computer`` and its agent (a name that looks like one of
 these stands in quotation marks); a result is ``unfinished``, ``won SEATS (REASON)`` or ``drawn (REASON)``. Reading
@@ -38,7 +39,7 @@ from typing import Any, NamedTuple, NoReturn
 
 from tessella.errors import OptionError, RecordError, TessellaError
 from tessella.games import game_class
-from tessella.match import record_form1
+from tessella.match import notes, record_form1
 from tessella.match.files import read_text, write_whole
 from tessella.match.match import AGREED, RAN_OUT, RESIGNED, Match
 from tessella.match.players import Player
@@ -74,7 +75,7 @@ class Record:
         if match.start != game.start():
             lines += [f"Position: {game.text(match.start)}"]
         lines += [f"Result: {_write_result(match.over)}", ""]
-        return "\n".join([*lines, *_wrap(match), END, ""])
+        return "\n".join([*lines, *_wrap(match), *notes.write(match.notes, len(match.history)), END, ""])
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -253,7 +254,9 @@ def _replay(match: Match, lines: list[str], body: int) -> None:
     for number, line in enumerate(lines[ends[0] :], ends[0] + 1):
         if line.strip():
             _fail(number, say("record-after-end", line=_short(line)))
-    words = ((number, word) for number in range(body, ends[0]) for word in lines[number - 1].split())
+    noted = [number for number in range(body, ends[0]) if notes.is_line(lines[number - 1])]
+    played = (number for number in range(body, ends[0]) if number not in noted)
+    words = ((number, word) for number in played for word in lines[number - 1].split())
     for count, (number, word) in enumerate(words, 1):
         if word != f"{count}.":
             _fail(number, say("record-number", n=count, word=_short(word)))
@@ -264,6 +267,21 @@ def _replay(match: Match, lines: list[str], body: int) -> None:
             match.play(move)
         except TessellaError as error:
             _fail(number, say("record-move", n=count, why=error.message))
+    _annotate(match, {number: lines[number - 1] for number in noted})
+
+
+def _annotate(match: Match, lines: dict[int, str]) -> None:
+    """Put what was noted to the positions; ``lines`` by their numbers."""
+    found = notes.read(match.game, lines.values(), len(match.history))
+    known: dict[str, int] = {}
+    for number in lines:
+        try:
+            tag, match.notes = next(found)
+        except TessellaError as error:
+            _fail(number, error.message)
+        if tag in known:
+            _fail(number, say("record-tag-twice", tag=tag, line=known[tag]))
+        known[tag] = number
 
 
 def _result(value: str) -> Result | None:

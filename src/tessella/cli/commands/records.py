@@ -9,7 +9,7 @@ import typer
 
 from tessella.cli import common
 from tessella.errors import MatchError, TessellaError
-from tessella.match import Match, Record
+from tessella.match import Match, Record, notes
 from tessella.text import Message, say
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Check records of matches, or show them.")
@@ -82,6 +82,7 @@ def show(
     common.print_drawing(out, common.draw_text(out, scene, out.width, room))
     numbered = [f"{n}. {played.text}" for n, played in enumerate(match.history[:count], 1)]
     print(*common.columns(numbered, out.width), sep="\n")
+    print(*notes.write(match.notes, count), sep="\n", end="\n" if match.notes else "")
     print(f"Position: {match.game.text(match.positions[count])}")
     print(f"Result: {match.outcome}")
 
@@ -100,6 +101,10 @@ def _as_data(record: Record) -> dict[str, Any]:
         "date": record.day.isoformat(),
         "start": game.text(match.start),
         "moves": [{"seat": played.seat or "chance", "move": played.text} for played in match.history],
+        "notes": [
+            {"actions": n, "text": note.text, "drawn": [stroke._asdict() for stroke in note.drawn]}
+            for n, note in sorted(match.notes.items())
+        ],
         "position": game.text(match.position),
         "result": None if match.over is None else {**match.over._asdict(), "reason": match.over.reason.as_json()},
         "outcome": str(match.outcome),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 
-from tessella.match import Player, Record
+from tessella.match import Match, Player, Record
 from tessella.match import match as ends
+from tessella.match.notes import Note, check
 from tessella.match.record import END, FORM
 from tessella.match.table.table import CREATED, FLAGGED, MOVED, OFFERED, RESIGNED, Event, RefusedError, Table, new_id
 from tessella.match.table.terms import COMPUTER, LEVELS, LONGEST_NAME, Seat, Terms
@@ -17,10 +20,24 @@ MOST = 1000  # records in one import
 ENDS = {ends.AGREED: OFFERED, ends.RESIGNED: RESIGNED, ends.RAN_OUT: FLAGGED}  # the event that stands for a reason
 
 
-def write(table: Table) -> str:
-    """A table as a record."""
+class Read(NamedTuple):
+    """A record as a table where everybody sits here, and what was noted: tables keep no notes."""
+
+    table: Table
+    notes: Mapping[int, Note]
+
+
+def write(table: Table, notes: Mapping[int, Note] | None = None) -> str:
+    """A table as a record, with what somebody noted on its positions."""
     day = datetime.fromtimestamp(table.events[0].at, UTC).date()
-    return Record(table.match, day).write()
+    return Record(annotated(table.match, notes or {}), day).write()
+
+
+def annotated(match: Match, notes: Mapping[int, Note]) -> Match:
+    """The same match with notes; it is only to be written."""
+    other = copy(match)
+    other.notes = {n: check(match.game, note) for n, note in notes.items()}
+    return other
 
 
 def split(text: str) -> list[str]:
@@ -34,7 +51,12 @@ def split(text: str) -> list[str]:
 
 
 def table_of(text: str) -> Table:
-    """A record as a table where everybody sits here."""
+    """A table from a record."""
+    return read(text).table
+
+
+def read(text: str) -> Read:
+    """A table and notes from a record."""
     record = Record.read(text)
     match, game = record.match, record.match.game
     seats = tuple(_seat(player) for player in match.players)
@@ -52,7 +74,7 @@ def table_of(text: str) -> Table:
     for seq, (kind, seat, body) in enumerate(told, 1):
         table.apply(Event(seq, at, kind, seat, body))
     table.roll_on()
-    return table
+    return Read(table, match.notes)
 
 
 def _seat(player: Player) -> Seat:

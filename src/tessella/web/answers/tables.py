@@ -163,8 +163,25 @@ class Positions(TypedDict):
     history: Sequence[Action]
 
 
+class Stroke(TypedDict):
+    """A cell that somebody marked, or an arrow from there to another."""
+
+    pen: str
+    cell: str
+    to: str
+
+
+class Note(TypedDict):
+    """What was noted on the position after so many actions."""
+
+    actions: int
+    text: str
+    drawn: Sequence[Stroke]
+
+
 class Imported(TypedDict):
-    """The new tables, and the key that opens them if one was made."""
+    """The new tables, what was noted on each, and the key that opens them if one was made."""
 
     tables: Sequence[str]
+    notes: Sequence[Sequence[Note]]
     key: str | None

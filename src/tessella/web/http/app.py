@@ -18,7 +18,7 @@ import tessella
 from tessella.errors import TessellaError
 from tessella.match.table.table import RefusedError
 from tessella.text import Message, say
-from tessella.web.http import analysis, boards, downloads, games, pages, puzzles, tables
+from tessella.web.http import analysis, boards, downloads, games, pages, puzzles, records, tables
 from tessella.web.http.guard import Guard
 from tessella.web.http.metrics import Metrics, RequestCounter
 from tessella.web.live import socket
@@ -70,6 +70,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings, app.state.socket_storage = settings, socket.storage()
     app.include_router(tables.router)
+    app.include_router(records.router)
     app.include_router(games.router)
     app.include_router(boards.router)
     app.include_router(analysis.router)

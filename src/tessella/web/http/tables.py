@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import Awaitable
 from typing import Annotated, Any, NamedTuple
 
-from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
-from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import JSONResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 from fastapi.security.http import HTTPAuthorizationCredentials
 
 from tessella.draw.recolour import recolour
 from tessella.draw.svg import svg
 from tessella.errors import TessellaError
-from tessella.match.table import records
 from tessella.match.table.table import Event, RefusedError, Table
 from tessella.match.table.terms import Terms
 from tessella.rules.game import Over, Turn
@@ -95,7 +94,7 @@ async def _grant(service: Service, table: str, who: Key) -> Grant:
     return await service.grant_of(table, who.value, strict=who.meant)
 
 
-def _require_key(who: Key) -> str:
+def require_key(who: Key) -> str:
     if not who.value:
         raise RefusedError("wrong_token", say("web-key-needed"))
     return who.value
@@ -283,12 +282,6 @@ async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JS
 # To look at, and to take along --------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse, summary="The game as a record")
-async def record(table: TableId, service: Tables) -> PlainTextResponse:
-    """A text file; see docs/record.md."""
-    return PlainTextResponse(await service.inspect(table, records.write))
-
-
 @router.get("/tables/{table}/positions", responses=sends(answers.Positions), summary="Every position of the game")
 async def positions(table: TableId, service: Tables) -> JSONResponse:
     """To step through it: the first position, then one after each action, chance included."""
@@ -344,44 +337,6 @@ async def hint(
         return {**task_of(found, position, ADVICE), "seconds": seconds}
 
     return StreamingResponse(hints(adviser, await service.inspect(table, make_task)), media_type="text/event-stream")
-
-
-@router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")
-async def export(who: Who, service: Tables) -> StreamingResponse:
-    """One text with one record after the other; import reads it back."""
-    key = hash_key(_require_key(who))
-
-    async def stream() -> AsyncIterator[str]:
-        before = None
-        while page := await service.store.tables_of(key, PAGE, before):
-            for name, at in page:
-                before = at, name
-                try:
-                    yield await service.inspect(name, records.write)
-                except RefusedError:
-                    continue
-
-    return StreamingResponse(stream(), media_type="text/plain; charset=utf-8")
-
-
-@router.post("/import", status_code=201, summary="Tables from records")
-async def import_(
-    request: Request,
-    response: Response,
-    who: Who,
-    service: Tables,
-    text: Annotated[str, Body(media_type="text/plain")] = "",
-) -> answers.Imported:
-    """All of them, or none: an error names the record and the line."""
-    tables = []
-    for number, each in enumerate(records.split((await request.body()).decode("utf-8", "replace")), 1):
-        try:
-            tables.append(await service.views.run_in_thread(records.table_of, each))  # others move meanwhile
-        except TessellaError as error:
-            raise RefusedError("bad", say("web-record", n=number, why=error.message)) from None
-    key = who.value or new_key()
-    names = await service.adopt(tables, key)
-    return {"tables": names, "key": None if who.value else key}
 
 
 # The server ---------------------------------------------------------------------------------------------------------

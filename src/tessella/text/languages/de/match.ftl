@@ -44,6 +44,18 @@ step-many = eines von { $choices } und { $n } weiteren
 step-few = eines von { $choices }
 nothing-to-unpick = Es gibt keinen Klick zum Zurücknehmen.
 
+## Notizen zu Stellungen
+note-long = Eine Notiz hat höchstens { $most } Zeichen, nicht { $n }.
+note-crowded = Auf einer Stellung stehen höchstens { $most } Zeichen und Pfeile, nicht { $n }.
+note-pen = { $pen } ist kein Stift; es gibt { $pens }.
+note-cell = { $cell }: So ein Feld gibt es auf diesem Brett nicht.
+note-form = { $line } ist keine Notiz wie „Note 2: TEXT“ oder „Drawn 2: good b2“.
+note-beyond = { $tag }: Es { $n ->
+    [one] wurde nur ein Zug gespielt.
+   *[other] wurden nur { $n } Züge gespielt.
+}
+note-stroke = { $text } ist kein Zeichen wie „good b2“ und kein Pfeil wie „bad a1>c3“.
+
 ## Dateien
 file-unwritable = { $path }: lässt sich nicht schreiben, { $reason }.
 file-unreadable = { $path }: lässt sich nicht lesen, { $reason }.

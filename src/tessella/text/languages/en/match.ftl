@@ -44,6 +44,18 @@ step-many = one of { $choices } and { $n } more
 step-few = one of { $choices }
 nothing-to-unpick = There is no click to take back.
 
+## Notes on positions
+note-long = a note has at most { $most } characters, not { $n }.
+note-crowded = at most { $most } marks and arrows stand on one position, not { $n }.
+note-pen = { $pen } is not a pen; there are { $pens }.
+note-cell = { $cell }: there is no such cell on this board.
+note-form = { $line } is not a note such as 'Note 2: TEXT' or 'Drawn 2: good b2'.
+note-beyond = { $tag }: only { $n ->
+    [one] one move was played.
+   *[other] { $n } moves were played.
+}
+note-stroke = { $text } is not a mark such as 'good b2', or an arrow such as 'bad a1>c3'.
+
 ## Files
 file-unwritable = { $path }: cannot be written, { $reason }.
 file-unreadable = { $path }: cannot be read, { $reason }.

@@ -16,6 +16,16 @@ declare namespace Server {
     failed?: Message;
   };
 
+  /** A board that belongs to no table, and notes on its positions. */
+  type AnnotatedLine = {
+    notes?: Array<NoteWanted>;
+    game: string;
+    preset?: string;
+    options?: Record<string, string | number | boolean>;
+    position?: string;
+    moves?: Array<string>;
+  };
+
   /** All solved games. */
   type Atlas = {
     games: Array<AtlasOfGame>;
@@ -313,9 +323,10 @@ declare namespace Server {
     values: Array<number>;
   };
 
-  /** The new tables, and the key that opens them if one was made. */
+  /** The new tables, what was noted on each, and the key that opens them if one was made. */
   type Imported = {
     tables: Array<string>;
+    notes: Array<Array<Note>>;
     key: string | null;
   };
 
@@ -457,6 +468,25 @@ declare namespace Server {
   type MovesWanted = {
     id: string;
     moves?: Array<string>;
+  };
+
+  /** What was noted on the position after so many actions. */
+  type Note = {
+    actions: number;
+    text: string;
+    drawn: Array<Stroke>;
+  };
+
+  /** What somebody noted on the position after so many actions. */
+  type NoteWanted = {
+    actions: number;
+    text?: string;
+    drawn?: Array<StrokeWanted>;
+  };
+
+  /** Notes to be written into a record. */
+  type NotesWanted = {
+    notes?: Array<NoteWanted>;
   };
 
   /** A setting, as a form needs it. */
@@ -746,6 +776,20 @@ declare namespace Server {
   };
 
   type Streams = HintStream | AnalysisStream;
+
+  /** A cell that somebody marked, or an arrow from there to another. */
+  type Stroke = {
+    pen: string;
+    cell: string;
+    to: string;
+  };
+
+  /** A cell that is marked, or an arrow from there to another. */
+  type StrokeWanted = {
+    pen: string;
+    cell: string;
+    to?: string;
+  };
 
   /** A line in a list of tables; ``mine`` are one's own seats there. */
   type Summary = {

@@ -1,0 +1,89 @@
+"""Records: games to take along as texts, with what was noted on them, and tables made of such texts."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Request
+from fastapi.responses import PlainTextResponse, StreamingResponse
+
+from tessella.errors import TessellaError
+from tessella.match import Record
+from tessella.match.notes import Note
+from tessella.match.table import records
+from tessella.match.table.table import RefusedError
+from tessella.text import say
+from tessella.web import answers
+from tessella.web.http.tables import ERRORS, PAGE, TableId, Tables, Who, require_key
+from tessella.web.live.service import hash_key, new_key
+from tessella.web.schema_notes import AnnotatedLine, NotesWanted
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse, summary="The game as a record")
+async def record(table: TableId, service: Tables) -> PlainTextResponse:
+    """A text file; see docs/record.md."""
+    return PlainTextResponse(await service.inspect(table, records.write))
+
+
+@router.post("/tables/{table}/record", response_class=PlainTextResponse, summary="The game as a record, with notes")
+async def annotated_record(table: TableId, wanted: NotesWanted, service: Tables) -> PlainTextResponse:
+    """The same with what somebody noted on its positions. The table does not keep it."""
+    return PlainTextResponse(await service.inspect(table, records.write, wanted.by_actions()))
+
+
+@router.post("/record", response_class=PlainTextResponse, summary="A free board's moves as a record, with notes")
+async def line_record(wanted: AnnotatedLine, service: Tables) -> PlainTextResponse:
+    """What was played on a board that belongs to no table."""
+
+    def write() -> str:
+        return Record(records.annotated(wanted.match(), wanted.by_actions())).write()
+
+    return PlainTextResponse(await service.views.run_in_thread(write))
+
+
+@router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")
+async def export(who: Who, service: Tables) -> StreamingResponse:
+    """One text with one record after the other; import reads it back."""
+    key = hash_key(require_key(who))
+
+    async def stream() -> AsyncIterator[str]:
+        before = None
+        while page := await service.store.tables_of(key, PAGE, before):
+            for name, at in page:
+                before = at, name
+                try:
+                    yield await service.inspect(name, records.write)
+                except RefusedError:
+                    continue
+
+    return StreamingResponse(stream(), media_type="text/plain; charset=utf-8")
+
+
+@router.post("/import", status_code=201, summary="Tables from records")
+async def import_(
+    request: Request,
+    who: Who,
+    service: Tables,
+    text: Annotated[str, Body(media_type="text/plain")] = "",
+) -> answers.Imported:
+    """All of them, or none: an error names the record and the line. What was noted comes back."""
+    found: list[records.Read] = []
+    for number, each in enumerate(records.split((await request.body()).decode("utf-8", "replace")), 1):
+        try:
+            found.append(await service.views.run_in_thread(records.read, each))  # others move meanwhile
+        except TessellaError as error:
+            raise RefusedError("bad", say("web-record", n=number, why=error.message)) from None
+    key = who.value or new_key()
+    names = await service.adopt([each.table for each in found], key)
+    return {"tables": names, "key": None if who.value else key, "notes": [_notes(each.notes) for each in found]}
+
+
+def _notes(notes: Mapping[int, Note]) -> list[answers.Note]:
+    return [{"actions": n, "text": note.text, "drawn": _strokes(note)} for n, note in sorted(notes.items())]
+
+
+def _strokes(note: Note) -> list[answers.Stroke]:
+    return [{"pen": stroke.pen, "cell": stroke.cell, "to": stroke.to} for stroke in note.drawn]
