@@ -164,8 +164,10 @@ def test_the_forms_that_are_asked_for_are_there(name: str) -> None:
     }
     for code, text in book(name).items():
         for call in text.nodes(ftl.FunctionReference):
-            assert call.id.name in ("FORM", "SETTING"), code
-            assert call.id.name == "SETTING" or call.arguments.named[0].value.parse()["value"] in known, code
+            assert call.id.name in ("FORM", "SETTING", "SEAT", "PERSON"), code
+            assert call.id.name != "FORM" or call.arguments.named, code
+            for form in call.arguments.named:
+                assert form.name.name == FORM and form.value.parse()["value"] in known, code
 
 
 def of_puzzles(game: str, code: str) -> bool:

@@ -30,7 +30,8 @@ def values_in(pattern: Any, texts: dict[str, Any]) -> set[str]:
         *pattern.get("variants", {}).values(),
         texts.get(pattern.get("message"), ""),
     ]
-    return ({pattern["value"]} if "value" in pattern else set()).union(*(values_in(each, texts) for each in within))
+    own = {pattern[place] for place in ("value", "seat", "person") if place in pattern}
+    return own.union(*(values_in(each, texts) for each in within))
 
 
 def chooses(pattern: Any, texts: dict[str, Any]) -> bool:

@@ -12,6 +12,7 @@ from tessella.text.message import (
     one_of,
     remark,
     say,
+    seat,
     so,
     verbatim,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "one_of",
     "remark",
     "say",
+    "seat",
     "so",
     "speak",
     "verbatim",

@@ -7,19 +7,21 @@ in English, and what nobody can say is shown as its code.
 Where a language's words change with their place, a message asks for a form, ``{ FORM($what, form: "acc") }``, and the
 message within it chooses by ``$form``. A form is handed on to the messages within, unless they are asked for another.
 An option with its value stands as ``{ SETTING("width", $width) }``, so that a form can call it as it is called there.
+Who sits at a seat stands as ``{ SEAT($seat, form: "gen") }``, and ``{ PERSON($seat) -> [you] ... }`` asks whether it is
+the reader: a page calls people by their names and its reader "you"; here a seat is a number, and nobody reads.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import zip_longest
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from tessella.text.message import Message, Value
+from tessella.text.message import Message, Value, say
 
 OWN = Path(__file__).parent / "languages"
 ENGLISH = "en"
@@ -106,13 +108,25 @@ def _form(value: Any, form: str = "") -> Any:
     return speak(value.message, value.language, form) if hasattr(value, "message") else value
 
 
+def _seat(language: str, seat: Any, form: str = "") -> str:
+    """Fluent's function ``SEAT``: who sits at a seat, as a place in a sentence asks for it."""
+    number = int(seat) if isinstance(seat, int) else getattr(seat, "message", seat)
+    return speak(say("seat-number", seat=number), language, str(form))
+
+
+def _person(seat: Any) -> str:
+    """Fluent's function ``PERSON``: whether a seat is the reader's, ``you``; no seat is, here."""
+    return "other"
+
+
 class Texts:
     """The texts of one language, each read when it is needed: for all of them Fluent takes a third of a second."""
 
     def __init__(self, language: str) -> None:
         from fluent.runtime import FluentBundle
 
-        self._bundle = FluentBundle([language], functions={"FORM": _form, "SETTING": _setting}, use_isolating=False)
+        functions = {"FORM": _form, "SETTING": _setting, "SEAT": partial(_seat, language), "PERSON": _person}
+        self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
         self._reading = Lock()  # a server speaks in several threads
         self._unread: dict[str, str] = {}
         for path in sources(language):

@@ -93,6 +93,15 @@ def number(count: int) -> Message:
     return say("number", n=count)
 
 
+def seat(number: int) -> Message:
+    """Who sits at a seat, within a sentence.
+
+    >>> str(seat(2))
+    'seat 2'
+    """
+    return say("seat", seat=number)
+
+
 def in_row(items: Sequence[Value]) -> Value:
     """One after the other, with commas."""
     first, *rest = items

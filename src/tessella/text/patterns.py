@@ -6,6 +6,8 @@ A pattern is a text, or a list of texts and places; a place is an object::
     {"value": "what", "form": "acc"}              a message within it, in the form that its place asks for
     {"message": "number"}                         another message, with the same values
     {"setting": ["width", {"value": "width"}]}    an option and its value
+    {"seat": "seat", "form": "gen"}               who sits at a seat, as its place asks for it
+    {"person": "seat"}                            in a select: "you" if the seat is the reader's, else "other"
     {"select": {"value": "n"}, "default": "other", "variants": {"one": ..., "other": ...}}
 
 A select looks for the value itself, then for its plural category in the language, then takes the default.
@@ -72,6 +74,11 @@ def _place(expression: Any) -> Any:
         return {"value": value.id.name, "form": form.value.parse()["value"]}
     if kind == "FunctionReference" and expression.id.name == "SETTING":
         return {"setting": [_place(each) for each in expression.arguments.positional]}
+    if kind == "FunctionReference" and expression.id.name == "SEAT":
+        (value,), named = expression.arguments.positional, expression.arguments.named
+        return {"seat": value.id.name, **({"form": named[0].value.parse()["value"]} if named else {})}
+    if kind == "FunctionReference" and expression.id.name == "PERSON":
+        return {"person": expression.arguments.positional[0].id.name}
     if kind == "SelectExpression":
         return {
             "select": _place(expression.selector),

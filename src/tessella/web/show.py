@@ -286,6 +286,7 @@ def summary(table: Table, mine: frozenset[int]) -> answers.Summary:
         "id": table.id,
         "game": table.terms.game,
         "title": table.terms.rules.title,
+        "colours": list(table.terms.colours),
         "seats": seats(table),
         "created": round(table.events[0].at, 3),
         "seq": table.seq,

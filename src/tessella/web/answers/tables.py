@@ -145,6 +145,7 @@ class Summary(TypedDict):
     id: str
     game: str
     title: str
+    colours: Sequence[int]
     seats: Sequence[Seat]
     created: float
     seq: int

@@ -4,7 +4,7 @@
 import { announce, complain, fill, find, h } from "./lib/dom.js";
 import { notice } from "./lib/notice.js";
 import { go, onGo } from "./lib/route.js";
-import { paint } from "./lib/seats.js";
+import { gather } from "./lib/seats.js";
 import { Refused, isStop } from "./lib/server.js";
 import { themeButton } from "./lib/theme.js";
 import { LANGUAGES, language, load, t } from "./lib/texts.js";
@@ -35,7 +35,7 @@ async function show() {
   let main = find(document, "#main");
   leave?.();
   leave = undefined;
-  paint();
+  gather();
   document.title = "Tessella";
   const path = location.pathname;
   try {

@@ -34,6 +34,33 @@ list-so = { $before } (damit { FORM($last, form: "then") })
 list-as = { $before } ({ $last })
 list-remark = { $before } ({ $last })
 
+## Wer an einem Platz sitzt. Formen: "start" beginnt einen Satz, "acc" und "dat" sind der vierte und der dritte Fall.
+seat = { $form ->
+    [start] { SEAT($seat, form: "start") }
+    [acc] { SEAT($seat, form: "acc") }
+    [dat] { SEAT($seat, form: "dat") }
+   *[other] { SEAT($seat) }
+}
+seat-number = Platz { $seat }
+seat-you = { $form ->
+    [start] Du
+    [acc] dich
+    [dat] dir
+   *[other] du
+}
+seat-named = { $name }
+seat-colour = { $look ->
+    [1] Blau
+    [2] Orange
+    [3] Grün
+    [4] Gelb
+    [5] Violett
+   *[6] Grau
+}
+seat-colour-plain = { seat-colour }
+seat-colour-start = { seat-colour }
+seat-name-and-colour = { $name } ({ seat-colour })
+
 ## Wie es steht und wie es endete
 turn-of = Platz { $seat } ist am Zug.
 turn-then = Platz { $seat } ist am Zug: { $then }

@@ -15,12 +15,18 @@ page-no-page = Diese Seite gibt es nicht.
 page-to-lobby = Zurück zu den Spielen
 page-board = Brett
 page-seat = Platz { $n }
-page-nobody = niemand
 page-empty = leer
 page-pocket-unused = eine Mulde, in die Kugeln fallen
-page-piece-of = ein Stein von { $who }
+page-piece-of = { PERSON($seat) ->
+    [you] dein Stein
+   *[other] ein Stein von { SEAT($seat) }
+}
 page-piece-neutral = ein neutraler Stein
-page-goal-of = Feld { $goal } von { $who }
+page-goal-of = { PERSON($seat) ->
+    [you] dein Feld { $goal }
+   *[other] Feld { $goal } von { SEAT($seat) }
+}
+page-goal-of-nobody = Feld { $goal }
 page-offered-cell = wählbar
 page-offered-spare = kann verschont werden
 page-offered-take = kann genommen werden
@@ -50,12 +56,16 @@ page-you = du
 page-not-here-yet = noch nicht da
 page-away = weg
 page-winner = gewonnen
-page-rename = Namen von { $who } ändern
+page-rename = { PERSON($seat) ->
+    [you] Deinen Namen ändern
+   *[other] Namen von { SEAT($seat) } ändern
+}
 page-points = Punkte
 page-name = Name
 page-ok = OK
-page-computer-name = Computer ({ $level })
-page-level-random = irgendein Zug
+page-computer-name = { $who } (Computer, { $level })
+page-computer = Computer, { $level }
+page-level-random = zieht zufällig
 page-level-level1 = Stufe 1
 page-level-level2 = Stufe 2
 page-level-level3 = Stufe 3
@@ -67,30 +77,53 @@ page-days = { $n ->
 }
 page-drawn = Unentschieden: { $why }.
 page-nobody-won = Zu Ende: { $why }.
-page-won = { $n ->
-    [one] { $who } hat gewonnen: { $why }.
-   *[other] { $who } haben zusammen gewonnen: { $why }.
+page-won = { PERSON($seat) ->
+    [you] Du hast gewonnen: { $why }.
+   *[other] { SEAT($seat) } hat gewonnen: { $why }.
 }
+page-won-by-team = { $who } haben zusammen gewonnen: { $why }.
+page-won-by-your-team = Dein Team hat gewonnen: { $why }.
 page-copied = Kopiert.
 page-copy-this = Kopiere dies:
 page-copy-link = Link kopieren
 page-invite = Jemanden einladen
 page-invite-how = Wer diesen Link öffnet, setzt sich hierher. Verschicke ihn oder lass ihn scannen.
-page-invite-seat = Einladung zu Platz { $n }
+page-invite-seat = Einladung für { SEAT($seat) }
 page-moves = Züge
 page-no-moves = Noch kein Zug.
 page-step-first = Zum Anfang
 page-step-back = Einen zurück
 page-step-on = Einen weiter
 page-step-last = Zu jetzt
-page-said-move = { $who } spielt { $text }.
+page-said-move = { PERSON($seat) ->
+    [you] Du hast { $text } gespielt.
+   *[other] { SEAT($seat) } hat { $text } gespielt.
+}
 page-said-roll = Der Würfel zeigt { $text }.
-page-said-took_back = { $who } hat zurückgenommen.
-page-said-takeback_declined = { $who } möchte nicht zurücknehmen lassen.
-page-said-draw_declined = { $who } lehnt das Unentschieden ab.
-page-said-resigned = { $who } gibt auf.
-page-said-flagged = { $who } hat keine Zeit mehr.
-page-said-joined = { $who } ist da.
+page-said-took_back = { PERSON($seat) ->
+    [you] Du hast einen Zug zurückgenommen.
+   *[other] { SEAT($seat) } hat einen Zug zurückgenommen.
+}
+page-said-takeback_declined = { PERSON($seat) ->
+    [you] Du hast die Rücknahme abgelehnt.
+   *[other] { SEAT($seat) } hat die Rücknahme abgelehnt.
+}
+page-said-draw_declined = { PERSON($seat) ->
+    [you] Du hast das Unentschieden abgelehnt.
+   *[other] { SEAT($seat) } hat das Unentschieden abgelehnt.
+}
+page-said-resigned = { PERSON($seat) ->
+    [you] Du hast aufgegeben.
+   *[other] { SEAT($seat) } hat aufgegeben.
+}
+page-said-flagged = { PERSON($seat) ->
+    [you] Deine Zeit ist abgelaufen.
+   *[other] Die Zeit von { SEAT($seat) } ist abgelaufen.
+}
+page-said-joined = { PERSON($seat) ->
+    [you] Du bist jetzt da.
+   *[other] { SEAT($seat) } ist jetzt da.
+}
 page-table-gone = Dieser Tisch wurde gelöscht.
 page-resign = Aufgeben
 page-resign-sure = Die Partie endet, und du verlierst sie.
@@ -117,17 +150,19 @@ page-keys-steps = durch die Züge gehen
 page-type-move = Zug eintippen
 page-unreachable = Der Server antwortet nicht.
 page-offline = Die Leitung ist unterbrochen. Neuer Versuch…
-page-thinking = { $who } denkt nach…
-page-waiting-for = { $who } ist am Zug.
-page-turn-of = { $who } ist am Zug.
+page-thinking = { SEAT($seat) } denkt nach…
+page-turn-of = { PERSON($seat) ->
+    [you] Du bist am Zug.
+   *[other] { SEAT($seat) } ist am Zug.
+}
 page-watching = { $n ->
     [one] { $n } schaut zu
    *[other] { $n } schauen zu
 }
 page-yes = Ja
 page-no = Nein
-page-asks-takeback = { $who } möchte den letzten Zug zurücknehmen.
-page-asks-draw = { $who } bietet ein Unentschieden an.
+page-asks-takeback = { SEAT($seat) } möchte den letzten Zug zurücknehmen.
+page-asks-draw = { SEAT($seat) } bietet ein Unentschieden an.
 page-hint = Tipp
 page-undo = Zurück
 page-ask-takeback = Um Rücknahme bitten
@@ -158,7 +193,6 @@ page-lobby-more = Mehr
 page-lobby-continue = Weiterspielen
 page-lobby-finished = Beendete Spiele
 page-lobby-older = Ältere zeigen
-page-lobby-your-turn = Du bist am Zug.
 page-lobby-learn = Die Regeln in kleinen Schritten, jeder mit einem Brett zum Ausprobieren.
 page-lobby-print = Brett und Steine auf Papier, zum Ausschneiden und Spielen.
 page-lobby-puzzle = Jeden Tag ein neues.
@@ -192,7 +226,10 @@ page-replay-last = Ans Ende
 page-variation = Variante:
 page-variation-remove = Diese Variante entfernen
 page-this-move = Dieser Zug
-page-played-by = Gespielt von { $who }.
+page-played-by = { PERSON($seat) ->
+    [you] Von dir gespielt.
+   *[other] Gespielt von { SEAT($seat) }.
+}
 page-rolled = So ist der Würfel gefallen.
 page-roll = Wurf
 page-roll-what = Was wird gewürfelt?
@@ -266,8 +303,6 @@ page-learn-progress = Geschaffte Schritte
 page-learn-parts = Schritte der Lektion
 page-learn-step = Schritt { $at } von { $n }
 page-learn-ready = geschafft
-page-learn-you = Blau
-page-learn-they = Orange
 page-learn-next = Weiter
 page-learn-back = Schritt zurück
 page-learn-again = Noch einmal
@@ -386,12 +421,6 @@ page-pieces = Steine
 page-to-table = Zum Tisch
 page-resign-not = Weiterspielen
 page-puzzle-answered = Orange spielt { $text }.
-page-asks-rematch = { $who } möchte noch einmal spielen.
+page-asks-rematch = { SEAT($seat) } möchte noch einmal spielen.
 page-zoom = Vergrößern oder verkleinern
 page-seats-colour = Farbe von Platz { $n }
-page-colour-1 = Blau
-page-colour-2 = Orange
-page-colour-3 = Grün
-page-colour-4 = Gelb
-page-colour-5 = Violett
-page-colour-6 = Grau

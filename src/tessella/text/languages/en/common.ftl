@@ -26,6 +26,54 @@ list-so = { $before }, so { $last }
 list-as = { $before }, as { $last }
 list-remark = { $before }, { $last }
 
+## Who sits at a seat. Forms: "start" begins a sentence, "gen" says whose something is, "start-gen" does both.
+seat = { $form ->
+    [start] { SEAT($seat, form: "start") }
+    [gen] { SEAT($seat, form: "gen") }
+    [start-gen] { SEAT($seat, form: "start-gen") }
+   *[other] { SEAT($seat) }
+}
+seat-number = { $form ->
+    [start] Seat { $seat }
+    [gen] seat { $seat }'s
+    [start-gen] Seat { $seat }'s
+   *[other] seat { $seat }
+}
+seat-you = { $form ->
+    [start] You
+    [gen] your
+    [start-gen] Your
+   *[other] you
+}
+seat-named = { $form ->
+    [gen] { $name }'s
+    [start-gen] { $name }'s
+   *[other] { $name }
+}
+seat-colour = { $form ->
+    [start] { seat-colour-start }
+    [gen] { seat-colour-plain }'s
+    [start-gen] { seat-colour-start }'s
+   *[other] { seat-colour-plain }
+}
+seat-colour-plain = { $look ->
+    [1] blue
+    [2] orange
+    [3] green
+    [4] yellow
+    [5] purple
+   *[6] grey
+}
+seat-colour-start = { $look ->
+    [1] Blue
+    [2] Orange
+    [3] Green
+    [4] Yellow
+    [5] Purple
+   *[6] Grey
+}
+seat-name-and-colour = { $name } ({ seat-colour-plain })
+
 ## How it stands, and how it ended
 turn-of = Seat { $seat } to move.
 turn-then = Seat { $seat } to move: { $then }

@@ -4,7 +4,7 @@ import { moveField } from "../board/movefield.js";
 import { scoreSheet } from "../board/trays.js";
 import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
-import { chip, ending, nameOf } from "../lib/seats.js";
+import { chip, company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
@@ -85,20 +85,17 @@ class AnalysisPage {
     this.games = games;
     const { game, options, colours, tree, sides, table } = subject;
     this.tree = tree;
-    // A lone player's board has balls of a second colour, whose seat nobody has.
-    const seatName = (/** @type {number} */ seat) => nameOf(subject.seats[seat - 1] ?? { seat });
     const attempt = (/** @type {Step} */ step) => this.study.attempt(step);
-    this.seatName = seatName;
-    this.study = new Study({ game, options, colours, tree, seatName,
+    this.study = new Study({ game, options, colours, tree,
       onshow: (step, moved) => this.showStep(step, moved), onoffer: () => this.exact.show() });
     this.exact = new ExactList(this.study.picker);
     this.replay = new Replay({ go: (n) => this.to(n) });
-    this.moves = new MoveList({ seatName, attempt, go: (step) => this.go(step) });
-    this.card = new MoveCard({ seatName, attempt });
+    this.moves = new MoveList({ attempt, go: (step) => this.go(step) });
+    this.card = new MoveCard({ attempt });
     this.hint = new HintCard(this.study);
     this.grader = new Grader({ game, options, table: table?.id ?? null, tree, ongrade: () => this.scheduleGrades(),
       line: () => tree.line.slice(0, tree.at.n + 1) });
-    this.graph = new Graph({ sides, seatName, go: (n) => this.to(n) });
+    this.graph = new Graph({ sides, go: (n) => this.to(n) });
     this.trays = h("details", { class: "card", open: !table },
       h("summary", {}, h("h2", {}, t("pieces"))), this.study.picker.trays);
     this.dropping = press(t("variation-remove"), () => this.study.drop(tree.at), { class: "plain", hidden: true });
@@ -154,7 +151,7 @@ class AnalysisPage {
     const { table, free, title, seats } = this.subject;
     return h("header", {}, h("h1", {}, table ? title : t("analysis-free")),
       table && h("p", { class: "quiet" },
-        seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)])),
+        seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", company.title(seat.seat)])),
       table && h("a", { href: `/table/${table.id}` }, t("to-table")),
       free && chooser(this.games, free));
   }
@@ -195,7 +192,7 @@ class AnalysisPage {
     this.showGrades();
     clearTimeout(this.soon);
     this.soon = setTimeout(() => history.replaceState(null, "", this.address(step)), SOON);
-    const who = step.seat ? this.seatName(step.seat) : t("roll");
+    const who = step.seat ? company.label(step.seat) : t("roll");
     if (step.n) announce(`${step.n}. ${who}: ${step.text}. ${this.status.textContent}`);
     this.grader.go();
   }
@@ -206,11 +203,11 @@ class AnalysisPage {
    * @param {Server.FreeBoard} seen
    */
   tell({ turn, over, status }) {
-    const { table, seats } = this.subject;
+    const { table } = this.subject;
     const atEnd = this.tree.at === this.tree.mainLine.at(-1);
     const end = (atEnd && table?.over) || over; // a match may end where the position does not say so
     const { worth, exact, late } = this.study;
-    const text = end ? ending(end, seats) : turn ? t("turn-of", { who: this.seatName(turn) }) : speak(status);
+    const text = end ? company.ending(end) : turn ? t("turn-of", { seat: turn }) : speak(status);
     fill(this.status, !end && turn > 0 && chip(turn), text, worth && worthSign(worth),
       exact && late && h("span", { class: "quiet" }, t("exact-late")));
   }
@@ -248,7 +245,7 @@ class AnalysisPage {
     this.card.show(at);
     this.graph.show(line, at.n, mainLine);
     const { table, seats } = this.subject;
-    fill(this.tally, tally(table ? mainLine : line, seats.map(({ seat }) => seat), this.seatName));
+    fill(this.tally, tally(table ? mainLine : line, seats.map(({ seat }) => seat)));
   }
 
   /**

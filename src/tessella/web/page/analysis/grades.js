@@ -2,7 +2,7 @@
 
 import { worthWords } from "../board/worth.js";
 import { fill, h, press, sketch } from "../lib/dom.js";
-import { chip } from "../lib/seats.js";
+import { chip, company } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 
 /**
@@ -77,9 +77,8 @@ export const worthSign = (worth) =>
  *
  * @param {readonly Step[]} steps
  * @param {readonly number[]} seats
- * @param {(seat: number) => string} seatName
  */
-export function tally(steps, seats, seatName) {
+export function tally(steps, seats) {
   const graded = steps.filter((step) => step.grade);
   if (!graded.length) return null;
   /**
@@ -92,7 +91,7 @@ export function tally(steps, seats, seatName) {
     h("thead", {}, h("tr", {}, h("td", {}), GRADES.map((grade) =>
       h("th", { scope: "col" }, shapeOf(grade), t(`grade-${grade}`))))),
     h("tbody", {}, seats.map((seat) =>
-      h("tr", {}, h("th", { scope: "row" }, chip(seat), seatName(seat)),
+      h("tr", {}, h("th", { scope: "row" }, chip(seat), company.label(seat)),
         GRADES.map((grade) => h("td", {}, String(count(seat, grade))))))));
 }
 
@@ -106,11 +105,9 @@ export class MoveCard {
 
   /**
    * @param {object} to
-   * @param {(seat: number) => string} to.seatName
    * @param {(step: Step) => unknown} to.attempt play what was better
    */
-  constructor({ seatName, attempt }) {
-    this.seatName = seatName;
+  constructor({ attempt }) {
     this.attempt = attempt;
   }
 
@@ -121,7 +118,7 @@ export class MoveCard {
     this.step = step;
     this.grade = grade;
     this.element.hidden = !n;
-    const unjudged = seat ? t("played-by", { who: this.seatName(seat) }) : t("rolled");
+    const unjudged = seat ? t("played-by", { seat }) : t("rolled");
     fill(this.element,
       h("h2", {}, h("small", {}, `${n}.`), seat ? chip(seat) : "⚄", h("span", {}, text),
         grade && h("span", { class: "grade-word" }, shapeOf(grade), t(`grade-${grade}`))),

@@ -2,7 +2,7 @@
 // by colour and by dashes. Pointing at it tells the values, pressing goes there; the same stands in a table.
 
 import { fill, find, h, parts, picture, sketch } from "../lib/dom.js";
-import { chip, hue } from "../lib/seats.js";
+import { chip, company, hue } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import { gradeMark, isPoor } from "./grades.js";
 
@@ -68,12 +68,10 @@ export class Graph {
   /**
    * @param {object} about
    * @param {readonly (readonly number[])[]} about.sides seats that win together
-   * @param {(seat: number) => string} about.seatName
    * @param {(n: number) => unknown} about.go show the board after so many actions
    */
-  constructor({ sides, seatName, go }) {
+  constructor({ sides, go }) {
     this.sides = sides;
-    this.seatName = seatName;
     this.go = go;
     this.svg = picture(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" role="img">
       ${weave(sides[1]?.[0] ?? 2)}<g class="plot"/><g class="here"/></svg>`);
@@ -202,7 +200,7 @@ export class Graph {
   }
 
   /** @param {readonly number[]} side */
-  sideName(side) { return side.map((seat) => this.seatName(seat)).join(" + "); }
+  sideName(side) { return side.map((seat) => company.label(seat)).join(" + "); }
 
   /** The same as a table, where that is open. */
   list() {

@@ -1,7 +1,7 @@
 // The moves of a tree: its main line, and variations where they leave it.
 
 import { fill, h, press, set } from "../lib/dom.js";
-import { chip } from "../lib/seats.js";
+import { chip, company } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import { gradeSign, isPoor } from "./grades.js";
 
@@ -27,14 +27,12 @@ export class MoveList {
 
   /**
    * @param {object} to
-   * @param {(seat: number) => string} to.seatName
    * @param {(step: Step) => unknown} to.go is asked to stand there
    * @param {(step: Step) => unknown} to.attempt play what would have been better
    */
-  constructor({ go, attempt, seatName }) {
+  constructor({ go, attempt }) {
     this.go = go;
     this.attempt = attempt;
-    this.seatName = seatName;
   }
 
   /** @param {import("./tree.js").Tree} tree */
@@ -125,7 +123,7 @@ export class MoveList {
     const { n, seat, text } = step;
     const button = h("button", { type: "button", class: "move", tabindex: "-1", onclick: () => this.go(step) },
       h("small", {}, String(n)), seat ? chip(seat) : "⚄",
-      seat > 0 && h("span", { class: "unseen" }, `${this.seatName(seat)}: `), text);
+      seat > 0 && h("span", { class: "unseen" }, `${company.label(seat)}: `), text);
     const item = h("li", {}, button);
     this.order.push({ step, item, button });
     return item;

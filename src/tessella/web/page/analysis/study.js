@@ -34,15 +34,14 @@ export class Study {
    * @param {Record<string, string>} about.options
    * @param {number[]} about.colours
    * @param {import("./tree.js").Tree} about.tree
-   * @param {(seat: number) => string} about.seatName
    * @param {(step: Step, moved: boolean) => unknown} about.onshow something is shown; `moved`: at another step
    * @param {() => unknown} about.onoffer other choices are offered
    */
-  constructor({ game, options, colours, tree, seatName, onshow, onoffer }) {
+  constructor({ game, options, colours, tree, onshow, onoffer }) {
     this.setting = { game, options, colours };
     this.tree = tree;
     this.onshow = onshow;
-    this.board = new Board({ seatName });
+    this.board = new Board();
     this.picker = new ExactPicker(this.board, {
       game,
       ask: (steps) => server.pickOn({ ...this.setting, position: this.position, steps, truth: this.exact }),

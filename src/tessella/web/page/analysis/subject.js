@@ -1,6 +1,6 @@
 // What is looked into: the game of a table, or a line on a free board.
 
-import { paint } from "../lib/seats.js";
+import { gather } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { Tree } from "./tree.js";
 
@@ -29,7 +29,7 @@ import { Tree } from "./tree.js";
  */
 export async function playedAt(id, search = "") {
   const [game, table] = await Promise.all([server.positions(id), server.tableNow(id)]);
-  paint(table.colours);
+  gather(table.seats, table);
   const tree = Tree.of(game);
   const n = parseInt(new URLSearchParams(search).get("at") ?? "", 10) || 0;
   const begin = tree.mainLine[Math.max(0, Math.min(n, game.history.length))];

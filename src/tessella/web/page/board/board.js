@@ -83,9 +83,7 @@ export class Board {
   /** @type {((by: number) => boolean) | undefined} whether the wheel turned something */
   oncycle = undefined;
 
-  /** @param {{ seatName?: (seat: number) => string }} [how] */
-  constructor({ seatName = (seat) => t("seat", { n: seat }) } = {}) {
-    this.seatName = seatName;
+  constructor() {
     this.element = h("div", { class: "board" });
     this.element.addEventListener("wheel", (event) => {
       if (this.oncycle?.(Math.sign(event.deltaY))) event.preventDefault();
@@ -258,9 +256,8 @@ export class Board {
     const cell = this.cells.get(name);
     const piece = this.lying.get(name);
     const words = [name.startsWith("-") ? t("pocket-unused") : name];
-    const owner = cell?.seat ? this.seatName(cell.seat) : t("nobody");
-    if (cell?.goal) words.push(t("goal-of", { goal: cell.goal, who: owner }));
-    if (piece) words.push(piece.seat ? t("piece-of", { who: this.seatName(piece.seat) }) : t("piece-neutral"));
+    if (cell?.goal) words.push(t(cell.seat ? "goal-of" : "goal-of-nobody", { goal: cell.goal, seat: cell.seat }));
+    if (piece) words.push(piece.seat ? t("piece-of", { seat: piece.seat }) : t("piece-neutral"));
     else if (cell?.kind !== "border") words.push(t("empty"));
     return words.join(", ");
   }

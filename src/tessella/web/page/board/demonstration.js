@@ -14,12 +14,12 @@ export class Demonstration {
   /**
    * @param {import("./practice.js").Setting} setting
    * @param {readonly string[]} line
-   * @param {{ onend?: () => unknown, seatName?: (seat: number) => string }} [how] `onend`: the last move was seen
+   * @param {{ onend?: () => unknown }} [how] `onend`: the last move was seen
    */
-  constructor(setting, line, { onend = () => {}, seatName } = {}) {
+  constructor(setting, line, { onend = () => {} } = {}) {
     this.line = line;
     this.onend = onend;
-    this.practice = new PracticeBoard(setting, { seatName });
+    this.practice = new PracticeBoard(setting);
     this.board = this.practice.board;
     this.first = control("«", t("play-first"), () => this.go(0));
     this.back = control("‹", t("play-back"), () => this.go(this.at - 1));

@@ -120,7 +120,6 @@ export class Picker extends Picks {
       steps: this.steps,
       turn: this.seat,
       take: (step) => this.choose(step),
-      seatName: this.board.seatName,
     }));
   }
 

@@ -36,13 +36,13 @@ export class PracticeBoard {
 
   /**
    * @param {Setting} setting
-   * @param {{ seatName?: (seat: number) => string, onmove?: (state: Server.FreeBoard, text: string) => unknown }} [how]
+   * @param {{ onmove?: (state: Server.FreeBoard, text: string) => unknown }} [how]
    *   `onmove`: called after each move
    */
-  constructor(setting, { seatName, onmove = () => {} } = {}) {
+  constructor(setting, { onmove = () => {} } = {}) {
     this.setting = setting;
     this.onmove = onmove;
-    this.board = new Board(seatName ? { seatName } : {});
+    this.board = new Board();
     this.picker = new Picker(this.board, {
       game: setting.game,
       ask: (steps) => server.pickOn({ ...setting, moves: this.moves, steps }),

@@ -1,7 +1,7 @@
 // What lies beside the board: trays of pieces, and the score sheet.
 
 import { h, press } from "../lib/dom.js";
-import { chip } from "../lib/seats.js";
+import { chip, company } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 import { small } from "./board.js";
 
@@ -14,9 +14,8 @@ import { small } from "./board.js";
  * @param {readonly Server.StepWanted[]} how.steps
  * @param {number} how.turn
  * @param {(step: Server.StepWanted) => unknown} how.take
- * @param {(seat: number) => string} how.seatName
  */
-export function trays(board, { choices, steps, turn, take, seatName }) {
+export function trays(board, { choices, steps, turn, take }) {
   /** @param {Server.Tray} tray */
   const order = (tray) => (tray.seat === turn ? 0 : tray.seat === 0 ? 1 : 2);
   return (board?.trays ?? []).toSorted((a, b) => order(a) - order(b)).map((tray) => {
@@ -24,7 +23,7 @@ export function trays(board, { choices, steps, turn, take, seatName }) {
     /** @param {readonly Server.StepWanted[]} list */
     const namesOf = (list) => list.filter((each) => each.kind === kind).map((each) => each.value);
     return h("section", { class: "tray", "aria-label": speak(tray.title) },
-      h("h2", {}, tray.seat ? [chip(tray.seat), seatName(tray.seat)] : t("pool")),
+      h("h2", {}, tray.seat ? [chip(tray.seat), company.label(tray.seat)] : t("pool")),
       h("div", { class: "stacks" }, tray.stacks.map((stack) => pile(stack, {
         offered: namesOf(choices),
         inHand: namesOf(steps),

@@ -8,7 +8,7 @@ import { nextOf, wayTo } from "../analysis/tree.js";
 import { Board } from "../board/board.js";
 import { announce, complain, fill, find, h } from "../lib/dom.js";
 import { forgetCookies } from "../lib/http.js";
-import { chip, ending, nameOf } from "../lib/seats.js";
+import { chip, company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { load, speak, t } from "../lib/texts.js";
 import { linkOf } from "./code.js";
@@ -34,7 +34,7 @@ class EmbeddedReplay {
     const href = linkOf(location.pathname, location.search);
     return [
       h("header", {}, h("h1", {}, title), table && h("p", { class: "quiet" },
-        seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", nameOf(seat)]))),
+        seats.map((seat, n) => [n > 0 && " · ", chip(seat.seat), " ", company.title(seat.seat)]))),
       this.board.element, this.status,
       h("footer", {}, this.replay.element,
         h("a", { href, target: "_blank", rel: "noopener" }, t("embed-open"))),
@@ -52,7 +52,7 @@ class EmbeddedReplay {
 
   /** @param {Step} step */
   async go(step) {
-    const { tree, table, seats } = this.subject;
+    const { tree, table } = this.subject;
     const seen = await this.look(step);
     const move = step.parent === tree.at;
     tree.go(step);
@@ -60,8 +60,7 @@ class EmbeddedReplay {
     this.board.freeze();
     const last = tree.mainLine.length - 1;
     const end = (step.n === last && table?.over) || seen.over; // a match may end where the position does not say so
-    const who = seen.turn ? nameOf(seats[seen.turn - 1] ?? { seat: seen.turn }) : "";
-    const text = end ? ending(end, seats) : who ? t("turn-of", { who }) : speak(seen.status);
+    const text = end ? company.ending(end) : seen.turn ? t("turn-of", { seat: seen.turn }) : speak(seen.status);
     fill(this.status, !end && seen.turn > 0 && chip(seen.turn), text);
     this.replay.show(step.n, last);
     announce(step.n ? `${step.n}. ${step.text}. ${text}` : text);

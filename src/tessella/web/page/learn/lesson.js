@@ -13,9 +13,6 @@ import { noteDone, stepsDone } from "./progress.js";
 
 const SIGNS = { done: "✓", missed: "↺", on: "…" };
 
-/** @param {number} seat */
-const seatName = (seat) => t(seat === 1 ? "learn-you" : seat === 2 ? "learn-they" : "seat", { n: seat });
-
 /** A lesson, at one of its steps. */
 export class Lesson {
   at = 0;
@@ -192,7 +189,7 @@ export class Lesson {
   /** @param {Record<string, Server.Finder>} finders */
   async tryIt(finders) {
     this.finders = finders;
-    this.practice = new PracticeBoard(this.setting, { seatName, onmove: (state, text) => this.judgeMove(state, text) });
+    this.practice = new PracticeBoard(this.setting, { onmove: (state, text) => this.judgeMove(state, text) });
     const { board, picker, field } = this.practice;
     const outlines = this.step.finder && finder(this.game.name, board);
     this.lay(board.element, [picker.bar, field], outlines, picker.trays, this.sheet);
@@ -248,7 +245,6 @@ export class Lesson {
    */
   async watch(line) {
     const demonstration = new Demonstration(this.setting, line, {
-      seatName,
       onend: () => { if (this.demonstration === demonstration) this.ready(); },
     });
     this.demonstration = demonstration;

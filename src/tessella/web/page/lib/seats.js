@@ -1,24 +1,145 @@
-// How seats are shown: their colours and their names.
+// Who sits where, and how they are called by whoever looks: "you", by their names, or by their colours.
 
 import { h } from "./dom.js";
-import { language, speak, t } from "./texts.js";
-
-/** @type {readonly number[]} */
-let colours = [];
+import { language, speak, speakOf, t } from "./texts.js";
 
 /**
- * At a table people may have chosen their colours; elsewhere each seat has its own.
- *
- * @param {readonly number[]} [chosen]
+ * @typedef {import("./texts.js").Words} Words
+ * @typedef {Pick<Server.Seat, "seat"> & Partial<Server.Seat>} Seated
  */
-export function paint(chosen = []) { colours = chosen; }
+
+/** Those at a table, as somebody sees them who sits at the seats `mine`; who watches has none. */
+export class Company {
+  /**
+   * @param {readonly Seated[]} [seats]
+   * @param {{ mine?: readonly number[], colours?: readonly number[] }} [seen] `colours`: the look that each seat has
+   */
+  constructor(seats = [], { mine = [], colours = [] } = {}) {
+    this.seats = seats;
+    this.mine = mine;
+    this.colours = colours;
+    this.isYou = this.isYou.bind(this);
+    this.called = this.called.bind(this);
+  }
+
+  /**
+   * Which of the six looks a seat has.
+   *
+   * @param {number} seat
+   */
+  hue(seat) { return this.colours[seat - 1] ?? seat; }
+
+  /** The seat that is "you": the only one that somebody has. Who plays for several people is none of them. */
+  get you() { return this.mine.length === 1 ? this.mine[0] : 0; }
+
+  /** @param {number} seat */
+  isYou(seat) { return seat > 0 && seat === this.you; }
+
+  /**
+   * How a seat is called in a sentence.
+   *
+   * @param {number} seat
+   * @returns {Words}
+   */
+  called(seat) { return this.isYou(seat) ? ["seat-you", {}] : this.known(seat); }
+
+  /**
+   * What the others call a seat: by its name, or by its colour. Where two have the same name the colour tells which.
+   *
+   * @param {number} seat
+   * @returns {Words}
+   */
+  known(seat) {
+    const name = this.nameOf(seat);
+    const look = this.hue(seat);
+    if (!name) return ["seat-colour", { look }];
+    const same = this.seats.some((other) => other.seat !== seat && this.sounds(other.seat) === name.toLowerCase());
+    return same ? ["seat-name-and-colour", { name, look }] : ["seat-named", { name }];
+  }
+
+  /**
+   * The name that somebody gave; nobody has one that is empty, and a computer has none.
+   *
+   * @param {number} seat
+   */
+  nameOf(seat) {
+    const { kind, name = "" } = this.seats[seat - 1] ?? {};
+    return kind === "computer" ? "" : name;
+  }
+
+  /** @param {number} seat */
+  sounds(seat) { return (this.nameOf(seat) || speak(["seat-colour", { look: this.hue(seat) }])).toLowerCase(); }
+
+  /**
+   * A seat's name to stand by itself, in a list or at the beginning of a sentence.
+   *
+   * @param {number} seat
+   */
+  label(seat) { return speak(this.called(seat), { form: "start" }); }
+
+  /**
+   * The same for everybody, also for who sits there.
+   *
+   * @param {number} seat
+   */
+  knownAs(seat) { return speak(this.known(seat), { form: "start" }); }
+
+  /**
+   * A seat's name with a computer's level.
+   *
+   * @param {number} seat
+   */
+  title(seat) {
+    const { kind, level } = this.seats[seat - 1] ?? {};
+    if (kind !== "computer") return this.label(seat);
+    return t("computer-name", { who: this.label(seat), level: t(`level-${level}`) });
+  }
+
+  /**
+   * Those who win together, as a sentence begins with them.
+   *
+   * @param {readonly number[]} seats
+   */
+  together(seats) {
+    const names = seats.map((seat, n) => speak(this.called(seat), { form: n ? "" : "start" }));
+    return inRow(names);
+  }
+
+  /**
+   * How it ended, in one sentence.
+   *
+   * @param {Server.Ending} over
+   */
+  ending({ winners, reason }) {
+    const why = speak(reason, { people: this });
+    if (!winners.length) return t(this.seats.length > 1 ? "drawn" : "nobody-won", { why });
+    if (winners.length === 1) return t("won", { seat: winners[0], why }, { people: this });
+    if (winners.includes(this.you)) return t("won-by-your-team", { why });
+    return t("won-by-team", { who: this.together(winners), why });
+  }
+}
+
+/** Those who are at the table that is looked at; at a board without a table, nobody. */
+export let company = new Company();
+speakOf(company);
+
+/**
+ * From now on the page is about these; about nobody, where there is no table.
+ *
+ * @param {readonly Seated[]} [seats]
+ * @param {{ mine?: readonly number[], colours?: readonly number[] }} [seen]
+ */
+export function gather(seats, seen) {
+  company = new Company(seats, seen);
+  speakOf(company);
+}
 
 /**
  * Which of the six looks a seat has.
  *
  * @param {number} seat
  */
-export const hue = (seat) => colours[seat - 1] ?? seat;
+export const hue = (seat) => company.hue(seat);
 
 /**
  * The square in a seat's colour and pattern.
@@ -28,35 +149,9 @@ export const hue = (seat) => colours[seat - 1] ?? seat;
 export const chip = (seat) => h("span", { class: `chip seat-${hue(seat)}`, "aria-hidden": "true" });
 
 /**
- * @typedef {Pick<Server.Seat, "seat"> & Partial<Server.Seat>} Seated
- */
-
-/**
- * A seat's name: what its player goes by, or in the reader's words what it is.
- *
- * @param {Seated} seat
- */
-export function nameOf({ seat, kind, name, level }) {
-  if (kind === "computer") return t("computer-name", { level: t(`level-${level}`) });
-  return name || t("seat", { n: seat });
-}
-
-/**
  * Several names in a row.
  *
  * @param {readonly string[]} names
  * @param {Intl.ListFormatOptions} [how]
  */
 export const inRow = (names, how) => new Intl.ListFormat(language(), how).format(names);
-
-/**
- * How it ended, in one sentence.
- *
- * @param {Server.Ending} over
- * @param {readonly Seated[]} seats
- */
-export function ending({ winners, reason }, seats) {
-  const why = speak(reason);
-  if (!winners.length) return t(seats.length > 1 ? "drawn" : "nobody-won", { why });
-  return t("won", { n: winners.length, who: inRow(winners.map((seat) => nameOf(seats[seat - 1]))), why });
-}

@@ -6,14 +6,18 @@
 //   { value: "what", form: "acc" }                 a message within, in the form that its place asks for
 //   { message: "number" }                          another message, with the same values
 //   { setting: ["width", { value: "width" }] }     an option and its value
+//   { seat: "seat", form: "gen" }                  who sits at a seat
+//   { person: "seat" }                             in a select: "you" if the seat is the reader's, else "other"
 //   { select: { value: "n" }, variants: { one: …, other: … }, default: "other" }
 
 /**
  * @typedef {string | readonly (string | Place)[]} Pattern
- * @typedef {{ value?: string, form?: string, message?: string, setting?: (string | Place)[], select?: Place,
- *   variants?: Record<string, Pattern>, default?: string }} Place
+ * @typedef {{ value?: string, form?: string, message?: string, setting?: (string | Place)[], seat?: string,
+ *   person?: string, select?: Place, variants?: Record<string, Pattern>, default?: string }} Place
  * @typedef {(option: string, value: string) => string} Settings how an option with its value is called
- * @typedef {{ form?: string, settings?: Settings }} How
+ * @typedef {{ called: (seat: number) => Words, isYou: (seat: number) => boolean }} People how those at the seats are
+ *   called, and who of them reads this
+ * @typedef {{ form?: string, settings?: Settings, people?: People }} How
  * @typedef {Record<string, unknown>} Values
  * @typedef {string | readonly [string, Values]} Words a text as it is, or a message
  */
@@ -25,6 +29,8 @@ export const LANGUAGES = { en: "English", de: "Deutsch" };
 let texts = {};
 let plurals = new Intl.PluralRules("en");
 let numbers = new Intl.NumberFormat("en");
+/** @type {People} */
+let present = { called: (seat) => ["seat-number", { seat }], isYou: () => false };
 
 /** What somebody chose here; a page within another site's may have no memory. */
 function chosen() {
@@ -71,6 +77,13 @@ export function learn(patterns) {
 }
 
 /**
+ * From now on it is these whom sentences are about.
+ *
+ * @param {People} people
+ */
+export function speakOf(people) { present = people; }
+
+/**
  * Whether there is a text for a message.
  *
  * @param {string} code
@@ -95,8 +108,9 @@ export function speak(words, how = {}) {
  *
  * @param {string} name
  * @param {Values} [values]
+ * @param {How} [how]
  */
-export const t = (name, values = {}) => speak([`page-${name}`, values]);
+export const t = (name, values = {}, how = {}) => speak([`page-${name}`, values], how);
 
 /** @param {any} value */
 const textOf = (value) => (Array.isArray(value) ? speak(/** @type {any} */ (value)) : String(value));
@@ -129,6 +143,11 @@ function fill(place, values, how) {
       (typeof part === "string" ? part : textOf(values[part.value ?? ""])));
     return (how.settings ?? settingText)(option, value);
   }
+  if (place.seat) {
+    const seat = values[place.seat];
+    const { called } = how.people ?? present;
+    return speak(typeof seat === "number" ? called(seat) : ["seat-number", { seat }], { ...how, form: place.form });
+  }
   const value = values[place.value ?? ""];
   if (Array.isArray(value)) return speak(/** @type {any} */ (value), { ...how, form: place.form ?? how.form });
   return typeof value === "number" ? numbers.format(value) : String(value ?? "");
@@ -142,9 +161,10 @@ function fill(place, values, how) {
  * @param {How} how
  * @returns {Pattern}
  */
-function variant({ select, variants = {}, default: usual = "" }, values, { form = "" }) {
+function variant({ select, variants = {}, default: usual = "" }, values, { form = "", people = present }) {
   const name = select?.value ?? "";
-  const key = name === "form" ? form : values[name];
+  const key = select?.person ? (people.isYou(Number(values[select.person])) ? "you" : "other")
+    : name === "form" ? form : values[name];
   const found = variants[String(key)] ?? (typeof key === "number" ? variants[plurals.select(key)] : undefined);
   return found ?? variants[usual];
 }

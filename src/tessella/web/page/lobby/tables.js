@@ -2,7 +2,7 @@
 
 import { themedImage } from "../board/pictures.js";
 import { complain, dialog, fill, h, press, toast } from "../lib/dom.js";
-import { inRow, nameOf } from "../lib/seats.js";
+import { Company, inRow } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { language, speak, t } from "../lib/texts.js";
 
@@ -55,7 +55,8 @@ export class OwnTables {
 
   /** @param {Server.Summary} table */
   line(table) {
-    const names = inRow(table.seats.map(nameOf), { type: "unit" });
+    const people = new Company(table.seats, table);
+    const names = inRow(table.seats.map(({ seat }) => people.title(seat)), { type: "unit" });
     const when = new Date(table.created * 1000);
     return h("li", { class: "card" },
       h("a", { href: `/table/${table.id}` },
@@ -64,7 +65,7 @@ export class OwnTables {
         h("span", { class: "what" },
           h("strong", {}, table.title),
           h("span", {}, names),
-          h("span", { class: "quiet" }, standing(table)),
+          h("span", { class: "quiet" }, standing(table, people)),
           h("time", { class: "quiet", datetime: when.toISOString() }, ago(when)))),
       press("×", () => this.ask(table), { class: "icon plain", title: t("table-delete"),
         "aria-label": `${t("table-delete")}: ${table.title}, ${names}` }));
@@ -96,11 +97,11 @@ export class OwnTables {
  * Whose turn it is, or how it ended.
  *
  * @param {Server.Summary} table
+ * @param {Company} people
  */
-function standing({ over, status, turn, mine, seats }) {
-  if (over || !turn) return speak(status);
-  if (mine.includes(turn) && mine.length < seats.length) return t("lobby-your-turn");
-  return t("turn-of", { who: nameOf(seats[turn - 1]) });
+function standing({ over, status, turn }, people) {
+  if (over) return people.ending(over);
+  return turn ? t("turn-of", { seat: turn }, { people }) : speak(status);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { announce, fill, find, h } from "../lib/dom.js";
 import { aboutLevel, STRENGTHS } from "../lib/games.js";
 import { chip } from "../lib/seats.js";
-import { t } from "../lib/texts.js";
+import { speak, t } from "../lib/texts.js";
 
 const NAME = 40; // letters
 const COLOURS = [1, 2, 3, 4, 5, 6];
@@ -112,7 +112,7 @@ export class SeatsForm {
       this.draw();
       find(this.list.children[n], ".colour").focus();
       this.onchange();
-    } }, COLOURS.map((each) => h("option", { value: each }, t(`colour-${each}`))));
+    } }, COLOURS.map((each) => h("option", { value: each }, speak(["seat-colour", { look: each }], { form: "start" }))));
     select.value = String(this.colours[n]);
     return select;
   }

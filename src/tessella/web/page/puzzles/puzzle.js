@@ -17,9 +17,6 @@ import { noteSolved } from "./streaks.js";
 const SIGNS = { right: "✓", slower: "~", detour: "~", slips: "✗" };
 const ANSWER_SIGNS = { done: "✓", missed: "~", wrong: "✗", hint: "?" };
 
-/** @param {number} seat */
-const seatName = (seat) => t(seat === 1 ? "learn-you" : "learn-they", { n: seat });
-
 /**
  * New buttons in the place of old ones: whoever had one of them in focus still has.
  *
@@ -73,7 +70,7 @@ export class Puzzle {
     this.given = given;
     const { game, options, position } = given;
     this.setting = { game, options, position };
-    this.practice = new PracticeBoard(this.setting, { seatName, onmove: (_, text) => this.judgeMove(text) });
+    this.practice = new PracticeBoard(this.setting, { onmove: (_, text) => this.judgeMove(text) });
     this.target = given.target ? h("figure", { class: "target" }) : null;
     this.element = this.frame();
   }
@@ -323,7 +320,7 @@ export class Puzzle {
     this.nextRound();
     this.solutionSeen = true;
     const position = this.practice.state?.position;
-    const demonstration = new Demonstration({ ...this.setting, position }, line, { seatName });
+    const demonstration = new Demonstration({ ...this.setting, position }, line);
     this.demonstration = demonstration;
     fill(this.main, demonstration.board.element);
     this.say("hint", t("puzzle-shown"));

@@ -1,7 +1,6 @@
 // What can be done at a table beside moving: the row of buttons, and the questions that others ask.
 
 import { fill, h, press } from "../lib/dom.js";
-import { nameOf } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import * as sound from "./sound.js";
 
@@ -62,11 +61,11 @@ export class Buttons {
   }
 
   /** @param {TableState} state */
-  takebackWish({ table, seated, takebackWish }) {
+  takebackWish({ seated, takebackWish }) {
     /** @param {boolean} yes */
     const answer = (yes) => () => this.doing.do({ type: "answer_takeback", yes });
     return seated && takebackWish !== null
-      && question("asks-takeback", table.seats[takebackWish - 1], answer(true), answer(false));
+      && question("asks-takeback", takebackWish, answer(true), answer(false));
   }
 
   /** @param {TableState} state */
@@ -74,24 +73,24 @@ export class Buttons {
     /** @param {boolean} yes */
     const answer = (yes) => () => this.doing.do({ type: "draw", yes });
     return seated && drawOffer !== null && !table.over
-      && question("asks-draw", table.seats[drawOffer - 1], answer(true), answer(false));
+      && question("asks-draw", drawOffer, answer(true), answer(false));
   }
 
   /** @param {TableState} state */
   rematchWish({ table, rematchWish }) {
     return rematchWish !== null && table.over && !table.rematch
-      && h("p", { class: "card ask", role: "alert" }, t("asks-rematch", { who: nameOf(table.seats[rematchWish - 1]) }));
+      && h("p", { class: "card ask", role: "alert" }, t("asks-rematch", { seat: rematchWish }));
   }
 }
 
 /**
  * @param {string} name
- * @param {Server.Seat} seat
+ * @param {number} seat
  * @param {() => unknown} yes
  * @param {() => unknown} no
  */
 const question = (name, seat, yes, no) => h("div", { class: "card ask", role: "alert" },
-  h("p", {}, t(name, { who: nameOf(seat) })),
+  h("p", {}, t(name, { seat })),
   h("div", { class: "row" }, press(t("yes"), yes, { class: "go" }), press(t("no"), no)));
 
 function soundSwitch() {

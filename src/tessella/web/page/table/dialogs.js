@@ -1,7 +1,6 @@
 // What a table asks in a box of its own.
 
 import { dialog, h, press } from "../lib/dom.js";
-import { nameOf } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
 const KEYS = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "steps"];
@@ -11,8 +10,8 @@ const KEYS = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "
  * @param {(name: string) => unknown} then
  */
 export function rename(seat, then) {
-  const field = h("input", { name: "name", maxlength: 40, value: nameOf(seat), "aria-label": t("name") });
-  const box = dialog(t("rename", { who: nameOf(seat) }), h("form", { method: "dialog", class: "row", onsubmit: () => {
+  const field = h("input", { name: "name", maxlength: 40, value: seat.name, "aria-label": t("name") });
+  const box = dialog(t("rename", { seat: seat.seat }), h("form", { method: "dialog", class: "row", onsubmit: () => {
     localStorage.setItem("name", field.value);
     then(field.value);
     box.close();

@@ -1,7 +1,7 @@
 // Inviting: a link for each seat that waits for somebody, with a code to scan, and the link to watch.
 
 import { h, picture, toast } from "../lib/dom.js";
-import { chip } from "../lib/seats.js";
+import { chip, company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { recall, remember } from "../lib/store.js";
 import { t } from "../lib/texts.js";
@@ -66,6 +66,6 @@ export function invite(table, seats) {
     h("h2", {}, t("invite")),
     h("p", {}, t("invite-how")),
     missing.map((seat) => h("div", {},
-      missing.length > 1 && h("h3", {}, chip(seat.seat), " ", t("seat", { n: seat.seat })),
-      linkBox(`${watchLink(table)}#key=${keys[seat.seat]}`, t("invite-seat", { n: seat.seat })))));
+      missing.length > 1 && h("h3", {}, chip(seat.seat), " ", company.label(seat.seat)),
+      linkBox(`${watchLink(table)}#key=${keys[seat.seat]}`, t("invite-seat", { seat: seat.seat })))));
 }

@@ -1,7 +1,7 @@
 // Who sits at the table: colours, names, presence, clocks, points, and whose turn it is.
 
 import { fill, h, press } from "../lib/dom.js";
-import { chip, nameOf } from "../lib/seats.js";
+import { chip, company } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
 const SHORT = 20; // seconds that are not much
@@ -60,15 +60,16 @@ export class People {
    * @param {Server.Seat} seat
    * @param {Shown} shown
    */
-  line(seat, { seats, turn, over, clock, scores, mine, here }) {
+  line(seat, { turn, over, clock, scores, mine, here }) {
     const n = seat.seat;
     const left = clock.left[n - 1];
     const isMine = mine.includes(n);
-    const rename = t("rename", { who: nameOf(seat) });
+    const rename = t("rename", { seat: n });
     return h("li", { class: n === turn ? "turn" : "", "data-seat": n, "aria-current": n === turn ? "true" : null },
       chip(n),
-      h("span", { class: "who" }, nameOf(seat),
-        isMine && seats.length > mine.length && h("small", {}, t("you")),
+      h("span", { class: "who" }, company.knownAs(n),
+        company.isYou(n) && h("small", {}, t("you")),
+        seat.kind === "computer" && h("small", {}, t("computer", { level: t(`level-${seat.level}`) })),
         seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),
         seat.kind === "link" && seat.joined && !here.includes(n) && h("small", {}, t("away")),
         over?.winners.includes(n) && h("strong", { class: "won" }, t("winner")),

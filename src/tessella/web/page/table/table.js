@@ -9,7 +9,7 @@ import { announce, calm, complain, fill, h, isPlainKey, toast } from "../lib/dom
 import { variantOf } from "../lib/games.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
-import { ending, nameOf, paint } from "../lib/seats.js";
+import { company, gather } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { newId, TableSocket } from "../lib/socket.js";
 import { pageStyle } from "../lib/style.js";
@@ -83,7 +83,7 @@ class TablePage {
   constructor(main, id) {
     this.main = main;
     this.id = id;
-    this.board = new Board({ seatName: (seat) => this.nameOf(seat) });
+    this.board = new Board();
     this.people = new People({
       rename: (seat) => dialogs.rename(seat, (name) => this.do({ type: "join", seat: seat.seat, name })),
     });
@@ -125,15 +125,6 @@ class TablePage {
     this.leaving.abort();
   }
 
-  /**
-   * A colour may lie on the board without anybody behind it.
-   *
-   * @param {number} seat
-   */
-  nameOf(seat) {
-    return nameOf(this.state?.table.seats[seat - 1] ?? { seat });
-  }
-
   // What the server says ------------------------------------------------------------------------------------------
 
   /** @param {Server.FromServer} said */
@@ -158,7 +149,7 @@ class TablePage {
     this.positions = null;
     this.state = new TableState(table, seats);
     if (presence) this.state.presence = presence;
-    paint(table.colours);
+    gather(table.seats, { mine: seats, colours: table.colours });
     this.offline.hidden = true;
     this.layOut(table);
     this.refresh(this.state);
@@ -192,7 +183,7 @@ class TablePage {
       if (step.state) state.stand(step.state, step.came);
       if (step.view) this.view = step.view;
       if (step.drawn) this.forget();
-      said.push(...tell(state, step, (seat) => this.nameOf(seat)));
+      said.push(...tell(state, step));
       this.happened(state, step);
     }
     if (this.back === null && steps.some(({ view }) => view)) this.draw(state, { move: steps.length === 1 });
@@ -213,7 +204,7 @@ class TablePage {
   happened(state, { event, action }) {
     if (action) sound.play("move");
     else if (event.kind === "rematch") go(`/table/${event.table}`);
-    else if (event.kind.endsWith("declined")) toast(t(`said-${event.kind}`, { who: this.nameOf(event.seat) }));
+    else if (event.kind.endsWith("declined")) toast(t(`said-${event.kind}`, { seat: event.seat }));
     if (state.endedBy(event)) sound.play("end");
   }
 
@@ -364,18 +355,18 @@ class TablePage {
 
   /** @param {TableState} state */
   idle({ table: { over, turn, seats }, myTurn }) {
-    if (over) return ending(over, seats);
+    if (over) return company.ending(over);
     if (!turn) return "";
     if (myTurn) return "…";
-    return t(seats[turn - 1].kind === "computer" ? "thinking" : "waiting-for", { who: nameOf(seats[turn - 1]) });
+    return t(seats[turn - 1].kind === "computer" ? "thinking" : "turn-of", { seat: turn });
   }
 
   /** @param {TableState} state */
   refresh(state) {
-    const { table, presence } = state;
+    const { table, presence, mine } = state;
+    gather(table.seats, { mine, colours: table.colours }); // somebody may have come, or taken another name
     this.seat(state);
-    const who = table.turn ? this.nameOf(table.turn) : "";
-    fill(this.status, table.over ? ending(table.over, table.seats) : t("turn-of", { who }),
+    fill(this.status, table.over ? company.ending(table.over) : t("turn-of", { seat: table.turn }),
       presence.watching > 0 && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.back ?? table.history.length);
     this.invite(table);

@@ -796,6 +796,7 @@ declare namespace Server {
     id: string;
     game: string;
     title: string;
+    colours: Array<number>;
     seats: Array<Seat>;
     created: number;
     seq: number;
