@@ -108,7 +108,7 @@ class TestShow:
         assert shown["to_move"] is None
         assert shown["over"] is True
         assert shown["winners"] == [2]
-        assert shown["why"] == "seat 1 cannot move"
+        assert shown["why"] == "seat 1 has no place left"
         assert shown["moves"] == []
 
     def test_json_at_a_chance(self, run: Run) -> None:

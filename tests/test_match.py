@@ -58,8 +58,8 @@ class TestHistory:
         lost = game.parse("/".join("".join(line.split()[:4]) for line in board.strip().splitlines()) + " 1")
         match = Match(game, lost)
         assert match.phase == game.phase(lost)
-        assert str(match.outcome) == "seat 2 won: seat 1 cannot move"
-        with pytest.raises(MatchError, match=r"^d2NW: the game is over \(seat 2 won: seat 1 cannot move\)\.$"):
+        assert str(match.outcome) == "seat 2 won: seat 1 has no place left"
+        with pytest.raises(MatchError, match=r"^d2NW: the game is over \(seat 2 won: seat 1 has no place left\)\.$"):
             match.play("d2NW")
         with pytest.raises(MatchError):
             match.resign(1)

@@ -167,7 +167,7 @@ def test_the_forms_that_are_asked_for_are_there(name: str) -> None:
             assert call.id.name in ("FORM", "SETTING", "SEAT", "PERSON"), code
             assert call.id.name != "FORM" or call.arguments.named, code
             for form in call.arguments.named:
-                assert form.name.name == FORM and form.value.parse()["value"] in known, code
+                assert (form.name.name, form.value.parse()["value"] in known) == (FORM, True), code
 
 
 def of_puzzles(game: str, code: str) -> bool:
@@ -479,8 +479,10 @@ def test_german_forms() -> None:
     places = say("lgame-effect-keeps", seat=2, places=say("lgame-places", n=1))
     assert speak(places, "de") == "belässt Platz 2 bei einer Möglichkeit"
     block = say("alignment-a-block", goal="3x3")
-    told = remark(say("alignment-effect-makes", what=say("alignment-a", what=block)), say("alignment-effect-again"))
-    assert speak(told, "de") == "macht einen Block 3x3 (der noch einmal schiebt)"
+    told = remark(
+        say("alignment-effect-makes", what=say("alignment-a", what=block)), say("alignment-effect-again", seat=2)
+    )
+    assert speak(told, "de") == "macht einen Block 3x3 (Platz 2 schiebt noch einmal)"
     assert speak(say("alignment-effect-more", n=number(1)), "de") == "eine mehr als vorher"
 
 

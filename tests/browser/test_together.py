@@ -84,7 +84,7 @@ def test_takeback_of_others_needs_their_consent(visit: Visit) -> None:
     pair.play(Typist(), "2")
     here.button("ask-takeback").click()
     there.button("no").click()
-    expect(here.page.locator(".toast")).to_contain_text(words("said-takeback_declined", who="Seat 2"))
+    expect(here.page.locator(".toast")).to_contain_text("Orange did not agree to the takeback.")
     here.shows(1)
     here.button("ask-takeback").click()
     there.button("yes").click()
@@ -96,7 +96,7 @@ def test_draw_by_agreement(visit: Visit) -> None:
     pair = Pair(visit, "alignment")
     here, there = pair.tables
     there.button("offer-draw").click()
-    here.page.get_by_text(words("asks-draw", who="Seat 2")).wait_for()
+    here.page.get_by_text("Orange offers a draw.").wait_for()
     here.button("yes").click()
     for table in pair.tables:
         table.page.locator(".status", has_text="A draw").wait_for()
@@ -111,7 +111,7 @@ def test_resign_and_rematch(visit: Visit) -> None:
         expect(table.page.locator('.people [data-seat="1"] .won')).to_be_visible()
     old = here.path
     here.button("rematch").click()
-    there.page.get_by_text(words("asks-rematch", who="Seat 1")).wait_for()
+    there.page.get_by_text("Blue would like to play again.").wait_for()
     expect(here.button("rematch")).to_be_disabled()
     there.button("rematch").click()
     for table in pair.tables:
@@ -205,9 +205,9 @@ def test_in_german(visit: Visit) -> None:
     Typist().play(table, moves[0])
     expect(page.locator(".toast")).to_have_text("d2NW: der Stein läge auf einem anderen.")
     page.get_by_role("button", name=words("hint", "de"), exact=True).click()
-    expect(page.locator(".hint")).to_contain_text("lässt Platz 1 keine Möglichkeit und gewinnt;", timeout=LONG)
+    expect(page.locator(".hint")).to_contain_text("lässt Blau keine Möglichkeit und gewinnt;", timeout=LONG)
     Typist().play(table, moves[-1])
-    expect(page.locator(".status")).to_have_text("Platz 2 hat gewonnen: Platz 1 kann nicht ziehen.")
+    expect(page.locator(".status")).to_have_text("Orange hat gewonnen: Blau hat keinen Platz mehr.")
 
 
 def test_the_line_comes_back_with_the_server(chromium: Browser, tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ class Match:
 
     @property
     def outcome(self) -> Message:
-        """How it ended, as part of a sentence: ``seat 1 won: seat 2 cannot move``, ``drawn: agreed``."""
+        """How it ended, as part of a sentence: ``seat 1 won: seat 2 has no place left``, ``drawn: agreed``."""
         over = self.over
         if over is None:
             return say("outcome-open")

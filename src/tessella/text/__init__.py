@@ -12,9 +12,9 @@ from tessella.text.message import (
     one_of,
     remark,
     say,
-    seat,
     so,
     verbatim,
+    who,
 )
 
 __all__ = [
@@ -30,8 +30,8 @@ __all__ = [
     "one_of",
     "remark",
     "say",
-    "seat",
     "so",
     "speak",
     "verbatim",
+    "who",
 ]

@@ -27,6 +27,7 @@ OWN = Path(__file__).parent / "languages"
 ENGLISH = "en"
 LONGEST = 2000  # characters of a value that a sentence repeats
 BEGIN = re.compile(r"^(?P<code>[A-Za-z][\w-]*) *=", re.ASCII | re.MULTILINE)
+TEAM = re.compile(r"\d+(\+\d+)+")  # seats that win together
 WORD = re.compile(r"[A-Za-z][\w-]*", re.ASCII)
 
 _providers: list[Callable[[], Iterable[Path]]] = []
@@ -109,8 +110,10 @@ def _form(value: Any, form: str = "") -> Any:
 
 
 def _seat(language: str, seat: Any, form: str = "") -> str:
-    """Fluent's function ``SEAT``: who sits at a seat, as a place in a sentence asks for it."""
+    """Fluent's function ``SEAT``: who sits at a seat, or at those of a team, as a place in a sentence asks for it."""
     number = int(seat) if isinstance(seat, int) else getattr(seat, "message", seat)
+    if isinstance(number, str) and TEAM.fullmatch(number):
+        return speak(say("seat-team-number", seats=number), language, str(form))
     return speak(say("seat-number", seat=number), language, str(form))
 
 

@@ -93,10 +93,10 @@ def number(count: int) -> Message:
     return say("number", n=count)
 
 
-def seat(number: int) -> Message:
-    """Who sits at a seat, within a sentence.
+def who(number: int | str) -> Message:
+    """Who sits at a seat, within a sentence; or at several that win together, ``2+4``.
 
-    >>> str(seat(2))
+    >>> str(who(2))
     'seat 2'
     """
     return say("seat", seat=number)

@@ -40,13 +40,13 @@ class Comparison(NamedTuple):
         """A seat's goal that is new: ``a block of 3x3``, ``seat 2's picture``."""
         if seat != self.seat:
             return self.of(seat, self.goal)
-        return say("alignment-its" if self.game.options.target.picture else "alignment-a", what=self.goal)
+        if self.game.options.target.picture:
+            return say("alignment-its", seat=seat + 1, what=self.goal)
+        return say("alignment-a", what=self.goal)
 
     def of(self, seat: int, what: Message) -> Message:
         """``its own picture``, or ``seat 2's picture``."""
-        if seat == self.seat:
-            return say("alignment-its-own", what=what)
-        return say("alignment-of-seat", seat=seat + 1, what=what)
+        return say("alignment-its-own" if seat == self.seat else "alignment-of-seat", seat=seat + 1, what=what)
 
     def had(self, seat: int) -> bool:
         """Whether a seat's goal stood before."""
@@ -119,9 +119,9 @@ def _next(found: Comparison) -> Iterator[Message]:
     if found.before.words[LEFT] > 1:
         then = say("alignment-effect-left", pushes=_pushes(words[LEFT]), seat=found.seat + 1)
     elif found.out == found.seat:
-        then = say("alignment-effect-once-more" if dice else "alignment-effect-again")
+        then = say("alignment-effect-once-more" if dice else "alignment-effect-again", seat=found.out + 1)
     else:
-        then = say("alignment-effect-rolls" if dice else "alignment-effect-next")
+        then = say("alignment-effect-rolls" if dice else "alignment-effect-next", seat=found.out + 1)
     yield remark(say("alignment-effect-throws", seat=found.out + 1), then)
 
 

@@ -17,7 +17,7 @@ from tessella.games.hexa import kernel
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, SEAT, SPACES, TRADES
 from tessella.rules.game import Over, Phase, Position
-from tessella.text import Message, all_of, because, clauses, number, say, so
+from tessella.text import Message, all_of, because, clauses, number, say, so, who
 from tessella.text.message import Value
 
 if TYPE_CHECKING:
@@ -131,14 +131,15 @@ def _trade(t: HexaGeometry, words: Sequence[int], move: HexaMove) -> tuple[Messa
     given: list[Value] = [
         kind if count == 1 else say("hexa-several", n=count, kind=kind) for kind, count in Counter(move.gives).items()
     ]
-    return say("hexa-effect-trades", given=all_of(given), kind=move.takes), say("hexa-effect-uses-trade", n=left)
+    trades = say("hexa-effect-trades", given=all_of(given), kind=move.takes)
+    return trades, say("hexa-effect-uses-trade", n=left, seat=seat + 1)
 
 
 def _intrusion(t: HexaGeometry, words: Sequence[int], seat: int, space: int) -> Iterator[Message]:
     goal = t.goal[space]
     if goal >= 0 and t.guard[seat] >> goal & 1:
         left = t.intrusions[seat] - words[t.hands + seat * HAND + INTRUSIONS]
-        yield say("hexa-effect-uses-intrusion", n=left, side=SIDES[goal // t.size])
+        yield say("hexa-effect-uses-intrusion", n=left, seat=seat + 1, side=SIDES[goal // t.size])
 
 
 def _completions(t: HexaGeometry, seat: int, done: Sequence[Way], over: Phase) -> Iterator[Message]:
@@ -166,8 +167,8 @@ def _ending(t: HexaGeometry, over: Phase) -> Iterator[Message]:
 
 
 def _win(winners: Sequence[int]) -> Message:
-    """``seat 2 wins``, ``seats 2 and 4 win``."""
-    return say("hexa-win", n=len(winners), seats=all_of([str(seat) for seat in winners]))
+    """``seat 2 wins``, ``seat 2 and seat 4 win``."""
+    return say("hexa-win", n=len(winners), seat=winners[0], seats=all_of([who(each) for each in winners]))
 
 
 def _friends(t: HexaGeometry, seat: int, way: Way) -> bool:
@@ -177,7 +178,7 @@ def _friends(t: HexaGeometry, seat: int, way: Way) -> bool:
 def _whose(t: HexaGeometry, seat: int, way: Way, what: Message) -> Message:
     """``its way ...``, ``seat 2's way ...``."""
     if way.seat == seat + 1:
-        return say("hexa-its", what=what)
+        return say("hexa-its", seat=way.seat, what=what)
     return say("hexa-mates" if _friends(t, seat, way) else "hexa-seats", seat=way.seat, what=what)
 
 
@@ -199,7 +200,7 @@ def _progress(game: Hexa, seat: int, changes: Sequence[WayChange], bought: bool)
         if least is None:
             yield say("hexa-effect-leaves-all")
         else:
-            yield say("hexa-effect-leaves", what=least.way.name(WAY), pieces=_pieces(least.after))
+            yield say("hexa-effect-leaves", seat=seat + 1, what=least.way.name(WAY), pieces=_pieces(least.after))
 
 
 def _pieces(count: int | None) -> Message:

@@ -46,7 +46,9 @@ def _penalty(game: LGame) -> Message:
 def _opponent(game: LGame, before: Position, after: Position, seat: int) -> Iterator[Message]:
     had, has = places(game, before, seat), places(game, after, seat)
     if has == 0 and game.options.stuck == "penalty":
-        yield remark(say("lgame-effect-traps", seat=seat + 1), say("lgame-effect-costs", points=_penalty(game)))
+        yield remark(
+            say("lgame-effect-traps", seat=seat + 1), say("lgame-effect-costs", seat=seat + 1, points=_penalty(game))
+        )
     elif has == 0:
         yield clauses([say("lgame-effect-traps", seat=seat + 1), say("lgame-effect-wins")])
     elif has == had:
@@ -60,10 +62,10 @@ def _own(game: LGame, before: Position, after: Position, seat: int) -> Iterator[
     """Its own places as things stand."""
     had, has = places(game, before, seat), places(game, after, seat)
     if has == had:
-        yield say("lgame-effect-keeps-own", places=say("lgame-places", n=has))
+        yield say("lgame-effect-keeps-own", seat=seat + 1, places=say("lgame-places", n=has))
     else:
         code = "lgame-effect-cuts-own" if has < had else "lgame-effect-raises-own"
-        yield say(code, had=number(had), has=number(has))
+        yield say(code, seat=seat + 1, had=number(had), has=number(has))
 
 
 def _points(game: LGame, before: Position, after: Position, seat: int) -> Iterator[Message]:

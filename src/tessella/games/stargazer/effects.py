@@ -10,7 +10,7 @@ from tessella.games.stargazer.groups import Group, groups
 from tessella.games.stargazer.kernel import SEAT
 from tessella.games.stargazer.sets import members
 from tessella.rules.game import Over, Position
-from tessella.text import Message, all_of, meanwhile, number, one_of, remark, say
+from tessella.text import Message, all_of, meanwhile, number, one_of, remark, say, who
 from tessella.text.message import Value
 
 if TYPE_CHECKING:
@@ -40,12 +40,10 @@ class Comparison(NamedTuple):
         had, has = self.game.owners(self.before), self.game.owners(self.after)
         return [was for was, now in zip(had, has, strict=True) if was not in (0, now)]
 
-    def name(self, team: int) -> Message:
-        """``seat 2``, or ``team 2+4``."""
+    def name(self, team: int) -> int | str:
+        """A seat, or seats that win together: ``2+4``."""
         seats = self.game.teams[team]
-        if len(seats) == 1:
-            return say("stargazer-seat", seat=seats[0])
-        return say("stargazer-team", seats="+".join(map(str, seats)))
+        return seats[0] if len(seats) == 1 else "+".join(map(str, seats))
 
 
 class Holding(NamedTuple):
@@ -122,14 +120,14 @@ def _ending(found: Comparison, over: Over) -> Message:
     covers = say("stargazer-effect-covers-last")
     if len(won) == 1:
         return remark(covers, say("stargazer-won-by", who=won[0], reason=over.reason))
-    return remark(covers, say("stargazer-shared-by", who=all_of(won)))
+    return remark(covers, say("stargazer-shared-by", who=all_of([who(each) for each in won])))
 
 
 def _captures(found: Comparison) -> list[Message]:
     """The pieces taken; whose they were is told where it could be somebody else."""
     losers = found.losers
     if len(found.game.teams) == found.game.seats == 2:
-        return [say("stargazer-pieces", n=len(losers))] if losers else []
+        return [say("stargazer-pieces", n=len(losers), seat=losers[0])] if losers else []
     return [say("stargazer-pieces-of", n=losers.count(seat), seat=seat) for seat in sorted(set(losers))]
 
 
@@ -143,8 +141,9 @@ def _points(found: Comparison) -> Message:
         for other, gain in enumerate(gains)
         if other != found.team and gain
     ]
-    code = (SCORES if game.options.lowest else GAINS)[game.options.teams != "none"]
-    own = say(code, points=say("stargazer-point-count", n=gains[found.team]))
+    code, points = SCORES if game.options.lowest else GAINS, say("stargazer-point-count", n=gains[found.team])
+    together = game.options.teams != "none"
+    own = say(code[1], points=points, team=found.name(found.team)) if together else say(code[0], points=points)
     return meanwhile(own, all_of(others)) if others else own
 
 

@@ -64,7 +64,10 @@ alignment-position-no-last = { $text }: { $note } braucht einen Block dieses Pla
 
 ## Züge, die nicht gehen
 alignment-refused-pocket = die Mulden sind 0 bis { $last }.
-alignment-refused-no-roll = Platz { $seat } schiebt jetzt, gewürfelt wird nicht.
+alignment-refused-no-roll = { PERSON($seat) ->
+    [you] du schiebst jetzt, gewürfelt wird nicht.
+   *[other] { SEAT($seat) } schiebt jetzt, gewürfelt wird nicht.
+}
 alignment-refused-roll-due = jetzt wird gewürfelt, d1 bis d6.
 
 ## Optionen, die nicht zusammengehen
@@ -108,43 +111,90 @@ alignment-balls = { $n ->
 alignment-a-picture = { $form ->
     [acc] das Bild
     [own] das eigene Bild
+    [yours] dein Bild
     [with] seinem Bild
+    [with-yours] deinem Bild
    *[other] Bild
 }
 alignment-a-block = { $form ->
     [a] einen Block { $goal }
     [acc] den Block { $goal }
     [own] den eigenen Block { $goal }
+    [yours] deinen Block { $goal }
     [with] seinem Block { $goal }
+    [with-yours] deinem Block { $goal }
    *[other] Block { $goal }
 }
 alignment-fullest = { $form ->
     [acc] den vollsten Block
     [own] den eigenen vollsten Block
+    [yours] deinen vollsten Block
    *[other] vollster Block
 }
 alignment-a = { FORM($what, form: "a") }
-alignment-its = { FORM($what, form: "own") }
-alignment-its-own = { FORM($what, form: "own") }
-alignment-of-seat = bei Platz { $seat } { FORM($what, form: "acc") }
-alignment-effect-roll = gibt Platz { $seat } { FORM($pushes, form: "acc") }
+alignment-its = { PERSON($seat) ->
+    [you] { FORM($what, form: "yours") }
+   *[other] { FORM($what, form: "own") }
+}
+alignment-its-own = { PERSON($seat) ->
+    [you] { FORM($what, form: "yours") }
+   *[other] { FORM($what, form: "own") }
+}
+alignment-of-seat = { PERSON($seat) ->
+    [you] { FORM($what, form: "yours") }
+   *[other] bei { SEAT($seat) } { FORM($what, form: "acc") }
+}
+alignment-effect-roll = gibt { SEAT($seat, form: "dat") } { FORM($pushes, form: "acc") }
 alignment-effect-answers = beantwortet den Block mit einem Block, also unentschieden
 alignment-effect-answers-larger = beantwortet den Block mit einem größeren und gewinnt
-alignment-effect-no-answer = beantwortet den Block nicht, also gewinnt Platz { $seat }
+alignment-effect-no-answer = { PERSON($seat) ->
+    [you] beantwortet den Block nicht, also gewinnst du
+   *[other] beantwortet den Block nicht, also gewinnt { SEAT($seat) }
+}
 alignment-effect-wins = macht { $what } und gewinnt
-alignment-effect-other-wins = macht { $what }, also gewinnt Platz { $seat }
-alignment-effect-wins-late = schiebt eine Kugel von Platz { $seat } heraus, der mit { FORM($what, form: "with") } gewinnt
+alignment-effect-other-wins = { PERSON($seat) ->
+    [you] macht { $what }, also gewinnst du
+   *[other] macht { $what }, also gewinnt { SEAT($seat) }
+}
+alignment-effect-wins-late = { PERSON($seat) ->
+    [you] schiebt eine deiner Kugeln heraus, sodass du mit { FORM($what, form: "with-yours") } gewinnst
+   *[other] schiebt eine Kugel von { SEAT($seat) } heraus, der mit { FORM($what, form: "with") } gewinnt
+}
 alignment-effect-makes = macht { $what }
-alignment-effect-not-yet = was nicht gewinnt, weil eine Kugel von Platz { $seat } herausfällt
+alignment-effect-not-yet = { PERSON($seat) ->
+    [you] was nicht gewinnt, weil eine deiner Kugeln herausfällt
+   *[other] was nicht gewinnt, weil eine Kugel von { SEAT($seat) } herausfällt
+}
 alignment-effect-breaks = zerstört { $what }
-alignment-effect-throws-and-makes = schiebt eine Kugel von Platz { $out } heraus und macht { $what }
-alignment-effect-awaits = Platz { $seat } darf mit einem Schub antworten
-alignment-effect-throws = schiebt eine Kugel von Platz { $seat } heraus
-alignment-effect-left = noch { FORM($pushes, form: "acc") } für Platz { $seat }
-alignment-effect-once-more = der noch einmal schiebt
-alignment-effect-again = der noch einmal schiebt
-alignment-effect-rolls = der als Nächstes würfelt
-alignment-effect-next = der als Nächstes schiebt
+alignment-effect-throws-and-makes = { PERSON($out) ->
+    [you] schiebt eine deiner Kugeln heraus und macht { $what }
+   *[other] schiebt eine Kugel von { SEAT($out) } heraus und macht { $what }
+}
+alignment-effect-awaits = { PERSON($seat) ->
+    [you] du darfst mit einem Schub antworten
+   *[other] { SEAT($seat) } darf mit einem Schub antworten
+}
+alignment-effect-throws = { PERSON($seat) ->
+    [you] schiebt eine deiner Kugeln heraus
+   *[other] schiebt eine Kugel von { SEAT($seat) } heraus
+}
+alignment-effect-left = noch { FORM($pushes, form: "acc") } für { SEAT($seat, form: "acc") }
+alignment-effect-once-more = { PERSON($seat) ->
+    [you] du schiebst noch einmal
+   *[other] { SEAT($seat) } schiebt noch einmal
+}
+alignment-effect-again = { PERSON($seat) ->
+    [you] du schiebst noch einmal
+   *[other] { SEAT($seat) } schiebt noch einmal
+}
+alignment-effect-rolls = { PERSON($seat) ->
+    [you] du würfelst als Nächstes
+   *[other] { SEAT($seat) } würfelt als Nächstes
+}
+alignment-effect-next = { PERSON($seat) ->
+    [you] du schiebst als Nächstes
+   *[other] { SEAT($seat) } schiebt als Nächstes
+}
 alignment-effect-raises = bringt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "f") } von { $all }
 alignment-effect-cuts = drückt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "f") } von { $all }
 alignment-effect-picture = macht das Bild

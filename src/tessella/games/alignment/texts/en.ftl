@@ -64,7 +64,10 @@ alignment-position-no-last = { $text }: { $note } needs a block of that seat and
 
 ## Moves that are refused
 alignment-refused-pocket = the pockets are 0 to { $last }.
-alignment-refused-no-roll = seat { $seat } pushes now, no roll is due.
+alignment-refused-no-roll = { PERSON($seat) ->
+    [you] you push now, no roll is due.
+   *[other] { SEAT($seat) } pushes now, no roll is due.
+}
 alignment-refused-roll-due = a roll is due, d1 to d6.
 
 ## Options that do not go together
@@ -96,27 +99,63 @@ alignment-a-picture = picture
 alignment-a-block = block of { $goal }
 alignment-fullest = fullest block
 alignment-a = a { $what }
-alignment-its = its { $what }
-alignment-its-own = its own { $what }
-alignment-of-seat = seat { $seat }'s { $what }
-alignment-effect-roll = gives { $pushes } to seat { $seat }
+alignment-its = { PERSON($seat) ->
+    [you] your { $what }
+   *[other] its { $what }
+}
+alignment-its-own = { PERSON($seat) ->
+    [you] your own { $what }
+   *[other] its own { $what }
+}
+alignment-of-seat = { SEAT($seat, form: "gen") } { $what }
+alignment-effect-roll = gives { $pushes } to { SEAT($seat) }
 alignment-effect-answers = answers the block with a block, for a draw
 alignment-effect-answers-larger = answers the block with a larger one and wins
-alignment-effect-no-answer = does not answer the block, so seat { $seat } wins
+alignment-effect-no-answer = { PERSON($seat) ->
+    [you] does not answer the block, so you win
+   *[other] does not answer the block, so { SEAT($seat) } wins
+}
 alignment-effect-wins = makes { $what } and wins
-alignment-effect-other-wins = makes { $what }, so seat { $seat } wins
-alignment-effect-wins-late = throws out a ball of seat { $seat }, who wins with its { $what }
+alignment-effect-other-wins = { PERSON($seat) ->
+    [you] makes { $what }, so you win
+   *[other] makes { $what }, so { SEAT($seat) } wins
+}
+alignment-effect-wins-late = { PERSON($seat) ->
+    [you] throws out one of your balls, so you win with your { $what }
+   *[other] throws out a ball of { SEAT($seat) }, who wins with its { $what }
+}
 alignment-effect-makes = makes { $what }
-alignment-effect-not-yet = which does not win as a ball of seat { $seat } falls out
+alignment-effect-not-yet = { PERSON($seat) ->
+    [you] which does not win as one of your balls falls out
+   *[other] which does not win as a ball of { SEAT($seat) } falls out
+}
 alignment-effect-breaks = breaks { $what }
-alignment-effect-throws-and-makes = throws out a ball of seat { $out } and makes { $what }
-alignment-effect-awaits = which seat { $seat } may answer with one push
-alignment-effect-throws = throws out a ball of seat { $seat }
-alignment-effect-left = with { $pushes } left to seat { $seat }
-alignment-effect-once-more = who pushes once more
-alignment-effect-again = who pushes again
-alignment-effect-rolls = who rolls next
-alignment-effect-next = who pushes next
+alignment-effect-throws-and-makes = { PERSON($out) ->
+    [you] throws out one of your balls and makes { $what }
+   *[other] throws out a ball of { SEAT($out) } and makes { $what }
+}
+alignment-effect-awaits = which { SEAT($seat) } may answer with one push
+alignment-effect-throws = { PERSON($seat) ->
+    [you] throws out one of your balls
+   *[other] throws out a ball of { SEAT($seat) }
+}
+alignment-effect-left = with { $pushes } left to { SEAT($seat) }
+alignment-effect-once-more = { PERSON($seat) ->
+    [you] so you push once more
+   *[other] who pushes once more
+}
+alignment-effect-again = { PERSON($seat) ->
+    [you] so you push again
+   *[other] who pushes again
+}
+alignment-effect-rolls = { PERSON($seat) ->
+    [you] so you roll next
+   *[other] who rolls next
+}
+alignment-effect-next = { PERSON($seat) ->
+    [you] so you push next
+   *[other] who pushes next
+}
 alignment-effect-raises = raises { $what } from { $had } of { $all } to { $has }
 alignment-effect-cuts = cuts { $what } from { $had } of { $all } to { $has }
 alignment-effect-picture = makes the picture

@@ -67,42 +67,72 @@ hexa-no-path = kein Weg ist mehr möglich
 hexa-no-further-path = kein weiterer Weg ist möglich
 hexa-spent = es gibt keinen Angriffsstein mehr
 hexa-nobody-can-place = niemand kann mehr einen Stein legen
-hexa-bought = Platz { $seat } legt den gekauften Stein.
+hexa-bought = { PERSON($seat) ->
+    [you] Lege den Stein, den du gekauft hast.
+   *[other] { SEAT($seat, form: "start") } legt den gekauften Stein.
+}
 
 ## Vorräte
-hexa-tray = Platz { $seat }
+hexa-tray = { SEAT($seat, form: "start") }
 hexa-tray-pool = Vorrat für alle
 
 ## Was ein Zug bewirkt
-hexa-effect-passes = gibt den Zug an Platz { $next } weiter, weil nichts mehr passt, was Platz { $seat } hat
+hexa-effect-passes = { PERSON($seat) ->
+    [you] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil nichts mehr passt, was du hast
+   *[other] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil nichts mehr passt, was { SEAT($seat) } hat
+}
 hexa-effect-trades = gibt { $given } für { $kind } aus dem Vorrat
 hexa-several = { number } { $kind }
 hexa-effect-uses-trade = { $n ->
-    [1] verbraucht den letzten Tausch
-   *[other] verbraucht einen der { number } übrigen Tausche
+    [1] { PERSON($seat) ->
+        [you] verbraucht deinen letzten Tausch
+       *[other] verbraucht den letzten Tausch
+    }
+   *[other] { PERSON($seat) ->
+        [you] verbraucht einen deiner { number } übrigen Tausche
+       *[other] verbraucht einen der { number } übrigen Tausche
+    }
 }
 hexa-effect-uses-intrusion = { $n ->
-    [1] verbraucht den letzten Übergriff, an Seite { $side }
-   *[other] verbraucht einen der { number } übrigen Übergriffe, an Seite { $side }
+    [1] { PERSON($seat) ->
+        [you] verbraucht deinen letzten Übergriff, an Seite { $side }
+       *[other] verbraucht den letzten Übergriff, an Seite { $side }
+    }
+   *[other] { PERSON($seat) ->
+        [you] verbraucht einen deiner { number } übrigen Übergriffe, an Seite { $side }
+       *[other] verbraucht einen der { number } übrigen Übergriffe, an Seite { $side }
+    }
 }
 hexa-way = { $form ->
     [acc] den Weg von { $start } nach { $end }
     [own] den eigenen Weg von { $start } nach { $end }
+    [yours] deinen Weg von { $start } nach { $end }
    *[other] Weg von { $start } nach { $end }
 }
 hexa-whole-path = { $form ->
     [acc] den Weg von { $start } nach { $end }
     [own] den eigenen Weg von { $start } nach { $end }
+    [yours] deinen Weg von { $start } nach { $end }
    *[other] Weg von { $start } nach { $end }
 }
 hexa-numbered-path = { $form ->
     [own] den eigenen Weg { $number } von { $start } nach { $end }
+    [yours] deinen Weg { $number } von { $start } nach { $end }
    *[other] Weg { $number } von { $start } nach { $end }
 }
 hexa-the = { FORM($what, form: "acc") }
-hexa-its = { FORM($what, form: "own") }
-hexa-seats = bei Platz { $seat } { FORM($what, form: "acc") }
-hexa-mates = beim Partner, Platz { $seat }, { FORM($what, form: "acc") }
+hexa-its = { PERSON($seat) ->
+    [you] { FORM($what, form: "yours") }
+   *[other] { FORM($what, form: "own") }
+}
+hexa-seats = { PERSON($seat) ->
+    [you] { FORM($what, form: "yours") }
+   *[other] bei { SEAT($seat) } { FORM($what, form: "acc") }
+}
+hexa-mates = { PERSON($seat) ->
+    [you] { FORM($what, form: "yours") }
+   *[other] beim Partner, { SEAT($seat) }, { FORM($what, form: "acc") }
+}
 hexa-pieces = { $n ->
     [0] { $form ->
         [acc] keinen Stein
@@ -122,13 +152,19 @@ hexa-pieces = { $n ->
 hexa-effect-completes = vollendet { FORM($what, form: "acc") }
 hexa-effect-wins = gewinnt
 hexa-win = { $n ->
-    [1] { $form ->
-        [then] gewinnt Platz { $seats }
-       *[other] Platz { $seats } gewinnt
+    [1] { PERSON($seat) ->
+        [you] { $form ->
+            [then] gewinnst du
+           *[other] du gewinnst
+        }
+       *[other] { $form ->
+            [then] gewinnt { SEAT($seat) }
+           *[other] { SEAT($seat) } gewinnt
+        }
     }
    *[other] { $form ->
-        [then] gewinnen die Plätze { $seats }
-       *[other] die Plätze { $seats } gewinnen
+        [then] gewinnen { $seats }
+       *[other] { $seats } gewinnen
     }
 }
 hexa-effect-ends-won = beendet das Spiel, und { $win }
@@ -137,34 +173,73 @@ hexa-effect-closes = versperrt { $what }
 hexa-effect-shortens = verkürzt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "acc") }
 hexa-effect-lengthens = verlängert { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "acc") }
 hexa-effect-with-bought = { $what } mit einem Stein aus dem Vorrat
-hexa-effect-leaves = lässt { FORM($what, form: "own") } bei { FORM($pieces, form: "dat") }
+hexa-effect-leaves = { PERSON($seat) ->
+    [you] lässt { FORM($what, form: "yours") } bei { FORM($pieces, form: "dat") }
+   *[other] lässt { FORM($what, form: "own") } bei { FORM($pieces, form: "dat") }
+}
 hexa-effect-leaves-all = lässt alle Wege, wie sie sind
 
 ## Warum ein Zug nicht geht
 hexa-refused-pass = wer einen Stein legen oder tauschen kann, muss es tun.
-hexa-refused-stuck = Platz { $seat } hat keinen Stein, der irgendwo passt, und muss passen.
+hexa-refused-stuck = { PERSON($seat) ->
+    [you] du hast keinen Stein, der irgendwo passt, und musst passen.
+   *[other] { SEAT($seat) } hat keinen Stein, der irgendwo passt, und muss passen.
+}
 hexa-refused-trades = { $n ->
-    [0] Platz { $seat } darf nicht tauschen.
-    [1] Platz { $seat } hat schon getauscht.
-   *[other] Platz { $seat } hat seine { $n } Tausche gemacht.
+    [0] { PERSON($seat) ->
+        [you] du darfst nicht tauschen.
+       *[other] { SEAT($seat) } darf nicht tauschen.
+    }
+    [1] { PERSON($seat) ->
+        [you] du hast schon getauscht.
+       *[other] { SEAT($seat) } hat schon getauscht.
+    }
+   *[other] { PERSON($seat) ->
+        [you] du hast deine { $n } Tausche gemacht.
+       *[other] { SEAT($seat) } hat seine { $n } Tausche gemacht.
+    }
 }
 hexa-refused-price = { $price ->
-    [1] Platz { $seat } gibt 1 Angriffsstein für einen aus dem Vorrat, nicht { $n }.
-   *[other] Platz { $seat } gibt { $price } Angriffssteine für einen aus dem Vorrat, nicht { $n }.
+    [1] { PERSON($seat) ->
+        [you] du gibst 1 Angriffsstein für einen aus dem Vorrat, nicht { $n }.
+       *[other] { SEAT($seat) } gibt 1 Angriffsstein für einen aus dem Vorrat, nicht { $n }.
+    }
+   *[other] { PERSON($seat) ->
+        [you] du gibst { $price } Angriffssteine für einen aus dem Vorrat, nicht { $n }.
+       *[other] { SEAT($seat) } gibt { $price } Angriffssteine für einen aus dem Vorrat, nicht { $n }.
+    }
 }
-hexa-refused-few = Platz { $seat } hat von { $kind } noch { $left }, nicht { $n }.
+hexa-refused-few = { PERSON($seat) ->
+    [you] du hast von { $kind } noch { $left }, nicht { $n }.
+   *[other] { SEAT($seat) } hat von { $kind } noch { $left }, nicht { $n }.
+}
 hexa-refused-pool = der Vorrat hat kein { $kind } mehr.
 hexa-refused-no-place = { $kind } ließe sich jetzt nirgends legen.
 hexa-refused-bought = der gekaufte Stein, { $kind }, muss zuerst gelegt werden.
 hexa-refused-taken = { $space } ist belegt.
-hexa-refused-none = Platz { $seat } hat kein { $kind } mehr.
-hexa-refused-not-own = Platz { $seat } hat kein { $kind }; man kauft es aus dem Vorrat.
+hexa-refused-none = { PERSON($seat) ->
+    [you] du hast kein { $kind } mehr.
+   *[other] { SEAT($seat) } hat kein { $kind } mehr.
+}
+hexa-refused-not-own = { PERSON($seat) ->
+    [you] du hast kein { $kind }; man kauft es aus dem Vorrat.
+   *[other] { SEAT($seat) } hat kein { $kind }; man kauft es aus dem Vorrat.
+}
 hexa-refused-marked = seine markierte Kante { $edge } träfe auf eine leere von { $other }.
 hexa-refused-blank = seine leere Kante { $edge } träfe auf eine markierte von { $other }.
 hexa-refused-intrusions = { $n ->
-    [0] Platz { $seat } darf keine Steine auf Start- und Zielfelder der Gegner legen.
-    [1] Platz { $seat } hat den einen Stein schon gelegt, der auf Start- und Zielfelder der Gegner darf.
-   *[other] Platz { $seat } hat schon alle { $n } Steine gelegt, die auf Start- und Zielfelder der Gegner dürfen.
+    [0] { PERSON($seat) ->
+        [you] du darfst keine Steine auf Start- und Zielfelder der Gegner legen.
+       *[other] { SEAT($seat) } darf keine Steine auf Start- und Zielfelder der Gegner legen.
+    }
+    [1] { PERSON($seat) ->
+        [you] du hast den einen Stein schon gelegt, der auf Start- und Zielfelder der Gegner darf.
+       *[other] { SEAT($seat) } hat den einen Stein schon gelegt, der auf Start- und Zielfelder der Gegner darf.
+    }
+   *[other] { PERSON($seat) ->
+        [you] du hast schon alle { $n } Steine gelegt, die auf Start- und Zielfelder der Gegner dürfen.
+       *[other] { SEAT($seat) } hat schon alle { $n } Steine gelegt, die auf Start- und Zielfelder der Gegner dürfen.
+    }
 }
 hexa-refused-closes = er würde Seite { $side } versperren; jede Seite muss einen Zugang behalten.
 

@@ -67,31 +67,55 @@ hexa-no-path = no path is possible any more
 hexa-no-further-path = no further path is possible
 hexa-spent = no offensive piece is left
 hexa-nobody-can-place = nobody can place a piece
-hexa-bought = Seat { $seat } to place the piece it bought.
+hexa-bought = { PERSON($seat) ->
+    [you] Place the piece you bought.
+   *[other] { SEAT($seat, form: "start") } to place the piece it bought.
+}
 
 ## Trays
-hexa-tray = Seat { $seat }
+hexa-tray = { SEAT($seat, form: "start") }
 hexa-tray-pool = Pool
 
 ## What a move does
-hexa-effect-passes = leaves the turn to seat { $next }, as no piece of seat { $seat } fits anywhere
+hexa-effect-passes = { PERSON($seat) ->
+    [you] leaves the turn to { SEAT($next) }, as no piece of yours fits anywhere
+   *[other] leaves the turn to { SEAT($next) }, as no piece of { SEAT($seat) } fits anywhere
+}
 hexa-effect-trades = gives { $given } for { $kind } from the pool
 hexa-several = { number } { $kind }
 hexa-effect-uses-trade = { $n ->
-    [1] uses its last trade
-   *[other] uses one of the { number } trades it has left
+    [1] { PERSON($seat) ->
+        [you] uses your last trade
+       *[other] uses its last trade
+    }
+   *[other] { PERSON($seat) ->
+        [you] uses one of the { number } trades you have left
+       *[other] uses one of the { number } trades it has left
+    }
 }
 hexa-effect-uses-intrusion = { $n ->
-    [1] uses its last intrusion, on side { $side }
-   *[other] uses one of the { number } intrusions it has left, on side { $side }
+    [1] { PERSON($seat) ->
+        [you] uses your last intrusion, on side { $side }
+       *[other] uses its last intrusion, on side { $side }
+    }
+   *[other] { PERSON($seat) ->
+        [you] uses one of the { number } intrusions you have left, on side { $side }
+       *[other] uses one of the { number } intrusions it has left, on side { $side }
+    }
 }
 hexa-way = way from { $start } to { $end }
 hexa-whole-path = path from { $start } to { $end }
 hexa-numbered-path = path { $number } from { $start } to { $end }
 hexa-the = the { $what }
-hexa-its = its { $what }
-hexa-seats = seat { $seat }'s { $what }
-hexa-mates = team mate seat { $seat }'s { $what }
+hexa-its = { PERSON($seat) ->
+    [you] your { $what }
+   *[other] its { $what }
+}
+hexa-seats = { SEAT($seat, form: "gen") } { $what }
+hexa-mates = { PERSON($seat) ->
+    [you] your { $what }
+   *[other] team mate { SEAT($seat, form: "gen") } { $what }
+}
 hexa-pieces = { $n ->
     [0] no piece
     [1] one piece
@@ -100,8 +124,11 @@ hexa-pieces = { $n ->
 hexa-effect-completes = completes { $what }
 hexa-effect-wins = wins
 hexa-win = { $n ->
-    [1] seat { $seats } wins
-   *[other] seats { $seats } win
+    [1] { PERSON($seat) ->
+        [you] you win
+       *[other] { SEAT($seat) } wins
+    }
+   *[other] { $seats } win
 }
 hexa-effect-ends-won = ends the game, and { $win }
 hexa-effect-ends-drawn = ends the game in a draw
@@ -109,34 +136,67 @@ hexa-effect-closes = closes { $what }
 hexa-effect-shortens = shortens { $what } from { $had } to { $has }
 hexa-effect-lengthens = lengthens { $what } from { $had } to { $has }
 hexa-effect-with-bought = { $what } with a piece from the pool
-hexa-effect-leaves = leaves its { $what } at { $pieces }
+hexa-effect-leaves = { PERSON($seat) ->
+    [you] leaves your { $what } at { $pieces }
+   *[other] leaves its { $what } at { $pieces }
+}
 hexa-effect-leaves-all = leaves every way as it is
 
 ## Why a move is not legal
 hexa-refused-pass = a seat that can place a piece or trade must do so.
-hexa-refused-stuck = seat { $seat } has no piece that fits anywhere, so it must pass.
+hexa-refused-stuck = { PERSON($seat) ->
+    [you] you have no piece that fits anywhere, so you must pass.
+   *[other] { SEAT($seat) } has no piece that fits anywhere, so it must pass.
+}
 hexa-refused-trades = { $n ->
-    [0] seat { $seat } may not trade.
-    [1] seat { $seat } has made its only trade.
-   *[other] seat { $seat } has made its { $n } trades.
+    [0] { SEAT($seat) } may not trade.
+    [1] { PERSON($seat) ->
+        [you] you have made your only trade.
+       *[other] { SEAT($seat) } has made its only trade.
+    }
+   *[other] { PERSON($seat) ->
+        [you] you have made your { $n } trades.
+       *[other] { SEAT($seat) } has made its { $n } trades.
+    }
 }
 hexa-refused-price = { $price ->
-    [1] seat { $seat } gives 1 offensive piece for one from the pool, not { $n }.
-   *[other] seat { $seat } gives { $price } offensive pieces for one from the pool, not { $n }.
+    [1] { PERSON($seat) ->
+        [you] you give 1 offensive piece for one from the pool, not { $n }.
+       *[other] { SEAT($seat) } gives 1 offensive piece for one from the pool, not { $n }.
+    }
+   *[other] { PERSON($seat) ->
+        [you] you give { $price } offensive pieces for one from the pool, not { $n }.
+       *[other] { SEAT($seat) } gives { $price } offensive pieces for one from the pool, not { $n }.
+    }
 }
-hexa-refused-few = seat { $seat } has { $left } of { $kind } left, not { $n }.
+hexa-refused-few = { PERSON($seat) ->
+    [you] you have { $left } of { $kind } left, not { $n }.
+   *[other] { SEAT($seat) } has { $left } of { $kind } left, not { $n }.
+}
 hexa-refused-pool = the pool has no { $kind } left.
 hexa-refused-no-place = { $kind } could not be placed anywhere now.
 hexa-refused-bought = the piece bought, { $kind }, must be placed first.
 hexa-refused-taken = { $space } is taken.
-hexa-refused-none = seat { $seat } has no { $kind } left.
-hexa-refused-not-own = seat { $seat } has no { $kind }; it is bought from the pool.
+hexa-refused-none = { PERSON($seat) ->
+    [you] you have no { $kind } left.
+   *[other] { SEAT($seat) } has no { $kind } left.
+}
+hexa-refused-not-own = { PERSON($seat) ->
+    [you] you have no { $kind }; it is bought from the pool.
+   *[other] { SEAT($seat) } has no { $kind }; it is bought from the pool.
+}
 hexa-refused-marked = its marked edge { $edge } would meet a blank edge of { $other }.
 hexa-refused-blank = its blank edge { $edge } would meet a marked edge of { $other }.
 hexa-refused-intrusions = { $n ->
-    [0] seat { $seat } may not place pieces on opponents' start and end spaces.
-    [1] seat { $seat } has placed the only piece it may on opponents' start and end spaces.
-   *[other] seat { $seat } has placed all { $n } pieces it may on opponents' start and end spaces.
+    [0] { SEAT($seat) } may not place pieces on opponents' start and end spaces.
+    [1] { PERSON($seat) ->
+        [you] you have placed the only piece you may on opponents' start and end spaces.
+       *[other] { SEAT($seat) } has placed the only piece it may on opponents' start and end spaces.
+    }
+   *[other] { PERSON($seat) ->
+        [you] you have placed all { $n } pieces you may on opponents' start and end spaces.
+       *[other] { SEAT($seat) } has placed all { $n } pieces it may on opponents' start and end spaces.
+    }
 }
 hexa-refused-closes = it would close side { $side }; a side must keep a way in.
 

@@ -113,27 +113,51 @@ lgame-places = { $n ->
     }
    *[other] { number } Möglichkeiten
 }
-lgame-effect-penalty = nimmt Platz { $seat } { FORM($points, form: "acc") }
+lgame-effect-penalty = nimmt { SEAT($seat, form: "dat") } { FORM($points, form: "acc") }
 lgame-effect-restart = stellt die Steine zurück an den Anfang
 lgame-effect-wins = gewinnt
-lgame-effect-traps = lässt Platz { $seat } keine Möglichkeit
-lgame-effect-costs = das kostet { FORM($points, form: "acc") }
-lgame-effect-keeps = belässt Platz { $seat } bei { FORM($places, form: "dat") }
-lgame-effect-cuts = drückt die Möglichkeiten von Platz { $seat } von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
-lgame-effect-raises = erhöht die Möglichkeiten von Platz { $seat } von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
-lgame-effect-keeps-own = behält selbst { FORM($places, form: "acc") }
-lgame-effect-cuts-own = drückt die eigenen Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
-lgame-effect-raises-own = erhöht die eigenen Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+lgame-effect-traps = lässt { SEAT($seat, form: "dat") } keine Möglichkeit
+lgame-effect-costs = { PERSON($seat) ->
+    [you] das kostet dich { FORM($points, form: "acc") }
+   *[other] das kostet { FORM($points, form: "acc") }
+}
+lgame-effect-keeps = belässt { SEAT($seat, form: "acc") } bei { FORM($places, form: "dat") }
+lgame-effect-cuts = { PERSON($seat) ->
+    [you] drückt deine Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+   *[other] drückt die Möglichkeiten von { SEAT($seat) } von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+}
+lgame-effect-raises = { PERSON($seat) ->
+    [you] erhöht deine Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+   *[other] erhöht die Möglichkeiten von { SEAT($seat) } von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+}
+lgame-effect-keeps-own = { PERSON($seat) ->
+    [you] lässt dir { FORM($places, form: "acc") }
+   *[other] behält selbst { FORM($places, form: "acc") }
+}
+lgame-effect-cuts-own = { PERSON($seat) ->
+    [you] drückt deine eigenen Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+   *[other] drückt die eigenen Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+}
+lgame-effect-raises-own = { PERSON($seat) ->
+    [you] erhöht deine eigenen Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+   *[other] erhöht die eigenen Möglichkeiten von { FORM($had, form: "f") } auf { FORM($has, form: "f") }
+}
 lgame-effect-scores = macht { FORM($points, form: "acc") }
 lgame-effect-ends = beendet das Spiel
-lgame-effect-won-by = Platz { $seat } gewinnt mit { $high } zu { $low } Punkten
+lgame-effect-won-by = { PERSON($seat) ->
+    [you] du gewinnst mit { $high } zu { $low } Punkten
+   *[other] { SEAT($seat) } gewinnt mit { $high } zu { $low } Punkten
+}
 lgame-effect-draws = beendet das Spiel unentschieden
 lgame-effect-drawn-with = { $reason }
 lgame-effect-into-corner = stellt einen neutralen Stein in die Ecke { $cell }
 lgame-effect-out-of-corner = holt einen neutralen Stein aus der Ecke { $cell }
 
 ## Wie es endete
-lgame-stuck = Platz { $seat } kann nicht ziehen
+lgame-stuck = { PERSON($seat) ->
+    [you] du hast keinen Platz mehr
+   *[other] { SEAT($seat) } hat keinen Platz mehr
+}
 lgame-target = { $n } Punkte sind erreicht
 lgame-turns = { $n } Züge sind gespielt
 

@@ -92,27 +92,45 @@ lgame-places = { $n ->
     [1] one place
    *[other] { number } places
 }
-lgame-effect-penalty = takes { $points } from seat { $seat }
+lgame-effect-penalty = takes { $points } from { SEAT($seat) }
 lgame-effect-restart = puts the pieces back to the start
 lgame-effect-wins = wins
-lgame-effect-traps = leaves seat { $seat } no place
-lgame-effect-costs = which costs it { $points }
-lgame-effect-keeps = keeps seat { $seat } at { $places }
-lgame-effect-cuts = cuts seat { $seat }'s places from { $had } to { $has }
-lgame-effect-raises = raises seat { $seat }'s places from { $had } to { $has }
-lgame-effect-keeps-own = keeps its own { $places }
-lgame-effect-cuts-own = cuts its own places from { $had } to { $has }
-lgame-effect-raises-own = raises its own places from { $had } to { $has }
+lgame-effect-traps = leaves { SEAT($seat) } no place
+lgame-effect-costs = { PERSON($seat) ->
+    [you] which costs you { $points }
+   *[other] which costs it { $points }
+}
+lgame-effect-keeps = keeps { SEAT($seat) } at { $places }
+lgame-effect-cuts = cuts { SEAT($seat, form: "gen") } places from { $had } to { $has }
+lgame-effect-raises = raises { SEAT($seat, form: "gen") } places from { $had } to { $has }
+lgame-effect-keeps-own = { PERSON($seat) ->
+    [you] keeps your { $places }
+   *[other] keeps its own { $places }
+}
+lgame-effect-cuts-own = { PERSON($seat) ->
+    [you] cuts your own places from { $had } to { $has }
+   *[other] cuts its own places from { $had } to { $has }
+}
+lgame-effect-raises-own = { PERSON($seat) ->
+    [you] raises your own places from { $had } to { $has }
+   *[other] raises its own places from { $had } to { $has }
+}
 lgame-effect-scores = scores { $points }
 lgame-effect-ends = ends the game
-lgame-effect-won-by = which seat { $seat } wins by { $high } points to { $low }
+lgame-effect-won-by = { PERSON($seat) ->
+    [you] which you win by { $high } points to { $low }
+   *[other] which { SEAT($seat) } wins by { $high } points to { $low }
+}
 lgame-effect-draws = ends the game in a draw
 lgame-effect-drawn-with = with { $reason }
 lgame-effect-into-corner = moves a neutral into the corner { $cell }
 lgame-effect-out-of-corner = moves a neutral out of the corner { $cell }
 
 ## How it ended
-lgame-stuck = seat { $seat } cannot move
+lgame-stuck = { PERSON($seat) ->
+    [you] you have no place left
+   *[other] { SEAT($seat) } has no place left
+}
 lgame-target = { $n } points reached
 lgame-turns = { $n } turns played
 

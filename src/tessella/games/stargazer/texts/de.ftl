@@ -47,9 +47,20 @@ stargazer-points = { $form ->
 }
 
 ## Was ein Zug bewirkt
-stargazer-seat = Platz { $seat }
-stargazer-team = Team { $seats }
 stargazer-pieces = { $n ->
+    [1] { PERSON($seat) ->
+        [you] { $form ->
+            [dat] einem deiner Steine
+           *[other] einen deiner Steine
+        }
+       *[other] { stargazer-some-pieces }
+    }
+   *[other] { PERSON($seat) ->
+        [you] { number } deiner Steine
+       *[other] { stargazer-some-pieces }
+    }
+}
+stargazer-some-pieces = { $n ->
     [1] { $form ->
         [acc] einen Stein
         [dat] einem Stein
@@ -60,7 +71,10 @@ stargazer-pieces = { $n ->
        *[other] { number } Steine
     }
 }
-stargazer-pieces-of = { stargazer-pieces } von Platz { $seat }
+stargazer-pieces-of = { PERSON($seat) ->
+    [you] { stargazer-pieces }
+   *[other] { stargazer-some-pieces } von { SEAT($seat) }
+}
 stargazer-point-count = { $n ->
     [0] { $form ->
         [acc] keinen Punkt
@@ -110,39 +124,60 @@ stargazer-row-names = { $n ->
     }
 }
 stargazer-lead = die Führung in { FORM($what, form: "dat") }
-stargazer-gains = { $who } gewinnt { FORM($n, form: "acc") }
-stargazer-loses = { $who } verliert { FORM($n, form: "acc") }
-stargazer-won-by = { $who } gewinnt mit { FORM($reason, form: "dat") }
+stargazer-gains = { PERSON($who) ->
+    [you] du gewinnst { FORM($n, form: "acc") }
+   *[other] { SEAT($who) } gewinnt { FORM($n, form: "acc") }
+}
+stargazer-loses = { PERSON($who) ->
+    [you] du verlierst { FORM($n, form: "acc") }
+   *[other] { SEAT($who) } verliert { FORM($n, form: "acc") }
+}
+stargazer-won-by = { PERSON($who) ->
+    [you] du gewinnst mit { FORM($reason, form: "dat") }
+   *[other] { SEAT($who) } gewinnt mit { FORM($reason, form: "dat") }
+}
 stargazer-shared-by = { $who } teilen sich den Sieg
-stargazer-effect-passes = gibt den Zug an Platz { $next } weiter, weil kein leeres Feld an einen Stein von Platz { $seat } grenzt
+stargazer-effect-passes = { PERSON($seat) ->
+    [you] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil kein leeres Feld an einen deiner Steine grenzt
+   *[other] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil kein leeres Feld an einen Stein von { SEAT($seat) } grenzt
+}
 stargazer-effect-finishes = vollendet das Bild
 stargazer-effect-covers-last = bedeckt das letzte Feld des Bretts
 stargazer-effect-completes = vollendet { FORM($what, form: "acc") }
 stargazer-effect-takes = nimmt { FORM($what, form: "acc") }
 stargazer-effect-gains = bringt { FORM($points, form: "acc") }
-stargazer-effect-gains-for-team = bringt dem Team { FORM($points, form: "acc") }
+stargazer-effect-gains-for-team = bringt { SEAT($team, form: "dat") } { FORM($points, form: "acc") }
 stargazer-effect-scores = macht { FORM($points, form: "acc") }
-stargazer-effect-scores-for-team = macht { FORM($points, form: "acc") } für das Team
-stargazer-effect-ends-hold = nimmt { $who } den vollen Besitz von { FORM($what, form: "dat") }
-stargazer-effect-breaks-lead = bricht die Führung von { $who } in { FORM($what, form: "dat") }
+stargazer-effect-scores-for-team = macht { FORM($points, form: "acc") } für { SEAT($team, form: "acc") }
+stargazer-effect-ends-hold = nimmt { SEAT($who, form: "dat") } den vollen Besitz von { FORM($what, form: "dat") }
+stargazer-effect-breaks-lead = { PERSON($who) ->
+    [you] bricht deine Führung in { FORM($what, form: "dat") }
+   *[other] bricht die Führung von { SEAT($who, form: "dat") } in { FORM($what, form: "dat") }
+}
 stargazer-effect-safe = kann nie genommen werden
 stargazer-effect-open = kann von { $where } aus zurückgenommen werden
 stargazer-effect-fills = füllt das letzte Feld von { FORM($what, form: "dat") }
 
 ## Warum ein Zug nicht geht
 stargazer-refused-pass = nur wer kein Feld mehr besetzen kann, passt.
-stargazer-refused-must-pass = kein leeres Feld grenzt an einen Stein von Platz { $seat }, der also passen muss.
+stargazer-refused-must-pass = { PERSON($seat) ->
+    [you] kein leeres Feld grenzt an einen deiner Steine, du musst also passen.
+   *[other] kein leeres Feld grenzt an einen Stein von { SEAT($seat) }, der also passen muss.
+}
 stargazer-refused-covered = { $space } ist schon bedeckt.
-stargazer-refused-apart = { $space } grenzt an keinen Stein von Platz { $seat }, und Steine müssen zusammenhängen.
+stargazer-refused-apart = { PERSON($seat) ->
+    [you] { $space } grenzt an keinen deiner Steine, und Steine müssen zusammenhängen.
+   *[other] { $space } grenzt an keinen Stein von { SEAT($seat) }, und Steine müssen zusammenhängen.
+}
 stargazer-refused-nothing-to-spare = zu verschonen gibt es nichts; ! schreibt man nur, wo einem Gegner alle Steine genommen würden.
-stargazer-refused-spare = Platz { $seat } würde alles genommen; sag mit !, was von { $names } bleibt, etwa { $example }.
+stargazer-refused-spare = { SEAT($seat) } würde alles genommen; sag mit !, was von { $names } bleibt, etwa { $example }.
 stargazer-refused-point-moves = { $n ->
     [0] über Eck wird hier nichts genommen.
    *[other] über Eck darf ein Zug hier nur einen Stein nehmen.
 }
 stargazer-refused-no-corner = { $name } ist kein Eck-Nachbar von { $space }.
 stargazer-refused-no-rival = auf { $name } ist kein Stein eines Gegners.
-stargazer-refused-last = das nähme Platz { $seat } den letzten Stein.
+stargazer-refused-last = das nähme { SEAT($seat, form: "dat") } den letzten Stein.
 
 ## Züge als Text
 stargazer-move-form = { $text }: Ein Zug ist ein Feld wie B7, mit dem, was er verschont und nimmt, B7!A4*C3*C5.

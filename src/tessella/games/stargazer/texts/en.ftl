@@ -44,13 +44,20 @@ stargazer-picture-finished = The picture is finished.
 stargazer-points = { $high } points to { $low }
 
 ## What a move does
-stargazer-seat = seat { $seat }
-stargazer-team = team { $seats }
 stargazer-pieces = { $n ->
-    [1] a piece
-   *[other] { number } pieces
+    [1] { PERSON($seat) ->
+        [you] one of your pieces
+       *[other] a piece
+    }
+   *[other] { PERSON($seat) ->
+        [you] { number } of your pieces
+       *[other] { number } pieces
+    }
 }
-stargazer-pieces-of = { stargazer-pieces } of seat { $seat }
+stargazer-pieces-of = { $n ->
+    [1] one of { SEAT($seat, form: "gen") } pieces
+   *[other] { number } of { SEAT($seat, form: "gen") } pieces
+}
 stargazer-point-count = { $n ->
     [0] no point
     [1] one point
@@ -73,39 +80,57 @@ stargazer-row-names = { $n ->
    *[other] rows { $names }
 }
 stargazer-lead = the lead in { $what }
-stargazer-gains = { $who } gains { $n }
-stargazer-loses = { $who } loses { $n }
-stargazer-won-by = which { $who } wins by { $reason }
+stargazer-gains = { PERSON($who) ->
+    [you] you gain { $n }
+   *[other] { SEAT($who) } gains { $n }
+}
+stargazer-loses = { PERSON($who) ->
+    [you] you lose { $n }
+   *[other] { SEAT($who) } loses { $n }
+}
+stargazer-won-by = { PERSON($who) ->
+    [you] which you win by { $reason }
+   *[other] which { SEAT($who) } wins by { $reason }
+}
 stargazer-shared-by = so that { $who } share the win
-stargazer-effect-passes = leaves the turn to seat { $next }, as no empty space meets a piece of seat { $seat }
+stargazer-effect-passes = { PERSON($seat) ->
+    [you] leaves the turn to { SEAT($next) }, as no empty space meets a piece of yours
+   *[other] leaves the turn to { SEAT($next) }, as no empty space meets a piece of { SEAT($seat) }
+}
 stargazer-effect-finishes = finishes the picture
 stargazer-effect-covers-last = covers the last space of the board
 stargazer-effect-completes = completes { $what }
 stargazer-effect-takes = takes { $what }
 stargazer-effect-gains = gains { $points }
-stargazer-effect-gains-for-team = gains { $points } for its team
+stargazer-effect-gains-for-team = gains { $points } for { SEAT($team) }
 stargazer-effect-scores = scores { $points }
-stargazer-effect-scores-for-team = scores { $points } for its team
-stargazer-effect-ends-hold = ends { $who }'s full hold of { $what }
-stargazer-effect-breaks-lead = breaks { $who }'s lead in { $what }
+stargazer-effect-scores-for-team = scores { $points } for { SEAT($team) }
+stargazer-effect-ends-hold = ends { SEAT($who, form: "gen") } full hold of { $what }
+stargazer-effect-breaks-lead = breaks { SEAT($who, form: "gen") } lead in { $what }
 stargazer-effect-safe = can never be taken
 stargazer-effect-open = can be taken back from { $where }
 stargazer-effect-fills = fills the last space of { $what }
 
 ## Why a move is not legal
 stargazer-refused-pass = only a seat with nowhere to place a piece may pass.
-stargazer-refused-must-pass = no empty space meets a piece of seat { $seat }, so it must pass.
+stargazer-refused-must-pass = { PERSON($seat) ->
+    [you] no empty space meets a piece of yours, so you must pass.
+   *[other] no empty space meets a piece of { SEAT($seat) }, so it must pass.
+}
 stargazer-refused-covered = { $space } is covered.
-stargazer-refused-apart = { $space } does not meet a piece of seat { $seat }, and pieces must be linked.
+stargazer-refused-apart = { PERSON($seat) ->
+    [you] { $space } does not meet a piece of yours, and pieces must be linked.
+   *[other] { $space } does not meet a piece of { SEAT($seat) }, and pieces must be linked.
+}
 stargazer-refused-nothing-to-spare = there is nothing to spare; ! is written only where all pieces of an opponent would be taken.
-stargazer-refused-spare = all that seat { $seat } has would be taken; choose which of { $names } stays with !, such as { $example }.
+stargazer-refused-spare = all that { SEAT($seat) } has would be taken; choose which of { $names } stays with !, such as { $example }.
 stargazer-refused-point-moves = { $n ->
     [0] this game has no point moves.
    *[other] this game has one point move a turn.
 }
 stargazer-refused-no-corner = { $name } is not a corner neighbour of { $space }.
 stargazer-refused-no-rival = there is no opponent's piece on { $name }.
-stargazer-refused-last = this would take the last piece of seat { $seat }.
+stargazer-refused-last = this would take the last piece of { SEAT($seat) }.
 
 ## Texts of moves
 stargazer-move-form = { $text }: a move is a space such as B7, with what it spares and takes B7!A4*C3*C5.

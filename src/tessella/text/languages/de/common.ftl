@@ -42,6 +42,17 @@ seat = { $form ->
    *[other] { SEAT($seat) }
 }
 seat-number = Platz { $seat }
+seat-team-number = Team { $seats }
+seat-team = { $form ->
+    [start] Das Team { $names }
+    [dat] dem Team { $names }
+   *[other] das Team { $names }
+}
+seat-your-team = { $form ->
+    [start] Dein Team
+    [dat] deinem Team
+   *[other] dein Team
+}
 seat-you = { $form ->
     [start] Du
     [acc] dich
@@ -62,8 +73,14 @@ seat-colour-start = { seat-colour }
 seat-name-and-colour = { $name } ({ seat-colour })
 
 ## Wie es steht und wie es endete
-turn-of = Platz { $seat } ist am Zug.
-turn-then = Platz { $seat } ist am Zug: { $then }
+turn-of = { PERSON($seat) ->
+    [you] Du bist am Zug.
+   *[other] { SEAT($seat) } ist am Zug.
+}
+turn-then = { PERSON($seat) ->
+    [you] Du bist am Zug: { $then }
+   *[other] { SEAT($seat) } ist am Zug: { $then }
+}
 roll-then = Es wird gewürfelt: { $then }
 roll-due = Es wird gewürfelt.
 won = { $n ->

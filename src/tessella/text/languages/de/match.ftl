@@ -1,8 +1,14 @@
 # Partien und ihre Aufzeichnungen.
 
 ## Wie eine Partie von selbst endet
-resigned = Platz { $seat } hat aufgegeben
-ran-out = die Zeit von Platz { $seat } ist abgelaufen
+resigned = { PERSON($seat) ->
+    [you] du hast aufgegeben
+   *[other] { SEAT($seat) } hat aufgegeben
+}
+ran-out = { PERSON($seat) ->
+    [you] deine Zeit ist abgelaufen
+   *[other] die Zeit von { SEAT($seat) } ist abgelaufen
+}
 agreed = so vereinbart
 repeated = dieselbe Stellung zum { $times ->
     [2] zweiten

@@ -16,21 +16,27 @@ puzzle-right = { $left ->
 }
 puzzle-slower = { $text }: gewinnt noch, aber langsamer: noch { $left } statt { $best }.
 puzzle-slips = { $text } verschenkt den Sieg: { $outcome }.
-puzzle-slips-answer = { $text } verschenkt den Sieg: { $outcome } (Platz { $seat } antwortet { $answer }).
+puzzle-slips-answer = { $text } verschenkt den Sieg: { $outcome } ({ SEAT($seat) } antwortet { $answer }).
 puzzle-slips-over = { $text } verschenkt den Sieg. { $status }
 puzzle-nearer = { $left ->
     [0] { $text }: auf dem kürzesten Weg.
    *[other] { $text }: auf dem kürzesten Weg, noch { $left }.
 }
 puzzle-detour = { $text }: ein Umweg, jetzt noch { $left }.
-puzzle-answer = Platz { $seat } antwortet { $text }.
+puzzle-answer = { SEAT($seat) } antwortet { $text }.
 puzzle-win = ein Sieg in { $n }
 puzzle-loss = eine Niederlage in { $n }
 puzzle-draw = ein Unentschieden
 
 ## Wie es steht
-puzzle-begins = Platz { $seat } ist am Zug: { $outcome }. Nur ein Zug gewinnt.
-puzzle-stands = Platz { $seat } ist am Zug: { $outcome }.
+puzzle-begins = { PERSON($seat) ->
+    [you] Du bist am Zug: { $outcome }. Nur ein Zug gewinnt.
+   *[other] { SEAT($seat) } ist am Zug: { $outcome }. Nur ein Zug gewinnt.
+}
+puzzle-stands = { PERSON($seat) ->
+    [you] Du bist am Zug: { $outcome }.
+   *[other] { SEAT($seat) } ist am Zug: { $outcome }.
+}
 puzzle-board = { $title }: das Brett
 puzzle-actions = { $made ->
     [1] { $made } Zug

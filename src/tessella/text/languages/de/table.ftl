@@ -1,18 +1,30 @@
 # Was ein Tisch sagt: wer was darf, und wann.
 
 table-only-watching = Das können nur die, die am Tisch sitzen; mit diesem Link kann man nur zusehen.
-table-not-your-seat = Platz { $seat } gehört jemand anderem.
-table-not-your-turn = Platz { $seat } ist am Zug.
+table-not-your-seat = { SEAT($seat) } gehört jemand anderem.
+table-not-your-turn = { PERSON($seat) ->
+    [you] Du bist am Zug.
+   *[other] { SEAT($seat) } ist am Zug.
+}
 table-no-such-event = Ein Ereignis { $n } gibt es noch nicht; das letzte ist { $last }.
 table-stale = Inzwischen ist schon etwas anderes geschehen.
 table-rematch-begun = Die Revanche hat schon begonnen.
 table-rematch-early = Eine Revanche gibt es, wenn das Spiel zu Ende ist.
-table-rematch-asked = Platz { $seat } hat schon um eine Revanche gebeten.
-table-takeback-asked = Platz { $seat } möchte schon zurücknehmen.
+table-rematch-asked = { PERSON($seat) ->
+    [you] Du hast schon um eine Revanche gebeten.
+   *[other] { SEAT($seat) } hat schon um eine Revanche gebeten.
+}
+table-takeback-asked = { PERSON($seat) ->
+    [you] Du hast schon um eine Rücknahme gebeten.
+   *[other] { SEAT($seat) } hat schon um eine Rücknahme gebeten.
+}
 table-no-takeback = Niemand hat um eine Rücknahme gebeten.
 table-others-answer = Das können nur die anderen am Tisch beantworten.
 table-computer-draw = Ein Computer nimmt kein Remis an.
-table-draw-offered = Platz { $seat } hat schon Remis angeboten.
+table-draw-offered = { PERSON($seat) ->
+    [you] Du hast schon ein Unentschieden angeboten.
+   *[other] { SEAT($seat) } hat schon ein Unentschieden angeboten.
+}
 table-no-draw = Niemand hat Remis angeboten.
 
 ## Was vorher vereinbart wird

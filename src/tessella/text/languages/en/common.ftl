@@ -39,6 +39,24 @@ seat-number = { $form ->
     [start-gen] Seat { $seat }'s
    *[other] seat { $seat }
 }
+seat-team-number = { $form ->
+    [start] Team { $seats }
+    [gen] team { $seats }'s
+    [start-gen] Team { $seats }'s
+   *[other] team { $seats }
+}
+seat-team = { $form ->
+    [start] The { $names } team
+    [gen] the { $names } team's
+    [start-gen] The { $names } team's
+   *[other] the { $names } team
+}
+seat-your-team = { $form ->
+    [start] Your team
+    [gen] your team's
+    [start-gen] Your team's
+   *[other] your team
+}
 seat-you = { $form ->
     [start] You
     [gen] your
@@ -75,8 +93,14 @@ seat-colour-start = { $look ->
 seat-name-and-colour = { $name } ({ seat-colour-plain })
 
 ## How it stands, and how it ended
-turn-of = Seat { $seat } to move.
-turn-then = Seat { $seat } to move: { $then }
+turn-of = { PERSON($seat) ->
+    [you] Your move.
+   *[other] { SEAT($seat, form: "start") } to move.
+}
+turn-then = { PERSON($seat) ->
+    [you] Your move: { $then }
+   *[other] { SEAT($seat, form: "start") } to move: { $then }
+}
 roll-then = The die is rolled: { $then }
 roll-due = The die is rolled.
 won = { $n ->

@@ -1,8 +1,8 @@
 # Matches and their records.
 
 ## How a match ends by itself
-resigned = seat { $seat } resigned
-ran-out = seat { $seat } ran out of time
+resigned = { SEAT($seat) } resigned
+ran-out = { SEAT($seat) } ran out of time
 agreed = agreed
 repeated = the same position for the { $times ->
     [2] second

@@ -16,21 +16,27 @@ puzzle-right = { $left ->
 }
 puzzle-slower = { $text }: still winning, but slower: { $left } to go, not { $best }.
 puzzle-slips = { $text } lets the win slip: { $outcome }.
-puzzle-slips-answer = { $text } lets the win slip: { $outcome } (seat { $seat } answers { $answer }).
+puzzle-slips-answer = { $text } lets the win slip: { $outcome } ({ SEAT($seat) } answers { $answer }).
 puzzle-slips-over = { $text } lets the win slip. { $status }
 puzzle-nearer = { $left ->
     [0] { $text }: on the shortest way.
    *[other] { $text }: on the shortest way, { $left } to go.
 }
 puzzle-detour = { $text }: a detour, now { $left } to go.
-puzzle-answer = Seat { $seat } answers { $text }.
+puzzle-answer = { SEAT($seat, form: "start") } answers { $text }.
 puzzle-win = a win in { $n }
 puzzle-loss = a loss in { $n }
 puzzle-draw = a draw
 
 ## How it stands
-puzzle-begins = Seat { $seat } to move: { $outcome }. Only one move wins.
-puzzle-stands = Seat { $seat } to move: { $outcome }.
+puzzle-begins = { PERSON($seat) ->
+    [you] Your move: { $outcome }. Only one move wins.
+   *[other] { SEAT($seat, form: "start") } to move: { $outcome }. Only one move wins.
+}
+puzzle-stands = { PERSON($seat) ->
+    [you] Your move: { $outcome }.
+   *[other] { SEAT($seat, form: "start") } to move: { $outcome }.
+}
 puzzle-board = { $title }: the board
 puzzle-actions = { $made ->
     [1] { $made } action

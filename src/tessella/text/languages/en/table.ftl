@@ -1,18 +1,30 @@
 # What a table says: who may do what, and when.
 
 table-only-watching = Only those who sit at the table can do that; this link can only watch.
-table-not-your-seat = Seat { $seat } is somebody else's.
-table-not-your-turn = It is seat { $seat }'s turn.
+table-not-your-seat = { SEAT($seat, form: "start") } is played by somebody else.
+table-not-your-turn = { PERSON($seat) ->
+    [you] It is your turn.
+   *[other] It is { SEAT($seat, form: "gen") } turn.
+}
 table-no-such-event = There is no event { $n } yet; the last one is { $last }.
 table-stale = That answers event { $answered }, but event { $last } came in between.
 table-rematch-begun = The rematch has begun.
 table-rematch-early = A rematch is possible once the game is over.
-table-rematch-asked = Seat { $seat } has asked for a rematch already.
-table-takeback-asked = Seat { $seat } has asked for a takeback already.
+table-rematch-asked = { PERSON($seat) ->
+    [you] You have asked for a rematch already.
+   *[other] { SEAT($seat, form: "start") } has asked for a rematch already.
+}
+table-takeback-asked = { PERSON($seat) ->
+    [you] You have asked for a takeback already.
+   *[other] { SEAT($seat, form: "start") } has asked for a takeback already.
+}
 table-no-takeback = Nobody has asked for a takeback.
 table-others-answer = Only the others at the table can answer that.
 table-computer-draw = A computer does not agree to a draw.
-table-draw-offered = Seat { $seat } has offered a draw already.
+table-draw-offered = { PERSON($seat) ->
+    [you] You have offered a draw already.
+   *[other] { SEAT($seat, form: "start") } has offered a draw already.
+}
 table-no-draw = Nobody has offered a draw.
 
 ## What is agreed before

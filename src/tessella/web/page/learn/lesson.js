@@ -6,6 +6,7 @@ import { finder } from "../board/finder.js";
 import { PracticeBoard, remark } from "../board/practice.js";
 import { scoreSheet } from "../board/trays.js";
 import { announce, fill, find, h, press } from "../lib/dom.js";
+import { company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { has, speak, t } from "../lib/texts.js";
 import { verdict } from "./goals.js";
@@ -229,7 +230,7 @@ export class Lesson {
       this.practice?.offer();
       return;
     }
-    this.practice?.rest(state.over ? speak(state.status) : "");
+    this.practice?.rest(state.over ? company.ending(state.over) : "");
     if (found === "met") {
       this.ready();
       return;

@@ -18,8 +18,6 @@ export class Company {
     this.seats = seats;
     this.mine = mine;
     this.colours = colours;
-    this.isYou = this.isYou.bind(this);
-    this.called = this.called.bind(this);
   }
 
   /**
@@ -42,6 +40,17 @@ export class Company {
    * @returns {Words}
    */
   called(seat) { return this.isYou(seat) ? ["seat-you", {}] : this.known(seat); }
+
+  /**
+   * How those who win together are called.
+   *
+   * @param {readonly number[]} seats
+   * @returns {Words}
+   */
+  calledTogether(seats) {
+    if (seats.includes(this.you)) return ["seat-your-team", {}];
+    return ["seat-team", { names: inRow(seats.map((seat) => speak(this.called(seat)))) }];
+  }
 
   /**
    * What the others call a seat: by its name, or by its colour. Where two have the same name the colour tells which.

@@ -15,8 +15,10 @@
  * @typedef {{ value?: string, form?: string, message?: string, setting?: (string | Place)[], seat?: string,
  *   person?: string, select?: Place, variants?: Record<string, Pattern>, default?: string }} Place
  * @typedef {(option: string, value: string) => string} Settings how an option with its value is called
- * @typedef {{ called: (seat: number) => Words, isYou: (seat: number) => boolean }} People how those at the seats are
- *   called, and who of them reads this
+ * @typedef {object} People those at the seats
+ * @property {(seat: number) => Words} called how one of them is called
+ * @property {(seats: readonly number[]) => Words} calledTogether how some who win together are called
+ * @property {(seat: number) => boolean} isYou whether it is who reads this
  * @typedef {{ form?: string, settings?: Settings, people?: People }} How
  * @typedef {Record<string, unknown>} Values
  * @typedef {string | readonly [string, Values]} Words a text as it is, or a message
@@ -30,7 +32,11 @@ let texts = {};
 let plurals = new Intl.PluralRules("en");
 let numbers = new Intl.NumberFormat("en");
 /** @type {People} */
-let present = { called: (seat) => ["seat-number", { seat }], isYou: () => false };
+let present = {
+  called: (seat) => ["seat-number", { seat }],
+  calledTogether: (seats) => ["seat-team-number", { seats: seats.join("+") }],
+  isYou: () => false,
+};
 
 /** What somebody chose here; a page within another site's may have no memory. */
 function chosen() {
@@ -143,14 +149,23 @@ function fill(place, values, how) {
       (typeof part === "string" ? part : textOf(values[part.value ?? ""])));
     return (how.settings ?? settingText)(option, value);
   }
-  if (place.seat) {
-    const seat = values[place.seat];
-    const { called } = how.people ?? present;
-    return speak(typeof seat === "number" ? called(seat) : ["seat-number", { seat }], { ...how, form: place.form });
-  }
+  if (place.seat) return speak(who(values[place.seat], how.people ?? present), { ...how, form: place.form });
   const value = values[place.value ?? ""];
   if (Array.isArray(value)) return speak(/** @type {any} */ (value), { ...how, form: place.form ?? how.form });
   return typeof value === "number" ? numbers.format(value) : String(value ?? "");
+}
+
+/**
+ * Who is at a seat, or at those of a team, "2+4".
+ *
+ * @param {unknown} seat
+ * @param {People} people
+ * @returns {Words}
+ */
+function who(seat, people) {
+  if (typeof seat === "number") return people.called(seat);
+  const team = typeof seat === "string" && /^\d+(\+\d+)+$/.test(seat);
+  return team ? people.calledTogether(seat.split("+").map(Number)) : ["seat-number", { seat }];
 }
 
 /**
