@@ -111,6 +111,7 @@ def _theme_rules(theme: Theme, prefix: str) -> list[Rule]:
         (".rule", f"stroke:{theme.line}"),
         (".turn", f"stroke:{theme.ink};stroke-width:2.5"),
     ]
+    rules.append((".sign-shut", f"fill:{theme.loss};stroke:none"))
     for kind, colour in (("win", theme.win), ("draw", theme.draw), ("loss", theme.loss)):
         rules += [(f".mark-{kind}", f"stroke:{colour}"), (f".sign-{kind}", f"fill:{colour};stroke:none")]
     for seat in SEATS:

@@ -7,13 +7,14 @@ their dashes and signs in their shape, not in colour alone.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import atan2
 
 from tessella.draw.css import mark_width
 from tessella.draw.page import Page, number, tag, text_width
 from tessella.draw.shapes import inradius, join, middle, regular
 from tessella.rules.scene import Cell, Mark, Outline, Point
 
-SIGNS = ("target", "win", "draw", "loss")
+SIGNS = ("target", "win", "draw", "loss", "shut")
 
 
 def draw(page: Page, mark: Mark, cells: Mapping[str, Cell]) -> str:
@@ -98,7 +99,7 @@ def _sign(page: Page, mark: Mark, at: Point) -> str:
 
 
 def _shape(kind: str, at: Point, r: float, class_: str) -> str:
-    """Win points up, loss points down, a draw is level, a target is round."""
+    """Win points up, loss points down, a draw is level, a target is round, what is shut is crossed out."""
     x, y = at
     n = number
     classes = f"{class_} {class_}-{kind}"
@@ -108,4 +109,10 @@ def _shape(kind: str, at: Point, r: float, class_: str) -> str:
         return tag("path", d=f"M{n(x)} {n(y + r)}L{n(x + r)} {n(y - r * 0.8)}H{n(x - r)}Z", class_=classes)
     if kind == "draw":
         return tag("path", d=f"M{n(x - r)} {n(y - r * 0.45)}h{n(2 * r)}v{n(r * 0.9)}h{n(-2 * r)}Z", class_=classes)
+    if kind == "shut":
+        end, wide = r * 0.75, r * 0.28
+        arm = ((wide, 0.0), (end, end - wide), (end - wide, end))  # to one corner; the others are this one turned
+        corners = (turned for u, v in arm for turned in ((u, v), (-v, u), (-u, -v), (v, -u)))
+        order = sorted(corners, key=lambda corner: atan2(corner[1], corner[0]))
+        return tag("path", d="M" + "L".join(f"{n(x + u)} {n(y + v)}" for u, v in order) + "Z", class_=classes)
     return tag("circle", cx=x, cy=y, r=r, class_=classes)

@@ -6,6 +6,7 @@ import textwrap
 
 from tessella.draw.ansi import Screen, TextLine
 from tessella.draw.style import mix
+from tessella.draw.writing import SIGNS
 from tessella.rules.scene import Piece, Scene, Sheet, Tray
 from tessella.text import say
 
@@ -102,7 +103,9 @@ def _sheet(sheet: Sheet, screen: Screen, to_move: int) -> list[TextLine]:
         if k in sheet.groups or k == 0:
             lines.append(TextLine().write(rule, theme.line))
         line = TextLine().write(f"{screen.say(title):>{first - 1}} ", theme.ink if last else theme.soft, bold=last)
-        for entry, wide in zip(entries, widths, strict=True):
-            line.write(f"{entry:>{wide}}", theme.ink, bold=last)
+        for column, (entry, wide) in enumerate(zip(entries, widths, strict=True)):
+            won = last and column in sheet.won
+            shown = screen.sign(SIGNS["win"]) + entry if won else entry
+            line.write(f"{shown:>{wide}}", theme.win if won else theme.ink, bold=last)
         lines.append(line)
     return lines

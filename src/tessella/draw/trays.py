@@ -94,6 +94,7 @@ def sheet(
         if k in given.groups or k == 0:
             lines.append(tag("path", d=f"M{number(x)} {number(middle - pitch / 2)}h{number(total)}", class_="rule"))
         last = k == len(given.rows) - 1  # the total
+        lines += [_ring(edges[column], widths[column], middle) for column in given.won if last]
         lines.append(page.text((x + first - 10, middle), str(title), SMALL, "ink strong" if last else "soft", "end"))
         lines += [
             page.text((edge, middle), entry, SMALL, "ink strong" if last else "ink", "end")
@@ -111,6 +112,11 @@ def _column_head(page: Page, name: str, seat: int, right: float, y: float, turn:
     if turn:
         lines.append(_turn(x - 6.5, right, y + 15))
     return lines
+
+
+def _ring(right: float, width: float, middle: float) -> str:
+    """The ring around the total that won."""
+    return tag("rect", x=right - width + 12, y=middle - 12, width=width - 4, height=24, rx=12, class_="mark mark-win")
 
 
 def _turn(left: float, right: float, y: float) -> str:

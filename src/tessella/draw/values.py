@@ -67,6 +67,7 @@ class Sheet(TypedDict):
     seats: Sequence[int]
     rows: Sequence[tuple[str, Sequence[str]]]
     groups: Sequence[int]
+    won: Sequence[int]
 
 
 class DrawnBoard(TypedDict):

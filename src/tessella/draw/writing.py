@@ -11,7 +11,7 @@ from tessella.rules.scene import Cell, Mark, Outline, Scene
 
 # What stands around a marked cell's name, and the sign that replaces it where there is no room.
 BRACKETS = {"last": ("[", "]"), "target": ("(", ")"), "taken": ("{", "}"), "goal": ("<", ">")}
-SIGNS = {"win": "▲", "draw": "▬", "loss": "▼", "target": "◦", "taken": "×", "last": "●", "goal": "◇"}
+SIGNS = {"win": "▲", "draw": "▬", "loss": "▼", "target": "◦", "taken": "×", "shut": "×", "last": "●", "goal": "◇"}
 
 
 class Writing(NamedTuple):
@@ -65,9 +65,9 @@ def _below(cell: Cell, covered: str, marks: list[Mark], screen: Screen) -> list[
     """The second line: a value, a start space's number, a dot."""
     theme = screen.theme
     for mark in marks:
-        if mark.kind in ("win", "draw", "loss") and not mark.outline:
-            text = screen.sign(SIGNS[mark.kind]) + mark.text
-            return [Writing(text, "" if covered else getattr(theme, mark.kind), bold=True)]
+        if mark.kind in ("win", "draw", "loss", "shut") and not mark.outline:
+            text, tone = screen.sign(SIGNS[mark.kind]) + mark.text, "loss" if mark.kind == "shut" else mark.kind
+            return [Writing(text, "" if covered else getattr(theme, tone), bold=True)]
         if mark.text:
             return [Writing(mark.text, "" if covered else theme.ink, bold=True)]
     if cell.goal and not covered:

@@ -188,6 +188,10 @@ class Game(ABC, Generic[M]):
         """Highlights by name that help a person to see the board, such as a star finder."""
         return {}
 
+    def ending_marks(self, position: Position) -> Iterable[Mark]:
+        """Highlights that show on the board why a finished game ended as it did. Games show what they can."""
+        return ()
+
     def census(self) -> Any:
         """The numbering of positions that solving needs (see :mod:`tessella.solve.graph`), if there is one."""
         raise SolveError(say("no-census", game=self.label))
@@ -265,10 +269,11 @@ class Game(ABC, Generic[M]):
         Who knows the position's phase already gives it.
         """
         known, board = phase or self.phase(position), self.lay_out(position, last)
+        ended = self.ending_marks(position) if isinstance(known, Over) else ()
         return board._replace(
             title=self.title,
             status=self.status(position, known),
-            marks=(*board.marks, *marks),
+            marks=(*board.marks, *ended, *marks),
             to_move=known.seat if isinstance(known, Turn) else 0,
         )
 

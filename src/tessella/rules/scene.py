@@ -58,7 +58,8 @@ class Piece(NamedTuple):
 class Mark(NamedTuple):
     """A highlight on top: an outline or a small sign, never a change of a piece's colour."""
 
-    kind: str  # "last", "taken", "target", "win", "draw", "loss", "path", "star", "row", "goal"
+    # "last", "taken", "target", "win", "draw", "loss", "path", "star", "row", "goal"; "shut": nothing can go there
+    kind: str
     outline: Outline = ()  # closed; an open line when kind is "path"
     at: Point = (0.0, 0.0)  # where a small sign goes when there is no outline
     text: str = ""
@@ -97,6 +98,7 @@ class Sheet(NamedTuple):
     seats: tuple[int, ...]  # the seat of each column
     rows: tuple[tuple[Words, tuple[str, ...]], ...]  # row title, one entry a column
     groups: tuple[int, ...] = ()  # rows before which a rule is drawn
+    won: tuple[int, ...] = ()  # the columns that won, once it is over
 
 
 class Scene(NamedTuple):

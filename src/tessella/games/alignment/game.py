@@ -15,7 +15,7 @@ from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.change import Change
 from tessella.rules.game import Game, Position, Step
 from tessella.rules.look import Look
-from tessella.rules.scene import Scene
+from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
 
@@ -120,6 +120,9 @@ class Alignment(Game["Push | Roll"]):
 
     def lay_out(self, position: Position, last: Push | Roll | None = None) -> Scene:
         return scene.lay_out(self, position, last.pocket if isinstance(last, Push) else None)
+
+    def ending_marks(self, position: Position) -> tuple[Mark, ...]:
+        return scene.ending_marks(self, position)
 
     def change(self, before: Look, move: Push | Roll, after: Look | None = None) -> Change:
         return scene.change(self, before.position, move.pocket) if isinstance(move, Push) else Change()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from tessella.games.alignment.kernel import HAND
+from tessella.board.polyforms import corner_points
+from tessella.games.alignment.kernel import HAND, PATIENCE, WON
 from tessella.rules.change import Change
 from tessella.rules.game import Position
 from tessella.rules.scene import Cell, Mark, Outline, Piece, Point, Scene
@@ -57,6 +59,34 @@ def lay_out(game: Alignment, position: Position, last: int | None) -> Scene:
         cell_gap=0.1,
         round_frame=0.45,
     )
+
+
+def ending_marks(game: Alignment, position: Position) -> tuple[Mark, ...]:
+    """An outline around what won; where a block was answered by a block, around both."""
+    rows, board, won = game.rows(position), game.board, position.words[WON]
+    marks = []
+    for seat in range(game.seats):
+        if game.geometry.goal != PATIENCE and (not won or won >> seat & 1):
+            cells = _goal_cells(game, rows, str(seat + 1))
+            for loop in corner_points(board, cells):
+                names = tuple(board.names[cell] for cell in cells)
+                marks.append(Mark("win" if won else "draw", tuple(map(board.real, loop)), cells=names))
+    return tuple(marks)
+
+
+def _goal_cells(game: Alignment, rows: Sequence[str], sign: str) -> list[int]:
+    """The pockets of every block that wins, or of the picture, where all balls are a seat's."""
+    n, goal, found = game.options.size, game.options.target, set()
+    if goal.picture:
+        wanted = [cell for cell, drawn in enumerate("".join(goal.picture)) if drawn == "#"]
+        return wanted if all("".join(rows)[cell] == sign for cell in wanted) else []
+    for high, wide in {(goal.height, goal.width), (goal.width, goal.height)}:
+        for top in range(n - high + 1):
+            for left in range(n - wide + 1):
+                block = {(top + r) * n + left + c for r in range(high) for c in range(wide)}
+                if all(rows[cell // n][cell % n] == sign for cell in block):
+                    found |= block
+    return sorted(found)
 
 
 def _pocket_name(game: Alignment, pocket: int) -> str:

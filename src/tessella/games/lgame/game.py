@@ -12,7 +12,7 @@ from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, LGameGeomet
 from tessella.games.lgame.notation import STUCK_MOVE, LMove
 from tessella.games.lgame.options import LGameOptions
 from tessella.rules.game import Game, Position, Step
-from tessella.rules.scene import Scene
+from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
 
@@ -123,6 +123,10 @@ class LGame(Game[LMove]):
 
     def lay_out(self, position: Position, last: LMove | None = None) -> Scene:
         return scene.lay_out(self, position, last)
+
+    def ending_marks(self, position: Position) -> tuple[Mark, ...]:
+        decided = kernel.is_decided(self.geometry, list(position.words))
+        return () if decided else scene.stuck_marks(self, position)
 
 
 GAME = LGame

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tessella.board import Board
 from tessella.board.polyforms import corner_points
-from tessella.games.lgame.kernel import NEUTRAL, PLACE
+from tessella.games.lgame.kernel import NEUTRAL, PLACE, SEAT
 from tessella.rules.game import Position
 from tessella.rules.scene import Label, Mark, Outline, Part, Piece, Scene, box, cell_scene
 
@@ -39,6 +39,19 @@ def _last(board: Board, move: LMove | None) -> tuple[Mark, ...]:
     groups = [move.cells, (move.neutral[1],)] if move.neutral else [move.cells]
     return tuple(
         Mark("last", _loop(board, tuple(board.index[name] for name in names)), cells=names) for names in groups
+    )
+
+
+def stuck_marks(game: LGame, position: Position) -> tuple[Mark, ...]:
+    """The piece that cannot move, and a sign on each free square: none of them is of any use to it."""
+    board, words = game.board, position.words
+    stuck = game.places[words[PLACE + words[SEAT]]]
+    taken = {*stuck, *game.places[words[PLACE + 1 - words[SEAT]]], *words[NEUTRAL:]}
+    names = tuple(board.names[cell] for cell in stuck)
+    free = [cell for cell in range(len(board)) if cell not in taken]
+    return (
+        Mark("loss", _loop(board, stuck), cells=names),
+        *(Mark("shut", at=board.middle(cell), cells=(board.names[cell],)) for cell in free),
     )
 
 

@@ -141,6 +141,9 @@ class Stargazer(Game[StarMove]):
     def lay_out(self, position: Position, last: StarMove | None = None) -> Scene:
         return scene.lay_out(self, position, last)
 
+    def ending_marks(self, position: Position) -> tuple[Mark, ...]:
+        return () if self.options.design else scene.ending_marks(self, position)
+
     def finders(self) -> Mapping[str, Mark]:
         return scene.finders(self.board)
 

@@ -12,6 +12,7 @@ from tessella.games.stargazer import kernel
 from tessella.games.stargazer.groups import ROWS, STARS, WAYS, group, groups, hull
 from tessella.games.stargazer.sets import WHOLE_WORD
 from tessella.rules.game import Position
+from tessella.rules.kernel import OVER
 from tessella.rules.scene import Label, Mark, Outline, Part, Piece, Scene, Sheet, cell_scene
 from tessella.text import say
 
@@ -84,6 +85,13 @@ def _finder(board: Board, name: str) -> Mark:
     return Mark(found.kind, hull(found.cells), cells=tuple(board.names[cell] for cell in found.cells))
 
 
+def ending_marks(game: Stargazer, position: Position) -> tuple[Mark, ...]:
+    """The stars that the winners hold; the rows are on the sheet, so many outlines nobody could tell apart."""
+    t, s = game.geometry, list(position.words)
+    held = {n for team in _won_teams(game, s) for n in range(STARS) if kernel.group_points(t, s, team, n)}
+    return tuple(star_finder(game.board, n + 1)._replace(kind="win") for n in sorted(held))
+
+
 # The score sheet ----------------------------------------------------------------------------------------------
 
 
@@ -102,7 +110,13 @@ def _sheet(game: Stargazer, position: Position) -> Sheet:
         seats=tuple(team[0] for team in game.teams),
         rows=tuple((title, tuple(str(entry or "") for entry in entries)) for title, entries in rows),
         groups=(1, 8, 12, 16, 20),
+        won=_won_teams(game, s) if kernel.turn(t, s) == OVER else (),
     )
+
+
+def _won_teams(game: Stargazer, s: list[int]) -> tuple[int, ...]:
+    bits = kernel.winners(game.geometry, s)
+    return tuple(number for number, team in enumerate(game.teams) if bits >> team[0] - 1 & 1)
 
 
 def _row_titles() -> tuple[str, ...]:

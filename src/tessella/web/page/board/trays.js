@@ -47,6 +47,13 @@ function pile(stack, { offered, inHand, take }) {
 }
 
 /**
+ * The total that won.
+ *
+ * @param {string} entry
+ */
+const wonTotal = (entry) => h("strong", { class: "won" }, h("span", { class: "unseen" }, `${t("winner")} `), entry);
+
+/**
  * The score sheet as a table, for games that have one.
  *
  * @param {Server.Board} board
@@ -62,5 +69,6 @@ export function scoreSheet({ sheet }, turn) {
     h("tbody", {}, sheet.rows.map(([title, entries], n) =>
       h("tr", { class: [sheet.groups.includes(n) ? "group" : "", n === last ? "total" : ""].join(" ").trim() || null,
         "data-row": title },
-      h("th", { scope: "row" }, title), entries.map((entry) => h("td", {}, entry))))));
+      h("th", { scope: "row" }, title), entries.map((entry, column) =>
+        h("td", {}, n === last && sheet.won.includes(column) ? wonTotal(entry) : entry))))));
 }

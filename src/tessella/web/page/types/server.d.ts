@@ -665,6 +665,7 @@ declare namespace Server {
     seats: Array<number>;
     rows: Array<[string, Array<string>]>;
     groups: Array<number>;
+    won: Array<number>;
   };
 
   /** The answer to hello from somebody who has nothing, or too little: everything. */
