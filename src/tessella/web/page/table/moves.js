@@ -53,6 +53,6 @@ export class Moves {
     this.on.disabled = this.last.disabled = at === history.length;
     const { list } = this;
     const now = list.querySelector("[aria-current]");
-    if (now instanceof HTMLElement) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
+    if (now instanceof HTMLElement) list.scrollTop = now.offsetTop - (list.clientHeight - now.offsetHeight) / 2;
   }
 }

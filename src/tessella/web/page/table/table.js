@@ -5,7 +5,7 @@ import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
 import { Picker } from "../board/picker.js";
 import { scoreSheet } from "../board/trays.js";
-import { announce, calm, complain, fill, h, isPlainKey, toast } from "../lib/dom.js";
+import { announce, calm, complain, fill, h, isPlainKey, picture, toast } from "../lib/dom.js";
 import { variantOf } from "../lib/games.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
@@ -26,6 +26,7 @@ import { listenForSkips } from "./skip.js";
 import * as sound from "./sound.js";
 import { TableState } from "./state.js";
 import { tell } from "./tell.js";
+import { traceOf, Trail } from "./trail.js";
 
 /**
  * @param {HTMLElement} main
@@ -68,6 +69,7 @@ class TablePage {
   busy = false;
   /** Who had come when the invitations were drawn. */
   invited = "";
+  trail = new Trail();
   leaving = new AbortController();
 
   offline = h("p", { class: "offline", role: "status", hidden: true }, t("offline"));
@@ -181,7 +183,7 @@ class TablePage {
       if (step.action) state.act(step.action);
       else state.take(step.event);
       if (step.state) state.stand(step.state, step.came);
-      if (step.view) this.view = step.view;
+      if (step.view) this.trace(state, (this.view = step.view));
       if (step.drawn) this.forget();
       said.push(...tell(state, step));
       this.happened(state, step);
@@ -189,6 +191,14 @@ class TablePage {
     if (this.back === null && steps.some(({ view }) => view)) this.draw(state, { move: steps.length === 1 });
     this.refresh(state);
     if (said.length) announce(said.join(" "));
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {import("./pace.js").Seen} view
+   */
+  trace({ table: { history } }, { actions, board }) {
+    this.trail.add(traceOf(history[actions - 1]?.seat ?? 0, actions, board, picture(board.svg)));
   }
 
   /** What was known of the position that was shown. */
@@ -229,7 +239,7 @@ class TablePage {
   look(state, view) {
     if (this.view && this.view.seq > view.seq) return;
     const move = this.view !== null && this.view.actions !== view.actions;
-    this.view = view;
+    this.trace(state, (this.view = view));
     if (this.back === null) this.draw(state, { move });
     this.seat(state); // the points come with the board
   }
@@ -343,6 +353,7 @@ class TablePage {
   draw(state, { move = false } = {}) {
     if (!this.view) return;
     this.board.show(this.view.board, { move });
+    this.trail.show(this.board, { mine: state.mine, seats: state.table.seats.length, turn: state.table.turn });
     fill(this.beyond, scoreSheet(this.view.board, state.table.turn));
     this.choose(state);
   }
