@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Any
 
 import pytest
@@ -12,21 +14,25 @@ from tessella.match.table.terms import Seat, Terms
 from tessella.text import verbatim
 from tessella.web.http.advice import check_fair
 from tessella.web.live.answer_cache import AnswerCache
-from tessella.workers.protocol import BROKEN, GONE, WorkError
+from tessella.workers.protocol import BROKEN, GONE, Answer, Progress, WorkError
 
 
 class Slow:
     """A worker that takes a moment, and counts what it is asked."""
 
-    def __init__(self, answer: Any) -> None:
-        self.answer, self.asked = answer, 0
+    def __init__(self, answer: Any, steps: int = 0) -> None:
+        self.answer, self.steps, self.asked, self.answered = answer, steps, 0, 0
 
-    async def ask(self, work: str, arguments: Any) -> Any:
+    async def hear(self, work: str, arguments: Any) -> AsyncGenerator[Progress | Answer, None]:
         self.asked += 1
+        for n in range(self.steps):
+            yield Progress(1, n)
+            await asyncio.sleep(0.15)
         await asyncio.sleep(0.05)
         if isinstance(self.answer, Exception):
             raise self.answer
-        return self.answer
+        self.answered += 1
+        yield Answer(1, self.answer)
 
 
 class TestAnswerCache:
@@ -40,6 +46,35 @@ class TestAnswerCache:
 
         assert asyncio.run(ask()) == [7, 7, 7]
         assert worker.asked == 1
+
+    def test_who_listens_hears_how_far_it_is(self) -> None:
+        worker: Any = Slow(7, steps=3)
+
+        async def ask() -> Any:
+            cache = AnswerCache(worker, 10, 10)
+            heard = [value async for value in cache.hear("x:y", {})]
+            return heard, await cache.ask("x:y", {})
+
+        heard, answer = asyncio.run(ask())
+        assert heard == sorted(set(heard)) != []
+        assert (answer, worker.asked) == (7, 1)
+
+    @pytest.mark.parametrize("alone", [True, False])
+    def test_who_hangs_up_stops_the_work_unless_others_wait(self, alone: bool) -> None:
+        worker: Any = Slow(7, steps=2)
+
+        async def ask() -> None:
+            cache = AnswerCache(worker, 10, 10)
+            other = None if alone else asyncio.create_task(cache.ask("x:y", {}))
+            async with aclosing(cache.hear("x:y", {})) as told:
+                await anext(told)
+            if other:
+                assert await other == 7
+            else:
+                await asyncio.sleep(0.5)
+
+        asyncio.run(ask())
+        assert (worker.asked, worker.answered) == (1, 0 if alone else 1)
 
     def test_other_work_or_arguments_are_something_else(self) -> None:
         worker: Any = Slow(7)

@@ -8,12 +8,16 @@ from typing import Any
 
 import httpx
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
+import tessella
+from tessella.draw.png import png
+from tessella.draw.reel import Reel
+from tessella.match import Match
 from tessella.web.jobs import film
 from tessella.workers.work import Context
 from web.serving import Server
-from web_extras.asking import refused
+from web_extras.asking import heard, refused
 
 START = "21212/12121/21212/12121/21212 1"
 
@@ -55,6 +59,13 @@ class TestFilm:
         made = Image.open(BytesIO(film.film(alone, **task, theme="light", delay=100, colours=())))
         assert made.n_frames == 5
 
+    def test_how_far_it_is(self, server: Server, table: str) -> None:
+        told = heard(server, f"tables/{table}/film", theme="dark", delay=300)
+        assert told[-1] == ("done", {})
+        assert {(kind, data["of"]) for kind, data in told[:-1]} <= {("drawn", 4)}
+        assert picture(server.http.get(f"/api/tables/{table}/film.gif?theme=dark&delay=300"), "gif").n_frames == 4
+        assert refused(server, "tables/nothing/film")["status"] == 404
+
     def test_themes_differ(self, server: Server, table: str) -> None:
         light, dark = (
             picture(server.http.get(f"/api/tables/{table}/film.gif?theme={theme}"), "gif").convert("RGB")
@@ -69,6 +80,27 @@ class TestFilm:
             moves = server.get(made["id"])["moves"]
             assert server.post(f"{made['id']}/move", made["key"], text=moves[-1]).status_code == 200
         assert picture(server.http.get(f"/api/tables/{made['id']}/film.gif"), "gif").n_frames == 7
+
+
+@pytest.mark.parametrize("game", ["lgame", "alignment", "hexa", "stargazer"])
+def test_drawing_what_changed_gives_the_whole_picture(game: str) -> None:
+    rules = tessella.game(game)
+    match, reel = Match(rules), Reel("dark", 480)
+    for n in range(12):
+        scene = rules.scene(match.position, match.history[-1].move if n else None)
+        drawn = reel.draw(scene)
+        moves = list(rules.moves(match.position))
+        match.play(moves[n * 7 % len(moves)])
+    assert _apart(drawn, Reel("dark", 480).draw(scene)) < 12  # edges may be a shade lighter or darker
+    whole = Image.open(BytesIO(png(scene, "dark", 480, soft=False))).convert("RGB").crop((0, 0, *drawn.size))
+    assert sum(ImageStat.Stat(ImageChops.difference(drawn, whole)).mean) < 3  # and lie a hair further on
+
+
+def _apart(one: Image.Image, other: Image.Image) -> int:
+    """How much two pictures differ at most, of 255: a digit or a piece that is missing makes more than an edge."""
+    small = one.width // 4, one.height // 4
+    apart = ImageChops.difference(one, other).convert("L").resize(small, Image.Resampling.BOX)
+    return max(apart.tobytes())
 
 
 class TestPicture:

@@ -24,10 +24,15 @@ def png(scene: Scene, theme: str = "light", width: int = 960, soft: bool = True)
         raise ValueError(f"a picture cannot be {width} pixels wide: give 1 or more")
     if theme == "auto":
         raise ValueError("a PNG cannot follow the reader's theme: give light or dark")
+    return draw_svg(svg(scene, theme, width), soft)
+
+
+def draw_svg(text: str, soft: bool = True, style: str = "") -> bytes:
+    """A picture as PNG; ``style``: rules beside its own."""
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=svg(scene, theme, width),
-            style_sheet=None if soft else HARD,
+            svg_string=text,
+            style_sheet=style + ("" if soft else HARD) or None,
             skip_system_fonts=True,
             font_files=[_font_file()],
         )

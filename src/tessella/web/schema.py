@@ -398,7 +398,7 @@ FromServer = Annotated[
 
 to_server: TypeAdapter[Any] = TypeAdapter(ToServer)
 from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
-streams: TypeAdapter[Any] = TypeAdapter(answers.HintStream | answers.AnalysisStream)
+streams: TypeAdapter[Any] = TypeAdapter(answers.HintStream | answers.AnalysisStream | answers.FilmStream)
 
 
 def socket_schema() -> dict[str, Any]:

@@ -20,6 +20,8 @@ from tessella.web.answers.games import (
 )
 from tessella.web.answers.streams import (
     AnalysisStream,
+    Drawn,
+    FilmStream,
     Finished,
     GradedAction,
     Hint,
@@ -62,8 +64,10 @@ __all__ = [
     "Change",
     "Choice",
     "ClockNow",
+    "Drawn",
     "Ending",
     "Event",
+    "FilmStream",
     "Finder",
     "Finished",
     "FreeBoard",

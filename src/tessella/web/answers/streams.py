@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from typing_extensions import TypedDict
 
@@ -40,6 +40,21 @@ class HintStream(TypedDict, total=False):
 
     thought: Thought
     hint: Hint
+    failed: Message
+
+
+class Drawn(TypedDict):
+    """How many frames of a film are drawn, and how many it will have."""
+
+    frames: int
+    of: int
+
+
+class FilmStream(TypedDict, total=False):
+    """``drawn`` again and again, at last ``done``; ``failed`` says why there is none."""
+
+    drawn: Drawn
+    done: Mapping[str, int]
     failed: Message
 
 

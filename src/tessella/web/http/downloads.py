@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import aclosing
 from functools import lru_cache
 from io import BytesIO
 from typing import Annotated, Any
@@ -9,6 +11,7 @@ from urllib.parse import urlsplit
 
 import segno
 from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
 from pydantic import Field
 
 from tessella.draw.svg import svg
@@ -16,6 +19,7 @@ from tessella.games import game_class
 from tessella.match.table.table import RefusedError, Table
 from tessella.text import say
 from tessella.web import schema
+from tessella.web.http.advice import TROUBLE, event, failure
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.tables import ERRORS, TableId, Tables
 from tessella.web.live.answer_cache import Caches
@@ -29,6 +33,7 @@ QUIET = 4  # modules around a QR code, as its standard asks for
 router = APIRouter(prefix="/api", responses=ERRORS)
 
 Theme = Annotated[str, Query(pattern="^(light|dark)$")]
+Delay = Annotated[int, Query(ge=100, le=5000, description="Milliseconds a frame.")]
 PNG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/png": {}}, "description": "The picture"}}
 GIF: dict[int | str, dict[str, Any]] = {200: {"content": {"image/gif": {}}, "description": "The film"}}
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}, "description": "The picture"}}
@@ -60,11 +65,33 @@ async def film(
     service: Tables,
     caches: Caches,
     theme: Theme = "light",
-    delay: Annotated[int, Query(ge=100, le=5000, description="Milliseconds a frame.")] = 800,
+    delay: Delay = 800,
 ) -> Response:
     """An animated GIF with a frame for each position, of a very long game with every other or fewer."""
     task = {**await service.inspect(table, _game_of, None), "theme": theme, "delay": delay}
     return Response(await caches.films.ask(f"{JOBS}:film", task, FILMING), media_type="image/gif")
+
+
+@router.get("/tables/{table}/film", response_class=StreamingResponse, summary="How far a film is, as a stream")
+async def film_progress(
+    table: TableId, service: Tables, caches: Caches, theme: Theme = "light", delay: Delay = 800
+) -> StreamingResponse:
+    """Server-sent events: ``drawn`` again and again, at last ``done`` (or ``failed``); then ``film.gif`` is there.
+
+    Hanging up stops it, unless somebody else waits for the same film.
+    """
+    task = {**await service.inspect(table, _game_of, None), "theme": theme, "delay": delay}
+
+    async def stream() -> AsyncIterator[str]:
+        try:
+            async with aclosing(caches.films.hear(f"{JOBS}:film", task)) as told:
+                async for frames, of in told:
+                    yield event("drawn", {"frames": frames, "of": of})
+            yield event("done", {})
+        except TROUBLE as error:
+            yield failure(error)
+
+    return StreamingResponse(stream(), media_type="text/event-stream")
 
 
 def _game_of(table: Table, actions: int | None) -> dict[str, Any]:

@@ -8,12 +8,13 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from io import BytesIO
-from typing import Any, NamedTuple
+from typing import Any
 
 from PIL import Image
 
 from tessella.draw.png import png
 from tessella.draw.recolour import recolour
+from tessella.draw.reel import Reel
 from tessella.draw.style import find_theme
 from tessella.games import game as game_named
 from tessella.match.table.table import RefusedError
@@ -23,18 +24,12 @@ from tessella.workers.work import Context
 
 WIDTH = 480
 FRAMES = 400
-COLOURS = 128  # of a frame: enough for boards, and a third smaller than 256
+COLOURS = 128  # enough for boards, and a third smaller than 256
+LOOKED_AT = 6  # frames, less one, by which they are chosen
 SECONDS = 60.0  # that a film may take: on a slow machine it has fewer frames
 HELD = 4  # times as long as the others the last frame stays
 
 Moment = tuple[Position, Any]  # a position, and the move that led to it
-
-
-class Style(NamedTuple):
-    """How it is drawn."""
-
-    colours: Sequence[int]
-    theme: str
 
 
 def picture(
@@ -63,15 +58,14 @@ def film(
 ) -> bytes:
     """All positions from the first to the last, as GIF."""
     rules, moments = _moments(game, options, position, moves)
-    style = Style(colours, theme)
-    frames = [_frame(rules, moments[0], style)]
-    began = time.perf_counter()
-    _frame(rules, moments[0], style)  # what the others will take: the first one takes longer
-    each = time.perf_counter() - began
-    for moment in _sample(moments, max(2, min(FRAMES, int(SECONDS / each))))[1:]:
+    reel, frames, until = Reel(theme, WIDTH), [], time.perf_counter() + SECONDS
+    chosen = _sample(moments, FRAMES)
+    for n, moment in enumerate(chosen, 1):
         if context.stop.is_set():
             raise RefusedError("busy", say("web-film"))
-        frames.append(_frame(rules, moment, style))
+        if time.perf_counter() < until or n == len(chosen):
+            frames.append(reel.draw(recolour(rules.scene(*moment), colours)))
+        context.report([n, len(chosen)])
     first, *others = _even_out(frames, find_theme(theme).ground)
     delays = [delay] * len(others) + [delay * HELD]
     into = BytesIO()
@@ -98,17 +92,25 @@ def _sample(moments: list[Moment], most: int) -> list[Moment]:
     return [moments[n * (len(moments) - 1) // (most - 1)] for n in range(most)]
 
 
-def _frame(rules: Game[Any], moment: Moment, style: Style) -> Image.Image:
-    drawn = png(recolour(rules.scene(*moment), style.colours), style.theme, WIDTH, soft=False)
-    return Image.open(BytesIO(drawn)).convert("RGB")
-
-
 def _even_out(frames: list[Image.Image], ground: str) -> list[Image.Image]:
-    """All of one size, as trays shrink while pieces are played; and with few colours."""
+    """All of one size, as trays shrink while pieces are played; and with the same few colours."""
     size = max(frame.width for frame in frames), max(frame.height for frame in frames)
-    made = []
-    for frame in frames:
-        whole = Image.new("RGB", size, ground)
-        whole.paste(frame)
-        made.append(whole.quantize(COLOURS, dither=Image.Dither.NONE))
-    return made
+    whole = [_pad(frame, size, ground) for frame in frames]
+    palette = _palette(whole)
+    return [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in whole]
+
+
+def _pad(frame: Image.Image, size: tuple[int, int], ground: str) -> Image.Image:
+    whole = Image.new("RGB", size, ground)
+    whole.paste(frame)
+    return whole
+
+
+def _palette(frames: list[Image.Image]) -> Image.Image:
+    """The colours of a film, by some frames from all of it."""
+    some = [frames[n * (len(frames) - 1) // LOOKED_AT] for n in range(LOOKED_AT + 1)]
+    width, height = frames[0].size
+    side_by_side = Image.new("RGB", (width * len(some), height))
+    for n, frame in enumerate(some):
+        side_by_side.paste(frame, (n * width, 0))
+    return side_by_side.quantize(COLOURS, dither=Image.Dither.NONE)

@@ -2,15 +2,17 @@
 
 A cache has a process of its own and does one thing at a time. Whoever asks for what is being made already waits for the
 same work; what was made is kept for a while. Somebody who loses patience is told so, and the work goes on: the next one
-who asks finds it done. So a fresh machine, which compiles first, answers late but never for nothing.
+who asks finds it done. So a fresh machine, which compiles first, answers late but never for nothing. Who listens to the
+progress and hangs up wants nothing any more: the work stops if nobody else waits for it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections import OrderedDict
-from collections.abc import Mapping
+from collections import Counter, OrderedDict
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import aclosing
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
@@ -18,9 +20,10 @@ from fastapi import Depends, Request
 from tessella.match.table.table import RefusedError
 from tessella.text import say
 from tessella.workers.aio import AsyncWorker
-from tessella.workers.protocol import WorkError
+from tessella.workers.protocol import Progress, WorkError
 
 PATIENCE = 25.0  # seconds that a request waits
+PAUSE = 0.1  # seconds between two looks at the progress
 LOOKED_UP, DRAWN, FILMED = 2000, 20, 8  # answers that are kept
 
 
@@ -31,17 +34,42 @@ class AnswerCache:
         self.worker, self.waiting, self.kept = worker, waiting, kept
         self._one = asyncio.Lock()
         self._works: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
+        self._waiting: Counter[str] = Counter()  # how many, by what they wait for
+        self._so_far: dict[str, Any] = {}  # what is being made has come to
 
     async def ask(self, work: str, arguments: Mapping[str, Any], patience: float = PATIENCE) -> Any:
         """What comes of a task: plain values, or bytes."""
-        name = json.dumps([work, arguments], sort_keys=True)
-        making = self._works.get(name) or self._begin(name, work, arguments)
-        self._works.move_to_end(name)
+        name, making = self._find(work, arguments)
+        self._waiting[name] += 1
         try:
             async with asyncio.timeout(patience):
                 return await asyncio.shield(making)
         except TimeoutError:
             raise RefusedError("busy", say("web-patience")) from None
+        finally:
+            self._waiting[name] -= 1
+
+    async def hear(self, work: str, arguments: Mapping[str, Any]) -> AsyncGenerator[Any, None]:
+        """What a task has come to, whenever that is more; it ends when whoever asks finds it done."""
+        name, making = self._find(work, arguments)
+        self._waiting[name] += 1
+        told = None
+        try:
+            while not (await asyncio.wait([making], timeout=PAUSE))[0]:
+                if self._so_far.get(name) != told:
+                    told = self._so_far[name]
+                    yield told
+            making.result()
+        finally:
+            self._waiting[name] -= 1
+            if not self._waiting[name] and not making.done():
+                making.cancel()
+
+    def _find(self, work: str, arguments: Mapping[str, Any]) -> tuple[str, asyncio.Task[Any]]:
+        name = json.dumps([work, arguments], sort_keys=True)
+        making = self._works.get(name) or self._begin(name, work, arguments)
+        self._works.move_to_end(name)
+        return name, making
 
     def _begin(self, name: str, work: str, arguments: Mapping[str, Any]) -> asyncio.Task[Any]:
         done = [each for each, making in self._works.items() if making.done()]
@@ -49,18 +77,27 @@ class AnswerCache:
             raise RefusedError("busy", say("web-queue"))
         for old in done[: max(0, len(self._works) - self.kept + 1)]:
             del self._works[old]
-        making = self._works[name] = asyncio.create_task(self._make(work, arguments))
+        making = self._works[name] = asyncio.create_task(self._make(name, work, arguments))
         making.add_done_callback(lambda making: self._on_done(name, making))
         return making
 
     def _on_done(self, name: str, making: asyncio.Task[Any]) -> None:
+        self._so_far.pop(name, None)
+        if not self._waiting[name]:
+            del self._waiting[name]
         if making.cancelled() or making.exception():  # whoever waits is told; the next one may have more luck
             self._works.pop(name, None)
 
-    async def _make(self, work: str, arguments: Mapping[str, Any]) -> Any:
-        async with self._one:
+    async def _make(self, name: str, work: str, arguments: Mapping[str, Any]) -> Any:
+        async with self._one, aclosing(self.worker.hear(work, arguments)) as lines:
+            answer = None
             try:
-                return await self.worker.ask(work, arguments)
+                async for line in lines:
+                    if isinstance(line, Progress):
+                        self._so_far[name] = line.value
+                    else:
+                        answer = line.value
+                return answer
             except WorkError as error:
                 if error.ours:
                     raise ChildProcessError(str(error)) from error

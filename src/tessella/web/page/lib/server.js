@@ -179,6 +179,17 @@ export const analyseTable = (table, signal, handlers) => stream(`/api/tables/${t
  */
 export const analyseLine = (body, signal, handlers) => stream("/api/analysis", { body, signal }, handlers);
 
+/**
+ * How far the film of a table's game is; once it is done it can be taken.
+ *
+ * @param {string} table
+ * @param {string} theme
+ * @param {AbortSignal} signal
+ * @param {import("./http.js").Handlers<Server.FilmStream>} handlers
+ */
+export const filmOf = (table, theme, signal, handlers) =>
+  stream(`/api/tables/${table}/film?${query({ theme })}`, { signal }, handlers);
+
 // Puzzles ------------------------------------------------------------------------------------------------------------
 
 /**

@@ -4,6 +4,7 @@ import { dialog, h } from "../lib/dom.js";
 import { theme } from "../lib/theme.js";
 import { t } from "../lib/texts.js";
 import { embedBox } from "../embed/box.js";
+import { filmLink } from "./film.js";
 import { linkBox, watchLink } from "./invite.js";
 
 /**
@@ -19,13 +20,15 @@ export function share(table, actions) {
    */
   const item = (name, href, ending) =>
     h("li", {}, h("a", { class: "button", href, download: `tessella-${table}.${ending}` }, t(name)));
-  dialog(t("take-along"),
+  const closed = new AbortController();
+  const box = dialog(t("take-along"),
     h("h3", {}, t("watch-link")), linkBox(watchLink(table), t("watch-link")),
     h("h3", {}, t("save")),
     h("ul", { class: "take-along" },
       item("take-record", `${at}/record`, "txt"),
       item("take-svg", `${at}/picture?theme=${theme()}&actions=${actions}`, "svg"),
       item("take-png", `${at}/picture.png?theme=${theme()}&actions=${actions}&width=1200`, "png"),
-      item("take-gif", `${at}/film.gif?theme=${theme()}`, "gif")),
+      h("li", {}, filmLink(table, theme(), closed.signal))),
     embedBox(`/embed/${table}`));
+  box.addEventListener("close", () => closed.abort());
 }

@@ -178,6 +178,12 @@ declare namespace Server {
     yes?: boolean;
   };
 
+  /** How many frames of a film are drawn, and how many it will have. */
+  type Drawn = {
+    frames: number;
+    of: number;
+  };
+
   /** How a match ended. */
   type Ending = {
     winners: Array<number>;
@@ -186,6 +192,13 @@ declare namespace Server {
   };
 
   type Event = Moved | Joined | TookBack | Rematch | PlainEvent;
+
+  /** ``drawn`` again and again, at last ``done``; ``failed`` says why there is none. */
+  type FilmStream = {
+    drawn?: Drawn;
+    done?: Record<string, number>;
+    failed?: Message;
+  };
 
   /** A highlight to be laid over a board. */
   type Finder = {
@@ -776,7 +789,7 @@ declare namespace Server {
     value: string;
   };
 
-  type Streams = HintStream | AnalysisStream;
+  type Streams = HintStream | AnalysisStream | FilmStream;
 
   /** A cell that somebody marked, or an arrow from there to another. */
   type Stroke = {
