@@ -10,13 +10,15 @@ import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
 import { copy } from "../table/invite.js";
 import { addressOf, settingIn } from "./address.js";
-import { chooser } from "./chooser.js";
+import { Annotations } from "./annotations.js";
+import { chooser, paste } from "./chooser.js";
 import { ExactList } from "./exact.js";
 import { MoveCard, tally, worthSign } from "./grades.js";
 import { Graph } from "./graph.js";
 import { HintCard } from "./hint.js";
 import { Grader } from "./grader.js";
 import { MoveList } from "./movelist.js";
+import { Notebook } from "./notebook.js";
 import { Replay } from "./replay.js";
 import { Study } from "./study.js";
 import { freeLine, playedAt } from "./subject.js";
@@ -89,6 +91,9 @@ class AnalysisPage {
     this.study = new Study({ game, options, colours, tree,
       onshow: (step, moved) => this.showStep(step, moved), onoffer: () => this.exact.show() });
     this.exact = new ExactList(this.study.picker);
+    const notebook = new Notebook(table?.id ?? this.home, tree, table !== null);
+    notebook.open();
+    this.notes = new Annotations(this.study, subject, notebook, () => this.moves.show(tree));
     this.replay = new Replay({ go: (n) => this.to(n) });
     this.moves = new MoveList({ attempt, go: (step) => this.go(step) });
     this.card = new MoveCard({ attempt });
@@ -108,6 +113,7 @@ class AnalysisPage {
 
   leave() {
     this.study.leave();
+    this.notes.leave();
     this.replay.leave();
     this.grader.stop();
     this.hint.stop();
@@ -128,14 +134,16 @@ class AnalysisPage {
 
   content() {
     const { board, picker } = this.study;
+    const { free } = this.subject;
     document.title = `${this.subject.title}: ${t("analysis")} - Tessella`;
     return [
       this.head(),
       h("div", { class: "study" },
-        h("div", { class: "stage" }, this.status, board.element, picker.bar, this.rolls, this.replay.element),
+        h("div", { class: "stage" }, this.status, board.element, picker.bar, this.notes.pens, this.rolls,
+          h("div", { class: "toolbar" }, this.replay.element, this.notes.toggle)),
         h("div", { class: "panel" },
-          h("div", { class: "row" }, this.switch, this.hinting),
-          this.hint.element, this.card.element, this.exact.element, this.trays,
+          h("div", { class: "row" }, this.switch, this.hinting, free && press(t("paste"), () => paste(free))),
+          this.hint.element, this.card.element, this.notes.card, this.exact.element, this.trays,
           h("div", { class: "card" }, this.graph.element, this.grader.element, this.tally),
           h("section", { class: "card" },
             h("div", { class: "heading" }, h("h2", {}, t("moves")), this.dropping),
@@ -162,6 +170,9 @@ class AnalysisPage {
     return free?.preset ? { game, preset: free.preset } : { game, options };
   }
 
+  /** The address of the free board, without what was played on it. */
+  get home() { return addressOf({ ...this.setting, position: this.subject.free?.position }); }
+
   /** An address by which this very position stands on a free board. */
   link() {
     return location.origin + addressOf({ ...this.setting, position: this.study.position });
@@ -179,6 +190,7 @@ class AnalysisPage {
     const { seen } = this.study;
     if (!seen) return;
     this.tell(seen);
+    this.notes.show();
     if (!moved) {
       this.showGrades();
       return;

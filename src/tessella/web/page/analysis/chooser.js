@@ -1,11 +1,12 @@
 // Setting up a free board: another game, another variant, or a position or a record from elsewhere.
 
-import { dialog, fill, h, press } from "../lib/dom.js";
+import { dialog, fill, h } from "../lib/dom.js";
 import { titleOfPreset } from "../lib/games.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
 import { t } from "../lib/texts.js";
 import { addressOf } from "./address.js";
+import { keepNotes } from "./notebook.js";
 
 const RECORD = /^\s*Tessella record/; // how the file format begins
 
@@ -27,8 +28,8 @@ export function chooser(games, here) {
   const preset = h("select", { onchange: () => { go(addressOf({ game: here.game, preset: preset.value })); } },
     own && h("option", { value: "", selected: true }, t("own-options")),
     presets.map(({ name }) => h("option", { value: name, selected: name === chosen }, rules && titleOfPreset(rules, name))));
-  return h("div", { class: "chooser row" }, h("label", {}, t("game"), game), h("label", {}, t("variant"), preset),
-    press(t("paste"), () => paste(here)));
+  return h("div", { class: "chooser row" }, h("label", {}, h("span", {}, t("game")), game),
+    h("label", {}, h("span", {}, t("variant")), preset));
 }
 
 /**
@@ -36,7 +37,7 @@ export function chooser(games, here) {
  *
  * @param {Here} here
  */
-function paste(here) {
+export function paste(here) {
   const wrong = h("p", { class: "error", role: "alert" });
   const text = h("textarea", { rows: 9, required: true, spellcheck: "false", "aria-describedby": "paste-help" });
   const begin = async (/** @type {Event} */ event) => {
@@ -61,11 +62,12 @@ function paste(here) {
  * @param {string} text
  * @param {Here} here
  */
-async function addressFor(text, { game, options }) {
+async function addressFor(text, { game, preset, options }) {
   if (RECORD.test(text)) {
-    const { tables: [table] } = await server.importRecords(`${text}\n`);
-    return `/analysis/${table}`;
+    const imported = await server.importRecords(`${text}\n`);
+    keepNotes(imported);
+    return `/analysis/${imported.tables[0]}`;
   }
   const { position } = await server.lookAt({ game, options, position: text });
-  return addressOf({ game, options, position });
+  return addressOf(preset ? { game, preset, position } : { game, options, position });
 }

@@ -4,6 +4,7 @@ import { fill, h, press, set } from "../lib/dom.js";
 import { chip, company } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import { gradeSign, isPoor } from "./grades.js";
+import { isNoted } from "./notes.js";
 
 /**
  * @typedef {import("./tree.js").Step} Step
@@ -123,7 +124,8 @@ export class MoveList {
     const { n, seat, text } = step;
     const button = h("button", { type: "button", class: "move", tabindex: "-1", onclick: () => this.go(step) },
       h("small", {}, String(n)), seat ? chip(seat) : "⚄",
-      seat > 0 && h("span", { class: "unseen" }, `${company.label(seat)}: `), text);
+      seat > 0 && h("span", { class: "unseen" }, `${company.label(seat)}: `), text,
+      isNoted(step.note) && h("span", { class: "noted", title: t("noted") }, "✎", h("span", { class: "unseen" }, t("noted"))));
     const item = h("li", {}, button);
     this.order.push({ step, item, button });
     return item;

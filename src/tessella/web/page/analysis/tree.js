@@ -4,6 +4,8 @@
 //              \
 //               3 - 4           a variation
 
+import { NOTHING } from "./notes.js";
+
 /**
  * A position, and the action that led there.
  *
@@ -20,6 +22,7 @@
  * @property {Server.GradedAction["grade"] | undefined} grade how good the action was; undefined until it is judged
  * @property {string | null} better a better one
  * @property {Server.Message | null} why
+ * @property {import("./notes.js").Note} note what somebody noted on the position
  */
 
 /**
@@ -41,6 +44,7 @@ function makeStep(parent, { seat = 0, text = "", position = null }) {
     grade: undefined,
     better: null,
     why: null,
+    note: NOTHING,
   };
 }
 

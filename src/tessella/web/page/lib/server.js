@@ -91,6 +91,23 @@ export async function importRecords(text) {
 }
 
 /**
+ * A table's game as a record, with notes on its positions.
+ *
+ * @param {string} table
+ * @param {Server.NoteWanted[]} notes
+ * @returns {Promise<string>}
+ */
+export const recordOf = (table, notes) => post(`/api/tables/${table}/record`, { notes });
+
+/**
+ * What was played on a free board as a record.
+ *
+ * @param {Server.AnnotatedLine} wanted
+ * @returns {Promise<string>}
+ */
+export const recordOfLine = (wanted) => post("/api/record", wanted);
+
+/**
  * A link as a picture of its QR code.
  *
  * @param {string} text

@@ -1,0 +1,76 @@
+"""Analysis: notes and arrows, positions put together by hand, and all of it on a phone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tessella
+from browser.driving import Desk, Visit, Visitor, match, words
+from tessella.match import Record
+from tessella.match.notes import Note, Stroke
+
+HELD = """() => {
+  const inside = (each) => {
+    const { left, top, right, bottom } = document.querySelector(each).getBoundingClientRect();
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  };
+  const narrow = document.documentElement.scrollWidth <= innerWidth;
+  return [narrow, inside(".board svg"), inside(".replay"), inside(".status")];
+}"""
+
+
+def drag(page: Page, desk: Desk, source: str, target: str) -> None:
+    """From the middle of a cell to that of another, with the right button."""
+    for name, act in ((source, page.mouse.down), (target, page.mouse.up)):
+        box, at = desk.cell(name).bounding_box(), desk.middle(name)
+        assert box
+        page.mouse.move(box["x"] + at["x"], box["y"] + at["y"])
+        act(button="right")
+
+
+def test_notes_and_arrows_are_kept_and_go_along_with_the_record(visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor.open("/analysis?game=lgame&moves=d2NW")
+    desk = Desk(page, match("lgame"))
+    drawn = page.locator(".board .arrows > g")
+    drag(page, desk, "a1", "c3")
+    expect(drawn).to_have_count(1)
+    page.keyboard.press("p")
+    page.keyboard.press("2")
+    for name in ("b4", "b4", "d1", "a4"):  # a marked cell, then an arrow
+        desk.cell(name).focus()
+        page.keyboard.press("Enter")
+    expect(drawn).to_have_count(3)
+    expect(page.locator(".movelist .move")).to_have_count(1)  # nothing was played meanwhile
+    page.get_by_role("textbox", name=words("note")).fill("Why not?\nIt \\ loses.")
+    expect(page.locator(".movelist .noted")).to_have_count(1)
+    page.get_by_role("button", name=words("stroke-remove", what="").strip()).first.click()
+    expect(drawn).to_have_count(2)
+    page.reload()
+    expect(drawn).to_have_count(2)
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name=words("note-save")).click()
+    there = tmp_path / "record.txt"
+    waiting.value.save_as(there)
+    found = Record.load(there).match
+    strokes = (Stroke("bad", "b4"), Stroke("bad", "d1", "a4"))
+    assert found.notes == {1: Note("Why not?\nIt \\ loses.", strokes)}
+    page.get_by_role("button", name=words("paste")).click()
+    page.get_by_label(words("paste-text")).fill(there.read_text())
+    page.get_by_role("button", name=words("set-up")).click()
+    page.get_by_role("link", name=words("to-table")).wait_for()
+    page.get_by_role("button", name=words("step-on"), exact=True).click()
+    expect(page.get_by_role("textbox", name=words("note"))).to_have_value("Why not?\nIt \\ loses.")
+    expect(drawn).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", tessella.games())
+def test_a_phone_shows_the_whole_board_and_what_steps_through_it(visit: Visit, game: str) -> None:
+    page = visit(locale="de", has_touch=True, is_mobile=True).open("/learn")
+    for width, height in ((360, 640), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(f"/analysis?game={game}")
+        page.locator(".board svg:not(.unstyled)").wait_for()
+        assert page.evaluate(HELD) == [True] * 4, (width, height)
