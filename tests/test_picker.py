@@ -165,3 +165,18 @@ def test_thousands_of_moves_take_a_few_picks() -> None:
             picker.pick(next(iter(picker.choices)))
             picks += 1
         assert picks <= 8
+
+
+@pytest.mark.parametrize("preset", ["classic", "hex", "dots"])
+def test_all_places_of_a_piece_that_is_taken_up_are_told_at_once(preset: str) -> None:
+    game = tessella.game("lgame", preset)
+    for here in positions(game):
+        picker, told = Picker(game, here), set()
+        for lies, (steps, moves) in picker.places().items():
+            picker.clear()
+            for step in steps:
+                picker.pick(step)
+            assert picker.clicks[-1] == lies
+            assert picker.moves == moves
+            told |= set(moves)
+        assert told == set(game.moves(here))

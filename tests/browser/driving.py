@@ -294,10 +294,11 @@ class Hand:
         raise NotImplementedError
 
     def turn(self, table: Table, way: int, ways: int) -> None:
-        """Step through the ways a piece can lie, and place it."""
-        for n in range(way):
-            self.press(table, table.button("turn-on"))
-            table.page.locator(".count", has_text=f"{n + 2} / {ways}").wait_for()
+        """Choose among the ways a piece can lie, and place it."""
+        wanted = table.page.get_by_role("radio", name=words("way", n=way + 1, all=ways), exact=True)
+        if wanted.get_attribute("aria-checked") == "false":
+            self.press(table, wanted)
+            table.page.locator(f".way:nth-child({way + 1})[aria-checked=true]").wait_for()
         self.press(table, table.button("place"))
 
 
@@ -364,9 +365,10 @@ class Keys(Hand):
         table.page.keyboard.press("Enter")
 
     def turn(self, table: Table, way: int, ways: int) -> None:
-        for n in range(way):
+        shown = table.page.locator(".way").evaluate_all("all => all.findIndex((way) => way.ariaChecked === 'true')")
+        for n in range((way - shown) % ways):
             table.page.keyboard.press("r")
-            table.page.locator(".count", has_text=f"{n + 2} / {ways}").wait_for()
+            table.page.locator(f".way:nth-child({(shown + n + 1) % ways + 1})[aria-checked=true]").wait_for()
         table.page.keyboard.press("Enter")
 
     def board(self, table: Table) -> None:

@@ -74,16 +74,37 @@ test("a piece is turned both ways round, and placed", async () => {
   assert.deepEqual(played, ["a2"]);
 });
 
-test("a click on the cell where the piece lies turns it", async () => {
+test("a second click where the piece is shown places it as it is shown", async () => {
+  await toTurns();
+  picks.turn(1);
+  assert.ok(picks.others.includes("d"), "a click on any cell that it covers is taken");
+  await picks.click("d");
+  assert.deepEqual(played, ["a2"]);
   await toTurns();
   await picks.click("a");
+  assert.deepEqual(played, ["a2", "a1"]);
+});
+
+test("two quick clicks place, though the first is not answered yet", async () => {
+  await picks.choose({ kind: "piece", value: "P" });
+  await Promise.all([picks.click("a"), picks.click("a")]);
+  assert.deepEqual([played, asked], [["a1"], ["P", "P,a"]]);
+});
+
+test("on another cell a piece lies as it lay before, where it can", async () => {
+  AFTER["P,b"] = { choices: [
+    { kind: "turn", value: "3", moves: 1, covers: ["b", "e"] },
+    { kind: "turn", value: "2", moves: 1, covers: ["b", "f"] }], move: null };
+  await toTurns();
+  picks.turn(1);
+  await picks.click("b");
   assert.equal(picks.way, 1);
-  assert.deepEqual(asked, ["P", "P,a"]);
+  AFTER["P,b"] = { choices: [], move: "b!" };
 });
 
 test("a click on what an earlier level offered begins anew from there", async () => {
   await toTurns();
-  assert.deepEqual(picks.others, ["z", "a", "b", "a"]);
+  assert.deepEqual(picks.others, ["z", "a", "b", "a", "a", "c"]);
   await picks.click("b");
   assert.deepEqual(played, ["b!"]);
   await picks.click("z");
@@ -119,6 +140,67 @@ test("the end of a stroke takes no step of its own", async () => {
   await picks.choose({ kind: "piece", value: "P" });
   await picks.drag(["b", "c"], true);
   assert.deepEqual([played, values(picks.steps)], [[], ["P"]]);
+});
+
+test("a stroke takes a piece from its first cell to its last", async () => {
+  AFTER.m = { choices: [{ kind: "cell", value: "n", moves: 1, move: "mn" }], move: null };
+  picks.begin([{ kind: "cell", value: "m", moves: 1 }]);
+  await picks.drag(["m", "o"], false);
+  await picks.drag(["m", "o", "n"], false);
+  assert.deepEqual([played, values(picks.steps)], [[], ["m"]]);
+  await picks.drag(["m", "o", "n"], true);
+  assert.deepEqual(played, ["mn"]);
+});
+
+test("a stroke plays nothing by the cell where it begins", async () => {
+  await picks.drag(["z", "a"], false);
+  await picks.drag(["z", "a"], true);
+  assert.deepEqual(played, []);
+});
+
+// A piece lies on a and c, and can be taken up to lie elsewhere.
+const PLACES = [
+  { steps: [{ kind: "cell", value: "a" }, { kind: "turn", value: "1" }], lifts: ["a", "c"], covers: ["b", "d"] },
+];
+const liftable = async () => {
+  AFTER.a = { choices: [{ kind: "turn", value: "1", moves: 2, covers: ["b", "d"] }], move: null };
+  AFTER["a,1"] = { choices: [{ kind: "button", value: "done", moves: 1, move: "a1" }], move: null };
+  picks.askPlaces = async () => ({ places: PLACES });
+  picks.begin([{ kind: "cell", value: "a", moves: 2 }]);
+  await settled();
+};
+
+test("a piece can be taken up where it lies, where it is shown, and where it was laid", async () => {
+  assert.equal(picks.lying("a"), undefined, "nothing is known to be taken up");
+  await liftable();
+  assert.deepEqual([picks.lying("a"), picks.lying("b")], [["a", "c"], undefined]);
+  await picks.click("a");
+  assert.deepEqual(picks.lying("b"), ["b", "d"]);
+  await picks.place();
+  assert.deepEqual(picks.lying("d"), ["b", "d"]);
+});
+
+test("to drop a piece is as good as the clicks that lead there", async () => {
+  await liftable();
+  await picks.drop(PLACES[0]);
+  assert.deepEqual([values(picks.steps), values(picks.now.choices)], [["a", "1"], ["done"]]);
+  picks.back();
+  assert.ok(picks.turning, "and one can go back step by step");
+  AFTER["a,1"] = { choices: [], move: "a1" };
+  await liftable();
+  AFTER["a,1"] = { choices: [], move: "a1" };
+  await picks.drop(PLACES[0]);
+  assert.deepEqual(played, ["a1"], "what settles the move plays it");
+});
+
+test("a game in which nothing is taken up is asked once, and never again", async () => {
+  let times = 0;
+  picks.askPlaces = async () => { times += 1; return { places: [] }; };
+  picks.begin(START);
+  await settled();
+  picks.begin(START);
+  await settled();
+  assert.equal(times, 1);
 });
 
 test("where clicks lead is asked once; what failed is asked again", async () => {

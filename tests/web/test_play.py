@@ -154,6 +154,16 @@ class TestAtTheTable:
         assert found["move"] or found["choices"]
         assert server.post(f"{table['id']}/pick", steps=[{"kind": "cell", "value": "?"}]).status_code == 422
 
+    def test_where_a_piece_that_is_taken_up_can_lie(self, server: Server) -> None:
+        table = server.create("lgame")
+        places = server.post(f"{table['id']}/pick", places=True).json()["places"]
+        assert {tuple(sorted(place["lifts"])) for place in places} == {("b4", "c2", "c3", "c4")}
+        assert {frozenset(place["covers"]) for place in places} >= {frozenset(("d4", "d3", "d2", "c2"))}
+        found = server.post(f"{table['id']}/pick", steps=places[0]["steps"]).json()
+        assert found["ghost"] == places[0]["ghost"]
+        other = server.create("alignment")
+        assert server.post(f"{other['id']}/pick", places=True).json() == {"places": []}
+
     def test_export_import_list_and_delete(self, server: Server) -> None:
         table = server.create("lgame")
         head = {"authorization": f"Bearer {table['key']}"}

@@ -104,6 +104,18 @@ class Picker:
             for step, routes in self._by_next_step().items()
         }
 
+    def places(self) -> dict[Step, tuple[tuple[Step, ...], tuple[Any, ...]]]:
+        """Every way in which a piece can lie that the first two clicks point out.
+
+        Each with two such clicks, the first of them on a cell, and the moves that they leave open.
+        """
+        clicks, moves = dict[Step, tuple[Step, ...]](), defaultdict[Step, set[int]](set)
+        for route in self._all:
+            if [step.kind for step in route.steps[:2]] == ["cell", "turn"]:
+                clicks.setdefault(route.steps[1], route.steps[:2])
+                moves[route.steps[1]].add(route.move)
+        return {lies: (clicks[lies], tuple(self._legal[n] for n in sorted(moves[lies]))) for lies in clicks}
+
     @property
     def spelled_move(self) -> Any | None:
         """The one move that the clicks so far spell out, settled or not."""

@@ -264,6 +264,24 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
     return said
 
 
+def places(seen: Sight) -> answers.Places:
+    """Everywhere that a piece which is taken up can lie, told at once, so that it can be dragged."""
+    game, found = seen.game, list[answers.Place]()
+    move_change = cache(partial(game.change, seen.now))
+    for steps, left in Picker(game, seen.position, seen.now.phase).places().values():
+        lying = move_change(left[0]).common(move_change(left[-1]))
+        if lying.lifted:
+            found.append(
+                {
+                    "steps": [{"kind": step.kind, "value": step.value} for step in steps],
+                    "lifts": lying.lifted,
+                    "covers": _cells_covered(lying),
+                    "ghost": live.ghosts(seen.now.scene, lying, seen.colours),
+                }
+            )
+    return {"places": found}
+
+
 def _best(game: Game[Any], position: Position, moves: Iterable[Any], worths: Worths | None) -> answers.Worth | None:
     """The best of some moves, where the truth is known: a quick win, a draw, or a late loss."""
     if worths is None:

@@ -4,7 +4,20 @@ mypy checks that :mod:`tessella.web.show` makes nothing else. At run time nobody
 is where it comes from. What is said to people comes as messages, to be said in the reader's language.
 """
 
-from tessella.web.answers.boards import Board, Change, Choice, Finder, FreeBoard, Picked, TableNow, View, Worth
+from tessella.web.answers.boards import (
+    Board,
+    Change,
+    Choice,
+    Finder,
+    FreeBoard,
+    Picked,
+    Place,
+    Places,
+    Step,
+    TableNow,
+    View,
+    Worth,
+)
 from tessella.web.answers.games import (
     Atlas,
     AtlasOfGame,
@@ -89,6 +102,8 @@ __all__ = [
     "Note",
     "Option",
     "Picked",
+    "Place",
+    "Places",
     "PlainEvent",
     "Positions",
     "Present",
@@ -98,6 +113,7 @@ __all__ = [
     "SeatKind",
     "Source",
     "State",
+    "Step",
     "Stroke",
     "Summary",
     "Table",

@@ -34,6 +34,13 @@ class Worth(TypedDict):
     distance: int | None
 
 
+class Step(TypedDict):
+    """A click."""
+
+    kind: str
+    value: str
+
+
 class Choice(TypedDict):
     """A click that can come next: how many moves it leaves, and the move if that is one.
 
@@ -57,6 +64,21 @@ class Picked(TypedDict):
     ghost: str
     effects: Sequence[Message]
     worth: NotRequired[Worth]
+
+
+class Place(TypedDict):
+    """A way for a piece to lie: the clicks that lead there, the cells it is taken up from and those it covers."""
+
+    steps: Sequence[Step]
+    lifts: Sequence[str]
+    covers: Sequence[str]
+    ghost: str
+
+
+class Places(TypedDict):
+    """Everywhere that a piece which is taken up can lie; none where pieces are not taken up."""
+
+    places: Sequence[Place]
 
 
 class View(TypedDict, total=False):

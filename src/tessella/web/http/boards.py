@@ -17,7 +17,9 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 
 
 @router.post(
-    "/board", responses=sends(answers.FreeBoard | answers.Picked | schema.Problem), summary="A board by itself"
+    "/board",
+    responses=sends(answers.FreeBoard | answers.Picked | answers.Places | schema.Problem),
+    summary="A board by itself",
 )
 async def board(wanted: schema.BoardWanted, service: Tables, caches: Caches) -> JSONResponse:
     """Any game in any position: what to draw and to choose from, or, after some clicks, where these lead."""
@@ -26,10 +28,13 @@ async def board(wanted: schema.BoardWanted, service: Tables, caches: Caches) -> 
 
 async def _find_board(
     wanted: schema.BoardWanted, service: Service, caches: AnswerCaches
-) -> answers.FreeBoard | answers.Picked:
+) -> answers.FreeBoard | answers.Picked | answers.Places:
     match: Match = await service.views.run_in_thread(wanted.match)
     seen = show.see(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
     seen = seen._replace(colours=tuple(wanted.colours))
+    if wanted.places:
+        places: answers.Places = await service.views.run_in_thread(show.places, seen)
+        return places
     worths = await truth(caches, seen.now) if wanted.truth else None
     picked: answers.Picked = await service.views.run_in_thread(show.pick, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:

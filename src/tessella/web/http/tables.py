@@ -267,12 +267,19 @@ async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, servic
     return await _act(service, table, who, wanted)
 
 
-@router.post("/tables/{table}/pick", responses=sends(answers.Picked | schema.Problem), summary="Where clicks lead")
+@router.post(
+    "/tables/{table}/pick",
+    responses=sends(answers.Picked | answers.Places | schema.Problem),
+    summary="Where clicks lead",
+)
 async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JSONResponse:
     """The next choices and what they would do, or the whole move's text. Nothing is played."""
 
-    async def find_picked() -> answers.Picked:
+    async def find_picked() -> answers.Picked | answers.Places:
         seen = await service.sight(table)
+        if wanted.places:
+            places: answers.Places = await service.views.run_in_thread(show.places, seen)
+            return places
         found: answers.Picked = await service.views.run_in_thread(show.pick, seen, wanted.clicks(), None, wanted.text)
         return found
 

@@ -42,8 +42,8 @@ lgame-option-penalty = points lost when stuck, with { SETTING("stuck", "penalty"
     .title = Penalty
 
 ## What to do while choosing a move
-lgame-prompt-0-cell = Press a square that your L will cover, or draw the L with one stroke.
-lgame-prompt-1-turn = These Ls fit there. Step through them.
+lgame-prompt-0-cell = Drag your L to its new place, draw it with one stroke, or press a square that it will cover.
+lgame-prompt-1-turn = Choose how your L lies. Press it again to place it.
 lgame-prompt-2-cell = Move a neutral piece, or press Done.
 lgame-prompt-3-cell = Where does the neutral piece go?
 

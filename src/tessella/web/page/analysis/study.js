@@ -45,6 +45,7 @@ export class Study {
     this.picker = new ExactPicker(this.board, {
       game,
       ask: (steps) => server.pickOn({ ...this.setting, position: this.position, steps, truth: this.exact }),
+      places: () => server.placesOn({ ...this.setting, position: this.position }),
       play: (text) => this.play(text),
       onerror: complain,
       onoffer,

@@ -1,11 +1,13 @@
 // The board: the picture that the server drew, and a labelled control over each of its cells.
 //
-//   pointer and keys  ->  onstep(cell), onenter(cell), onhover(cell | null), ondrag(cells), oncycle(by)
+//   pointer and keys  ->  onstep(cell), onenter(cell), onhover(cell | null), ondrag(cells), oncycle(by),
+//                         ongrab(cell), oncarry(point), onrelease(lay), onkey(key)
 //   what to show      <-  show(board), offer(choices), ghost(text), mark(choices)
 
 import { calm, fill, find, h, parts, picture, set } from "../lib/dom.js";
 import { boardStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
+import { Grip } from "./grip.js";
 import { animate, cellsOf, piecesOn } from "./motion.js";
 import { isOnCell, ON_CELLS } from "./picks.js";
 import { worthMark, worthWords } from "./worth.js";
@@ -82,9 +84,18 @@ export class Board {
   ondrag = undefined;
   /** @type {((by: number) => boolean) | undefined} whether the wheel turned something */
   oncycle = undefined;
+  /** @type {((cell: string, point: import("./shapes.js").Point) => boolean) | undefined} whether it can be taken up */
+  ongrab = undefined;
+  /** @type {((point: import("./shapes.js").Point) => unknown) | undefined} */
+  oncarry = undefined;
+  /** @type {((lay: boolean) => unknown) | undefined} */
+  onrelease = undefined;
+  /** @type {((key: string) => boolean) | undefined} whether a key turned what is carried */
+  onkey = undefined;
 
   constructor() {
     this.element = h("div", { class: "board" });
+    this.grip = new Grip(this);
     this.element.addEventListener("wheel", (event) => {
       if (this.oncycle?.(Math.sign(event.deltaY))) event.preventDefault();
     }, { passive: false });
@@ -175,7 +186,10 @@ export class Board {
       if (event.pointerType === "mouse") this.onhover?.(null);
     });
     place.addEventListener("pointerdown", (event) => {
-      if (place.hasPointerCapture(event.pointerId)) place.releasePointerCapture(event.pointerId);
+      // A finger is held by the very shape it touches first; let go, it enters the others.
+      if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) {
+        event.target.releasePointerCapture(event.pointerId);
+      }
       this.stroke = [name];
     });
     place.addEventListener("pointerup", () => {
@@ -326,6 +340,16 @@ export class Board {
     if (!text) return;
     const [layer] = parts(`<g class="${name}">${text}</g>`);
     this.svg.insertBefore(layer, this.svg.querySelector(".touch"));
+  }
+
+  /**
+   * Show which pieces can be taken up and dragged; a finger that moves on such a board draws, and scrolls nothing.
+   *
+   * @param {readonly string[]} names
+   */
+  lift(names) {
+    this.svg.classList.toggle("lifts", names.length > 0);
+    for (const [name, place] of this.places) place.classList.toggle("grab", names.includes(name));
   }
 
   /**

@@ -1,12 +1,19 @@
 // Choosing a move on a board: what was chosen and what can be, the bar below, and the trays beside it.
 
-import { fill, find, h, isPlainKey, press } from "../lib/dom.js";
+import { announce, fill, find, h, happenedIn, isPlainKey, press } from "../lib/dom.js";
 import { has, speak, t } from "../lib/texts.js";
+import { Carried } from "./carried.js";
 import { isOnCell, Picks } from "./picks.js";
+import { Presses } from "./presses.js";
+import { alike, mirrored, shape } from "./shapes.js";
 import { trays } from "./trays.js";
+import { ways } from "./ways.js";
 
 /** @type {Record<string, number>} */
 const TURNS = { r: 1, R: -1, "+": 1, "-": -1, "]": 1, "[": -1 };
+const FLIPS = ["f", "F"];
+/** @type {Record<string, number>} */
+const ALONG = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
  * What stands on a button that a game offers: its own word, or one that all games share.
@@ -32,6 +39,8 @@ export class Picker extends Picks {
   seat = 0;
   /** @type {string | null} the cell that is pointed at */
   pointed = null;
+  /** @type {Carried | null} the piece that is being dragged */
+  carried = null;
   bar = h("div", { class: "picking" });
   trays = h("div", { class: "trays" });
 
@@ -48,6 +57,11 @@ export class Picker extends Picks {
     board.ondrag = (names, end) => this.drag(names, end);
     board.onenter = (name) => this.enter(name);
     board.oncycle = (by) => this.cycle(by);
+    board.ongrab = (name, point) => this.grab(name, point);
+    board.oncarry = (point) => this.carry(point);
+    board.onrelease = (lay) => this.release(lay);
+    board.onkey = (key) => this.turnBy(key);
+    this.presses = new Presses(this.bar);
     for (const element of [board.element, this.bar, this.trays]) {
       element.addEventListener("keydown", (event) => this.key(event));
     }
@@ -61,6 +75,7 @@ export class Picker extends Picks {
   begin(choices, { idle = "", seat = 0 } = {}) {
     this.idle = idle;
     this.seat = seat;
+    this.carried = null; // what lay there may be gone
     super.begin(choices);
   }
 
@@ -71,7 +86,7 @@ export class Picker extends Picks {
    */
   async hover(name) {
     this.pointed = name;
-    if (this.turning || this.now.move) return;
+    if (this.turning || this.now.move || this.carried) return;
     const choice = this.now.choices.find((each) => isOnCell(each) && each.value === name);
     if (!choice) {
       this.board.ghost(this.now.ghost);
@@ -79,42 +94,122 @@ export class Picker extends Picks {
     }
     const turn = this.asked;
     const found = await this.look([...this.steps, { kind: choice.kind, value: choice.value }]).catch(() => null);
-    if (!found || turn !== this.asked || this.pointed !== name) return;
-    const way = found.choices.find((each) => each.kind === "turn");
-    this.board.ghost(found.ghost || way?.ghost);
+    if (!found || turn !== this.asked || this.pointed !== name || this.carried) return;
+    const turns = found.choices.filter((each) => each.kind === "turn");
+    this.board.ghost(found.ghost || turns[Math.max(0, this.wayLike(this.laid, turns))]?.ghost);
     if (found.effects.length) find(this.bar, ".prompt").textContent = inSentence(found.effects);
   }
 
   /** @param {string} name */
   enter(name) {
-    const here = this.turning && this.steps.at(-1)?.value === name;
+    const here = this.turning && (this.steps.at(-1)?.value === name || this.covered.includes(name));
     if (here) this.place();
     return here;
   }
 
+  /**
+   * @override
+   * @param {readonly string[]} one
+   * @param {readonly string[]} other
+   */
+  isAlike(one, other) {
+    return one.length > 1 && alike(shape(one, this.board.cells), shape(other, this.board.cells));
+  }
+
   /** @param {number} by */
   cycle(by) {
-    const { turning } = this;
-    if (turning) this.turn(by);
-    return turning;
+    if (this.carried) this.carried.turn(by);
+    else if (this.turning) this.turn(by);
+    else return false;
+    this.showCarried();
+    return true;
   }
+
+  // Dragging -------------------------------------------------------------------------------------------------------
+
+  /**
+   * @param {string} name
+   * @param {import("./shapes.js").Point} point
+   */
+  grab(name, point) {
+    const cells = this.lying(name);
+    if (cells) this.carried = new Carried(this.places, this.board.cells, cells, point);
+    return Boolean(cells);
+  }
+
+  /** @param {import("./shapes.js").Point} point */
+  carry(point) {
+    this.carried?.to(point);
+    this.showCarried();
+  }
+
+  showCarried() {
+    if (!this.carried) return;
+    this.board.svg.classList.add("carrying");
+    find(this.bar, ".prompt").textContent = t("prompt-carry");
+    this.board.ghost(this.carried.spot?.ghost ?? (this.turning ? this.turns[this.way].ghost : this.now.ghost));
+  }
+
+  /** @param {boolean} lay */
+  release(lay) {
+    const spot = this.carried?.spot;
+    this.carried = null;
+    this.board.svg.classList.remove("carrying");
+    if (lay && spot) this.drop(spot);
+    else this.show();
+  }
+
+  /**
+   * What a key does to the piece in hand; whether it did anything.
+   *
+   * @param {string} key
+   */
+  turnBy(key) {
+    if (key in TURNS) return this.cycle(TURNS[key]);
+    if (!FLIPS.includes(key) || !(this.carried || this.turning)) return false;
+    if (this.carried) this.carried.flip();
+    else this.flip();
+    this.showCarried();
+    return true;
+  }
+
+  /** The first way to lie that is the mirror image of this one. */
+  flip() {
+    const { cells } = this.board;
+    const image = mirrored(shape(this.covered, cells));
+    const way = this.turns.findIndex(({ covers }) => alike(shape(covers ?? [], cells), image));
+    if (way >= 0) this.turn(way - this.way);
+  }
+
+  // What is shown --------------------------------------------------------------------------------------------------
 
   /** @param {KeyboardEvent} event */
   key(event) {
     if (!isPlainKey(event)) return;
     const done = this.button("done");
     if (event.key === "Escape" && this.back()) event.preventDefault();
-    else if (event.key in TURNS && this.turning) this.turn(TURNS[event.key]);
+    else if (event.key in ALONG && happenedIn(event, ".ways")) this.turn(ALONG[event.key]);
+    else if (this.turnBy(event.key)) event.stopPropagation(); // the same letters may mean something to the page
     else if (event.key === "d" && done) this.take(done);
+  }
+
+  /**
+   * @override
+   * @param {number} by
+   */
+  turn(by) {
+    super.turn(by);
+    announce(t("way", { n: this.way + 1, all: this.turns.length }));
   }
 
   /** @override */
   show() {
     const { choices, ghost } = this.now;
     this.board.offer(this.turning ? [] : choices, this.others, this.steps.length > 0);
+    this.board.lift(this.places.length ? [...this.places[0].lifts, ...this.covered, ...this.laid?.covers ?? []] : []);
     this.board.choose(this.steps.filter(isOnCell).map((step) => step.value));
     this.board.ghost(this.turning ? this.turns[this.way].ghost : ghost);
-    fill(this.bar, h("p", { class: "prompt" }, this.prompt()), this.ways(), this.buttons());
+    this.presses.fill(this.out(), h("p", { class: "prompt" }, this.prompt()), this.onward());
     fill(this.trays, trays(this.board.board, {
       choices: [...choices, ...this.before],
       steps: this.steps,
@@ -123,29 +218,28 @@ export class Picker extends Picks {
     }));
   }
 
-  /** How a piece is turned and placed. */
-  ways() {
-    if (!this.turning) return null;
-    return [
-      this.turns.length > 1 && [
-        press("⟲", () => this.turn(-1), { class: "icon", "aria-label": t("turn-back") }),
-        h("span", { class: "count" }, `${this.way + 1} / ${this.turns.length}`),
-        press("⟳", () => this.turn(1), { class: "icon", "aria-label": t("turn-on") }),
-      ],
-      press(t("place"), () => this.place(), { class: "go" }),
-    ];
+  /** On the left: what ends the choosing or goes back, never where something is placed. */
+  out() {
+    return h("div", { class: "out" },
+      this.steps.length > 0 && press(t("back"), () => this.back(), { class: "plain", "data-act": "back" }),
+      this.now.choices.filter((each) => each.kind === "button").map((each) =>
+        press(nameOfButton(this.game, each.value), () => this.take(each),
+          { class: each.value === "done" ? "go" : "", "data-act": `button ${each.value}` })),
+      this.board.large && press(t("zoom"), () => this.board.zoom(), { class: "plain", "data-act": "zoom" }));
   }
 
-  buttons() {
-    const { choices, move } = this.now;
-    return [
-      move && press(t("play-it"), () => this.play(move), { class: "go" }),
-      choices.filter((each) => each.kind === "button").map((each) =>
-        press(nameOfButton(this.game, each.value), () => this.take(each),
-          { class: each.value === "done" ? "go" : "" })),
-      this.board.large && press(t("zoom"), () => this.board.zoom(), { class: "plain" }),
-      this.steps.length > 0 && press(t("back"), () => this.back(), { class: "plain" }),
-    ];
+  /** On the right: how a piece is turned, placed and played. */
+  onward() {
+    const { turning, now: { move } } = this;
+    return h("div", { class: "onward" },
+      turning && this.turns.length > 1 && ways({
+        turns: this.turns,
+        way: this.way,
+        board: this.board,
+        choose: (way) => (way === this.way ? this.place() : this.turn(way - this.way)),
+      }),
+      turning && press(t("place"), () => this.place(), { class: "go", "data-act": "place" }),
+      move && press(t("play-it"), () => this.play(move), { class: "go", "data-act": "play" }));
   }
 
   prompt() {

@@ -2,6 +2,7 @@
 //
 //   levels[0]  choices at the start        steps[0]  the first click
 //   levels[1]  choices after it            steps[1]  ...
+//   places     everywhere that a piece which is taken up can lie, for who drags it
 //
 // A click on something that an earlier level offered begins anew from there.
 
@@ -10,6 +11,7 @@
  * @typedef {Pick<Server.Picked, "choices"> & Partial<Server.Picked>} Level what can be chosen, and what came so far
  * @typedef {object} Player
  * @property {(steps: Step[]) => Promise<Server.Picked>} ask tells where clicks lead
+ * @property {() => Promise<Server.Places>} [places] tells where a piece that is taken up can lie
  * @property {(text: string) => unknown} play plays a move
  * @property {(error: unknown) => unknown} onerror
  */
@@ -38,16 +40,31 @@ export class Picks {
   asked = 0;
   /** @type {Map<string, Promise<Server.Picked>>} where clicks lead, once asked */
   seen = new Map();
+  /** @type {{ name: string, taken: Promise<unknown> } | null} the click on a cell that is not answered yet */
+  pending = null;
+  /** @type {readonly Server.Place[]} */
+  places = [];
+  /** Whether pieces are taken up in this game; known once it was asked for. */
+  lifts = true;
 
   /** @param {Player} player */
-  constructor({ ask, play, onerror }) {
+  constructor({ ask, places, play, onerror }) {
     this.ask = ask;
+    this.askPlaces = places;
     this.play = play;
     this.onerror = onerror;
   }
 
   /** Something else can be chosen now: to be drawn. */
   show() {}
+
+  /**
+   * Whether pieces on these cells lie alike; whoever draws knows.
+   *
+   * @param {readonly string[]} _one
+   * @param {readonly string[]} _other
+   */
+  isAlike(_one, _other) { return false; }
 
   /**
    * A new position: what can be chosen first; nothing, if it is not one's turn.
@@ -60,6 +77,18 @@ export class Picks {
     this.way = 0;
     this.asked += 1;
     this.seen = new Map();
+    this.places = [];
+    this.show();
+    if (this.askPlaces && this.lifts && choices.some((each) => each.kind === "cell")) this.findPlaces(this.askPlaces);
+  }
+
+  /** @param {() => Promise<Server.Places>} ask */
+  async findPlaces(ask) {
+    const { seen } = this; // another position has another one
+    const found = await ask().catch(() => null); // without it nothing is dragged, that is all
+    if (!found || seen !== this.seen) return;
+    this.lifts = found.places.length > 0;
+    this.places = found.places;
     this.show();
   }
 
@@ -70,25 +99,39 @@ export class Picks {
   get turns() { return this.now.choices.filter((each) => each.kind === "turn"); }
   get turning() { return this.turns.length > 0 && !this.now.move; }
 
+  /** The cells that the piece covers as it is shown, while it can be turned. */
+  get covered() { return (this.turning && this.turns[this.way].covers) || []; }
+
+  /** The way of lying that was chosen, once one was. */
+  get laid() {
+    const level = this.steps.findIndex((step) => step.kind === "turn");
+    return this.levels[level]?.choices.find((each) => same(each, this.steps[level]));
+  }
+
   /** What earlier levels offered. */
   get before() { return this.levels.slice(0, -1).flatMap((level) => level.choices); }
 
-  /** Cells that an earlier level offered, and those chosen: a click there begins anew, or turns the piece. */
-  get others() { return [...this.before, ...this.steps].filter(isOnCell).map((each) => each.value); }
+  /** Cells that an earlier level offered, and those chosen: a click there begins anew, or places the piece. */
+  get others() { return [...[...this.before, ...this.steps].filter(isOnCell).map((each) => each.value), ...this.covered]; }
 
   /**
-   * A click on a cell.
+   * A click on a cell. The second one, where the piece is shown, places it.
    *
    * @param {string} name
    * @param {boolean} touch
    */
   async click(name, touch = false) {
+    if (this.pending?.name === name) await this.pending.taken; // the second press of a double click
     const again = this.steps.at(-1)?.value === name;
     if (again && this.now.move) return this.play(this.now.move);
-    if (again && this.turning) return this.turn(1);
+    if (this.turning && (again || this.covered.includes(name))) return this.place();
     for (let level = this.levels.length - 1; level >= 0; level -= 1) {
       const step = this.levels[level].choices.find((each) => isOnCell(each) && each.value === name);
-      if (step) return this.take(step, level, touch);
+      if (!step) continue;
+      const pending = (this.pending = { name, taken: this.take(step, level, touch) });
+      await pending.taken;
+      if (this.pending === pending) this.pending = null;
+      return;
     }
   }
 
@@ -111,8 +154,53 @@ export class Picks {
     }
     if (turn !== this.asked) return;
     if (next.move && !touch) return this.play(next.move);
+    const lay = this.laid ?? this.turns[this.way];
     this.steps = steps;
     this.levels = [...this.levels.slice(0, level + 1), next];
+    this.way = Math.max(0, this.wayLike(lay));
+    this.show();
+  }
+
+  /**
+   * Which of the ways to lie is as the piece lay before.
+   *
+   * @param {Server.Choice | undefined} lay
+   * @param {readonly Server.Choice[]} [turns]
+   */
+  wayLike(lay, turns = this.turns) {
+    const same = turns.findIndex((each) => each.value === lay?.value);
+    return same < 0 ? turns.findIndex((each) => this.isAlike(each.covers ?? [], lay?.covers ?? [])) : same;
+  }
+
+  /**
+   * The cells of the piece that can be taken up here: as it is shown, as it was laid, or as it lay before.
+   *
+   * @param {string} name
+   */
+  lying(name) {
+    if (!this.places.length) return undefined;
+    const lifts = this.places.map((place) => place.lifts);
+    return [this.covered, this.laid?.covers ?? [], ...lifts].find((cells) => cells.includes(name));
+  }
+
+  /**
+   * A piece was dragged here: as good as the clicks that lead there.
+   *
+   * @param {Pick<Server.Place, "steps">} place
+   */
+  async drop({ steps }) {
+    const turn = (this.asked += 1);
+    let levels;
+    try {
+      levels = await Promise.all(steps.map((_, n) => this.look(steps.slice(0, n + 1))));
+    } catch (error) {
+      return this.onerror(error);
+    }
+    if (turn !== this.asked) return;
+    const { move } = levels[levels.length - 1];
+    if (move) return this.play(move);
+    this.steps = [...steps];
+    this.levels = [this.levels[0], ...levels];
     this.way = 0;
     this.show();
   }
@@ -158,15 +246,20 @@ export class Picks {
   }
 
   /**
-   * A stroke over several cells chooses, among the ways of lying, the first that covers them.
+   * A stroke over several cells chooses, among the ways of lying, the first that covers them; or it takes a piece from
+   * its first cell to its last.
    *
    * @param {readonly string[]} names
    * @param {boolean} end whether the stroke is over
    */
   async drag(names, end) {
-    if (names.length === 2 && !end && !this.turning) await this.click(names[0]);
+    const choice = this.now.choices.find((each) => isOnCell(each) && each.value === names[0]);
+    if (names.length === 2 && !end && !this.turning && !choice?.move) await this.click(names[0]);
+    const last = names[names.length - 1];
+    const carried = !this.turning && this.steps.at(-1)?.value === names[0] && names.length > 1;
+    if (end && carried && this.now.choices.some((each) => isOnCell(each) && each.value === last)) return this.click(last);
     const way = this.turns.findIndex(({ covers }) => names.every((name) => covers?.includes(name)));
-    if (!this.turning || way < 0) return;
+    if (!this.turning || way < 0 || way === this.way) return;
     this.way = way;
     this.show();
   }

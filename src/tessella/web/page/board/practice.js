@@ -46,6 +46,7 @@ export class PracticeBoard {
     this.picker = new Picker(this.board, {
       game: setting.game,
       ask: (steps) => server.pickOn({ ...setting, moves: this.moves, steps }),
+      places: () => server.placesOn({ ...setting, moves: this.moves }),
       play: (text) => this.play(text),
       onerror: complain,
     });

@@ -127,6 +127,22 @@ export const qrCode = (text) => post("/api/qr", { text });
 export const pick = (table, wanted) => attempt(`/api/tables/${table}/pick`, wanted);
 
 /**
+ * Everywhere that a piece which is taken up can lie, at a table.
+ *
+ * @param {string} table
+ * @returns {Promise<Server.Places>}
+ */
+export const places = (table) => attempt(`/api/tables/${table}/pick`, { places: true });
+
+/**
+ * The same on a board that belongs to no table.
+ *
+ * @param {Server.BoardWanted} wanted
+ * @returns {Promise<Server.Places>}
+ */
+export const placesOn = (wanted) => attempt("/api/board", { ...wanted, places: true });
+
+/**
  * A board that belongs to no table.
  *
  * @param {Server.BoardWanted} wanted

@@ -102,6 +102,7 @@ class TablePage {
     this.picker = new Picker(this.board, {
       game: "", // until the table is known
       ask: (steps) => server.pick(id, { steps }),
+      places: () => server.places(id),
       play: (text) => this.play(text),
       onerror: complain,
     });
@@ -315,11 +316,12 @@ class TablePage {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (!isPlainKey(event) || document.querySelector("dialog[open]")) return;
+    if (!isPlainKey(event) || event.defaultPrevented || document.querySelector("dialog[open]")) return;
     /** @type {Record<string, () => unknown>} */
     const acts = {
       h: () => this.hints.ask(),
       u: () => this.undo(),
+      Escape: () => this.picker.back(),
       ",": () => this.moves.go(this.moves.at - 1),
       ".": () => this.moves.go(this.moves.at + 1),
       "?": () => dialogs.help(),

@@ -84,6 +84,8 @@ declare namespace Server {
   type BoardWanted = {
     steps?: Array<StepWanted>;
     text?: string;
+    /** Instead, everywhere that a piece which is taken up can lie. */
+    places?: boolean;
     /** Tell what cannot be in the answer, not by a status. */
     check?: boolean;
     game: string;
@@ -518,6 +520,8 @@ declare namespace Server {
   type PickWanted = {
     steps?: Array<StepWanted>;
     text?: string;
+    /** Instead, everywhere that a piece which is taken up can lie. */
+    places?: boolean;
     /** Tell what cannot be in the answer, not by a status. */
     check?: boolean;
   };
@@ -544,6 +548,19 @@ declare namespace Server {
   /** Is anybody there? */
   type Ping = {
     type: "ping";
+  };
+
+  /** A way for a piece to lie: the clicks that lead there, the cells it is taken up from and those it covers. */
+  type Place = {
+    steps: Array<Step>;
+    lifts: Array<string>;
+    covers: Array<string>;
+    ghost: string;
+  };
+
+  /** Everywhere that a piece which is taken up can lie; none where pieces are not taken up. */
+  type Places = {
+    places: Array<Place>;
   };
 
   /** What its kind says all about. */
@@ -781,6 +798,12 @@ declare namespace Server {
     offers: Array<number>;
     takeback: number | null;
     rematch: string | null;
+  };
+
+  /** A click. */
+  type Step = {
+    kind: string;
+    value: string;
   };
 
   /** One click. */
