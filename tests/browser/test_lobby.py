@@ -81,6 +81,25 @@ def test_an_invitation_can_be_copied_and_scanned(visit: Visit) -> None:
     expect(invite).to_have_count(0)
 
 
+def test_ones_games_are_filtered_and_searched(visitor: Visitor) -> None:
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}]
+    visitor.context.request.post("/api/tables", data={"game": "alignment", "seats": seats, "remember": True})
+    over = visitor.create("lgame", "here", "here")["id"]
+    visitor.context.request.post(f"/api/tables/{over}/resign", data={"seat": 1})
+    page = visitor.open()
+    links = page.locator(".own a")
+    expect(links).to_have_count(2)
+    page.get_by_role("searchbox").fill("ada")
+    expect(links).to_have_count(1)
+    expect(links).to_contain_text("Ada")
+    page.get_by_label(words("own-which")).select_option("over")
+    expect(page.locator(".own")).to_contain_text(words("own-none"))
+    page.get_by_role("searchbox").fill("")
+    expect(links).to_have_attribute("href", f"/table/{over}")
+    page.get_by_label(words("own-game"), exact=True).select_option("alignment")
+    expect(links).to_have_count(0)
+
+
 def test_a_table_can_be_deleted(visitor: Visitor) -> None:
     page = visitor.open()
     with_friend(page, "lgame", "play-here")

@@ -51,6 +51,12 @@ def serve(
     socket_rate: Annotated[
         int, typer.Option(metavar="N", min=1, help="Messages per second allowed on one socket.")
     ] = 40,
+    sweep_days: Annotated[
+        float,
+        typer.Option(
+            metavar="N", min=0, help="Delete tables at which nobody ever moved after so many days; 0 means never."
+        ),
+    ] = 14,
     proxy: Annotated[
         str,
         typer.Option(
@@ -94,6 +100,7 @@ def serve(
         requests_per_second=rate,
         messages_per_second=socket_rate,
         names=tuple(each.lower() for each in name or ()),
+        unplayed_days=sweep_days,
     )
     _run(settings, _bind(host, port), browser, proxy)
 

@@ -18,7 +18,7 @@ import tessella
 from tessella.errors import TessellaError
 from tessella.match.table.table import RefusedError
 from tessella.text import Message, say
-from tessella.web.http import analysis, boards, downloads, games, pages, puzzles, records, tables
+from tessella.web.http import analysis, boards, downloads, games, lists, pages, puzzles, records, tables
 from tessella.web.http.guard import Guard
 from tessella.web.http.metrics import Metrics, RequestCounter
 from tessella.web.live import socket
@@ -43,7 +43,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         try:
-            service = Service(Store(database_url(settings.db), secrets.token_hex(8)), Bus())
+            service = Service(Store(database_url(settings.db), secrets.token_hex(8)), Bus(), settings.unplayed_days)
             await service.start()
         except Exception as error:
             app.state.failure = _failure(error)
@@ -69,6 +69,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.state.settings, app.state.socket_storage = settings, socket.storage()
+    app.include_router(lists.router)
     app.include_router(tables.router)
     app.include_router(records.router)
     app.include_router(games.router)

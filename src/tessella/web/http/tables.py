@@ -24,7 +24,7 @@ from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
 from tessella.web.live.adviser import TheAdviser
 from tessella.web.live.bus import PARTS
-from tessella.web.live.service import Service, hash_key, new_key
+from tessella.web.live.service import Service, new_key
 from tessella.web.live.socket import COOKIE
 from tessella.web.live.turns import task_of
 from tessella.web.problems import problem_of
@@ -139,41 +139,6 @@ async def create(
     here = [n for n, seat in enumerate(terms.seats, 1) if seat.kind == "here"]
     told = None if wanted.remember or (who.value and not who.meant) else key
     return schema.Created(id=name, seats=here, key=told, invitations=invitations)
-
-
-@router.get("/tables", summary="One's tables, the newest first")
-async def list_tables(
-    who: Who,
-    service: Tables,
-    limit: Annotated[int, Query(ge=1, le=PAGE)] = 20,
-    before: Annotated[str, Query(max_length=64, description="What the last page gave as next.")] = "",
-) -> schema.Listed:
-    """Only those that one's key opens; nobody can list others, and somebody without a key has none."""
-    if not who.value:
-        return schema.Listed(tables=[], next=None)
-    found = await service.store.tables_of(hash_key(who.value), limit + 1, _cursor(before))
-    lines = []
-    for name, _ in found[:limit]:
-        try:
-            grant = await _grant(service, name, who)
-            lines.append(await service.inspect(name, show.summary, grant.seats))
-        except RefusedError:
-            continue  # deleted meanwhile
-    more = f"{found[limit - 1][1]!r}_{found[limit - 1][0]}" if len(found) > limit else None
-    return schema.Listed(tables=lines, next=more)
-
-
-def _cursor(said: str) -> tuple[float, str] | None:
-    if not said:
-        return None
-    at, _, name = said.partition("_")
-    try:
-        found = float(at)
-    except ValueError:
-        raise RefusedError("bad", say("web-cursor")) from None
-    if not -1e12 < found < 1e12 or not name.isascii() or not name.isprintable():
-        raise RefusedError("bad", say("web-cursor"))
-    return found, name
 
 
 @router.get("/tables/{table}", responses=sends(answers.TableNow), summary="A table now")

@@ -20,6 +20,7 @@ from tessella.text import say
 from tessella.web import show
 from tessella.web.live.bus import Bus, PostgresListener
 from tessella.web.live.presence import Presence
+from tessella.web.live.sweeper import sweep_for_ever
 from tessella.web.live.views import Views
 from tessella.web.store.store import Grant, Job, NewTable, Store
 
@@ -56,8 +57,8 @@ class LiveTable:
 class Service:
     """What the two ways in, REST and sockets, call."""
 
-    def __init__(self, store: Store, bus: Bus) -> None:
-        self.store, self.bus = store, bus
+    def __init__(self, store: Store, bus: Bus, unplayed_days: float = 0.0) -> None:
+        self.store, self.bus, self.unplayed_days = store, bus, unplayed_days
         self.lives: OrderedDict[str, LiveTable] = OrderedDict()
         self.job_added = asyncio.Event()  # a computer is to move
         self.moved_on: dict[str, asyncio.Event] = {}  # set when a table no longer waits for a computer's move
@@ -70,6 +71,8 @@ class Service:
         """Open the store and begin to look after clocks and other processes."""
         await self.store.open()
         always = [self._sweep()]
+        if self.unplayed_days:
+            always.append(sweep_for_ever(self, self.unplayed_days))
         if not self.store.sqlite:
             always += [
                 PostgresListener(self.store.url, self._take_notice, self._catch_up_all).run(),
@@ -219,6 +222,16 @@ class Service:
             await self._read(live)
             await self.store.delete(name)
             self._drop(name)
+
+    async def discard_unplayed(self, name: str) -> bool:
+        """A table at which nobody has moved, unless somebody is there now or has just moved; whether it is gone."""
+        if name in self.bus.subscribers:
+            return False
+        async with self._live(name).lock:
+            gone = await self.store.delete_unplayed(name)
+            if gone:
+                self._drop(name)
+            return gone
 
     def _drop(self, name: str) -> None:
         live = self.lives.pop(name, None)

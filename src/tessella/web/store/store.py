@@ -13,13 +13,13 @@ from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, bindparam, delete, func, or_, select, text, tuple_, update
+from sqlalchemy import Exists, and_, bindparam, delete, exists, func, or_, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessella.match.table.table import Event, RefusedError
+from tessella.match.table.table import MOVED, Event, RefusedError
 from tessella.match.table.terms import Terms
 from tessella.text import say
 from tessella.web.store.database import claim, is_sqlite, migrate, open_engine, open_writer, was_cut
@@ -232,6 +232,16 @@ class Store:
             if not self.sqlite:
                 await connection.execute(select(func.pg_notify(CHANNEL, f"deleted {self.process} {table}")))
 
+    async def delete_unplayed(self, table: str) -> bool:
+        """A table at which nobody has ever moved; False if somebody has."""
+        async with self._transaction() as connection:
+            # Held, so that no other process keeps a move between the look and the end of the table.
+            await connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+            gone = await connection.execute(delete(tables).where(tables.c.id == table, ~_moved(), ~_awaited()))
+            if gone.rowcount and not self.sqlite:
+                await connection.execute(select(func.pg_notify(CHANNEL, f"deleted {self.process} {table}")))
+            return bool(gone.rowcount)
+
     # Reading ---------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
@@ -280,6 +290,22 @@ class Store:
         wanted = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(limit)
         async with self._connect() as connection:
             return list((await connection.execute(wanted)).scalars())
+
+    async def unplayed_tables(
+        self, before: float, after: tuple[float, str], limit: int = 100
+    ) -> list[tuple[str, float, Terms, float]]:
+        """Tables from before a time at which nobody has moved or is waited for: id, time, terms, last event's time."""
+        last = select(func.max(events.c.at)).where(events.c.table_id == tables.c.id).scalar_subquery()
+        wanted = (
+            select(tables.c.id, tables.c.created, tables.c.terms, last)
+            .where(tables.c.created < before, tuple_(tables.c.created, tables.c.id) > tuple_(*after))
+            .where(~_moved(), ~_awaited())
+            .order_by(tables.c.created, tables.c.id)
+            .limit(limit)
+        )
+        async with self._connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [(name, at, Terms.from_json(json.loads(terms)), latest) for name, at, terms, latest in rows]
 
     async def is_healthy(self) -> bool:
         """Whether the database answers."""
@@ -332,6 +358,16 @@ class Store:
             return list(
                 (await connection.execute(select(jobs.c.table_id).where(jobs.c.due <= now).limit(most))).scalars()
             )
+
+
+def _moved() -> Exists:
+    """Whether somebody has moved at a table, taken back or not."""
+    return exists().where(events.c.table_id == tables.c.id, events.c.kind == MOVED)
+
+
+def _awaited() -> Exists:
+    """Whether a clock runs at a table, or a computer is to move."""
+    return exists().where(jobs.c.table_id == tables.c.id)
 
 
 @contextmanager

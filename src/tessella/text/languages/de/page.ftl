@@ -194,6 +194,20 @@ page-lobby-about = Brettspiele aus alten Patenten, genau so, wie ihre Erfinder s
 page-no-game = Es gibt kein Spiel namens { $name }.
 page-lobby-variants = Varianten und Plätze
 page-lobby-more = Mehr
+page-own-title = Meine Spiele
+page-own-which = Welche Spiele
+page-own-all = Alle
+page-own-turn = Ich bin am Zug
+page-own-running = Laufende
+page-own-over = Beendete
+page-own-game = Spiel
+page-own-any-game = Jedes Spiel
+page-own-search = Nach Namen suchen
+page-own-found = { $n ->
+    [one] Ein Spiel gefunden.
+   *[other] { $n } Spiele gefunden.
+}
+page-own-none = Kein Spiel passt zu dieser Auswahl.
 page-lobby-continue = Weiterspielen
 page-lobby-finished = Beendete Spiele
 page-lobby-older = Ältere zeigen

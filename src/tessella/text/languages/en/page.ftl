@@ -158,6 +158,20 @@ page-lobby-about = Board games from old patents, exactly as their inventors desc
 page-no-game = There is no game called { $name }.
 page-lobby-variants = Variants and seats
 page-lobby-more = More to do
+page-own-title = My games
+page-own-which = Which games
+page-own-all = All
+page-own-turn = My turn
+page-own-running = Running
+page-own-over = Finished
+page-own-game = Game
+page-own-any-game = Every game
+page-own-search = Search by name
+page-own-found = { $n ->
+    [one] One game found.
+   *[other] { $n } games found.
+}
+page-own-none = No game fits this choice.
 page-lobby-continue = Continue
 page-lobby-finished = Finished games
 page-lobby-older = Show older ones

@@ -42,7 +42,7 @@ export const finders = (game) => get(`/api/games/${game}/finders`);
 /**
  * One's own tables, the newest first.
  *
- * @param {{ limit: number, before: string | null }} which
+ * @param {{ limit: number, before: string | null } & import("../lobby/filter.js").Wanted} which
  * @param {AbortSignal} signal
  * @returns {Promise<Server.Listed>}
  */

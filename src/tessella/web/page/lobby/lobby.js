@@ -13,7 +13,7 @@ export async function show(main) {
   const leaving = new AbortController();
   const { signal } = leaving;
   const [games] = await Promise.all([allGames(), pageStyle("lobby")]);
-  const own = new OwnTables(signal);
+  const own = new OwnTables(games, signal);
   main.className = "lobby";
   fill(main,
     h("div", { class: "welcome" }, h("h1", {}, t("lobby-title")), h("p", { class: "quiet" }, t("lobby-about"))),

@@ -1,10 +1,11 @@
 // One's own tables in the lobby: those to be continued, and those that are over.
 
 import { themedImage } from "../board/pictures.js";
-import { complain, dialog, fill, h, press, toast } from "../lib/dom.js";
+import { announce, complain, dialog, fill, h, press, toast } from "../lib/dom.js";
 import { Company, inRow } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { language, speak, t } from "../lib/texts.js";
+import { ALL, filterBox, isNarrow } from "./filter.js";
 
 const MANY = 12; // that are shown at once
 
@@ -13,21 +14,43 @@ const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]]; // seconds
 
 /** The list of one's tables. */
 export class OwnTables {
-  element = h("div", { class: "own" });
+  element = h("section", { class: "own", "aria-label": t("own-title"), hidden: true });
+  list = h("div", { class: "own-list" });
   /** @type {Server.Summary[]} */
   tables = [];
   /** @type {string | null} where the older ones begin */
   next = null;
+  /** @type {import("./filter.js").Wanted} */
+  wanted = ALL;
+  /** Another choice makes the answer to an older question worthless. */
+  asking = new AbortController();
 
-  /** @param {AbortSignal} signal */
-  constructor(signal) {
+  /**
+   * @param {readonly Server.Game[]} games
+   * @param {AbortSignal} signal
+   */
+  constructor(games, signal) {
     this.signal = signal;
+    fill(this.element, h("div", { class: "row own-head" }, h("h2", {}, t("own-title")),
+      filterBox(games, (wanted) => this.choose(wanted))), this.list);
+  }
+
+  /** @param {import("./filter.js").Wanted} wanted */
+  async choose(wanted) {
+    this.wanted = wanted;
+    this.tables = [];
+    this.next = null;
+    await this.more();
+    if (isNarrow(wanted)) announce(t("own-found", { n: this.tables.length }));
   }
 
   /** Show some more, if there are any. */
   async more() {
+    this.asking.abort();
+    this.asking = new AbortController();
+    const signal = AbortSignal.any([this.signal, this.asking.signal]);
     try {
-      const { tables, next } = await server.ownTables({ limit: MANY, before: this.next }, this.signal);
+      const { tables, next } = await server.ownTables({ limit: MANY, before: this.next, ...this.wanted }, signal);
       this.tables.push(...tables);
       this.next = next;
     } catch (error) {
@@ -38,7 +61,10 @@ export class OwnTables {
   }
 
   draw() {
-    fill(this.element,
+    const none = this.tables.length === 0;
+    this.element.hidden = none && !this.next && !isNarrow(this.wanted);
+    fill(this.list,
+      none && h("p", { class: "quiet" }, t("own-none")),
       this.section("lobby-continue", this.tables.filter((table) => !table.over)),
       this.section("lobby-finished", this.tables.filter((table) => table.over)),
       this.next && press(t("lobby-older"), () => this.more(), { class: "plain" }));
@@ -49,7 +75,7 @@ export class OwnTables {
    * @param {Server.Summary[]} tables
    */
   section(title, tables) {
-    return tables.length > 0 && h("section", {}, h("h2", {}, t(title)),
+    return tables.length > 0 && h("section", {}, h("h3", {}, t(title)),
       h("ul", { class: "tables" }, tables.map((table) => this.line(table))));
   }
 

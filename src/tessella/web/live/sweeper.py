@@ -1,0 +1,40 @@
+"""Sweeping: tables at which nobody ever moved are deleted after a while. A table with a move is never swept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from tessella.match.table.terms import DAY, LINK
+
+if TYPE_CHECKING:
+    from tessella.web.live.service import Service
+
+log = logging.getLogger("tessella.web")
+
+ALONE = 1.0  # days after which a table goes that waits for nobody else
+PERIOD = 3600.0  # seconds between two rounds
+
+
+async def sweep_for_ever(service: Service, days: float) -> None:
+    """Go round again and again."""
+    while True:
+        try:
+            await sweep(service, days, time.time())
+        except Exception:
+            log.exception("Sweeping failed; trying again later.")
+        await asyncio.sleep(PERIOD)
+
+
+async def sweep(service: Service, days: float, now: float) -> int:
+    """Delete what nobody began: after a day if all seats are at one screen, else after ``days``; how many."""
+    swept, after = 0, (0.0, "")
+    while page := await service.store.unplayed_tables(now - min(ALONE, days) * DAY, after):
+        for name, created, terms, last in page:
+            after = created, name
+            waits = any(seat.kind == LINK for seat in terms.seats)
+            if last < now - (days if waits else min(ALONE, days)) * DAY and await service.discard_unplayed(name):
+                swept += 1
+    return swept
