@@ -14,7 +14,7 @@ import pytest
 
 import tessella
 from tessella.errors import IllegalMoveError, MatchError, OptionError, SolveError, TessellaError
-from tessella.games import names, reaches, win_lengths
+from tessella.games import endings, gains, names, reaches, win_lengths
 from tessella.match.table.table import RefusedError
 from tessella.puzzles import Puzzle, ids
 from tessella.puzzles.ids import find, game_of, id_of, kinds
@@ -29,6 +29,7 @@ from tessella.text.message import from_json
 from tessella.web.jobs import puzzles as jobs
 
 OLD: dict[str, dict[str, Any]] = json.loads((Path(__file__).parent / "old" / "puzzles.json").read_text())
+OURS = ("alignment", "hexa", "lgame", "stargazer")
 SAID = ("id", "why", "title", "task")  # what is new, or only said
 
 
@@ -61,7 +62,7 @@ def own_moves(puzzle: Puzzle) -> list[str]:
 
 @pytest.mark.parametrize("name", OLD)
 def test_the_same_puzzle_under_the_same_id(name: str) -> None:
-    """Made by the version before, which judged puzzles in three places."""
+    """Made by older versions: the one that judged puzzles in three places, and the first with puzzles of a kind."""
     old = OLD[name]
     found = jobs.puzzle(name)
     assert found["id"] == name
@@ -99,6 +100,9 @@ def test_ids_of_every_form_are_among_them() -> None:
         "win-lgame-3-１",
         "win-lgame-3-1\n",
         "picture-5-12345678901",
+        "best-hexa-any-1",
+        "best-stargazer-2-1",
+        "best-nothing-any-1",
     ],
 )
 def test_what_is_no_id(name: str) -> None:
@@ -120,10 +124,11 @@ def test_what_an_id_cannot_ask_for() -> None:
         find("win-lgame-4-1")
 
 
-@pytest.mark.parametrize("game", [name for name in names() if name not in {kind.game for kind in kinds()}])
-def test_a_game_without_a_census_says_so(game: str) -> None:
+@pytest.mark.parametrize("game", ["hexa", "stargazer"])
+def test_a_game_with_neither_a_census_nor_ends_says_so(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ids, "endings", lambda name: {})
     with pytest.raises(SolveError) as wrong:
-        find(f"win-{game}-day-2026-11-16")
+        find(f"win-{game}-any-99")
     assert wrong.value.message.code == "no-census"
     assert str(wrong.value) == f"{game}: this game cannot be solved, because its positions are not numbered."
 
@@ -132,18 +137,31 @@ def test_a_game_without_a_census_says_so(game: str) -> None:
 
 
 def test_the_kinds_there_are() -> None:
-    ours = kinds()[:3]  # other packages may bring more; they come after ours
+    ours = [kind for kind in kinds() if kind.game in OURS]  # other packages may bring more
     assert [(kind.kind, kind.game) for kind in ours] == [
         ("picture", "alignment"),
         ("win", "lgame"),
         ("win", "alignment"),
+        ("win", "hexa"),
+        ("win", "stargazer"),
+        ("best", "stargazer"),
     ]
-    picture, lgame, alignment = ours
+    picture, lgame, alignment, hexa, stargazer, best = ours
     assert list(picture.lengths or ()) == list(range(1, 11))
     assert len(picture.names) == 19
-    assert [str(kind.title) for kind in ours] == ["Alignment: make a picture", "L-Game: win", "Alignment: win"]
+    assert [str(kind.title) for kind in ours] == [
+        "Alignment: make a picture",
+        "L-Game: win",
+        "Alignment: win",
+        "Hexa: complete the path",
+        "Stargazer: win at the end",
+        "Stargazer: the best capture",
+    ]
     assert list(lgame.lengths or ()) == [1, 3, 5, 7, 9]
     assert list(alignment.lengths or ()) == list(range(1, 34))
+    assert list(hexa.lengths or ()) == [1, 3]
+    assert list(stargazer.lengths or ()) == [4, 6]
+    assert list(best.lengths or ()) == [1]
 
 
 @pytest.mark.parametrize("game", ["lgame", "alignment"])
@@ -162,6 +180,8 @@ def test_whose_puzzles() -> None:
     assert game_of("win", "alignment") == game_of("picture") == game_of("picture", "alignment") == "alignment"
     assert id_of("win", "lgame", "3-1") == "win-lgame-3-1"
     assert id_of("picture", "alignment", "3-1") == "picture-3-1"
+    assert game_of("best") == "stargazer"
+    assert id_of("best", "stargazer", "any-1") == "best-stargazer-any-1"
     for asked, code in ((("riddle",), "puzzle-kind-unknown"), (("picture", "lgame"), "puzzle-not-of-game")):
         with pytest.raises(OptionError) as wrong:
             game_of(*asked)
@@ -178,14 +198,16 @@ def test_a_game_that_tells_no_lengths_has_puzzles_all_the_same(monkeypatch: pyte
         assert {kind.lengths for kind in kinds() if kind.kind == "win"} == {None}
     finally:
         ids.kinds.cache_clear()
-    assert win_lengths("hexa") is None
     assert "hexa" not in reaches()
 
 
 # Judging ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["win-lgame-5-2", "win-alignment-5-7", "picture-4-3", "picture-eye"])
+SAMPLE = ["win-lgame-5-2", "win-alignment-5-7", "picture-4-3", "picture-eye", "win-stargazer-6-3", "win-hexa-1-2"]
+
+
+@pytest.mark.parametrize("name", SAMPLE)
 def test_solved_by_its_solution(name: str) -> None:
     puzzle = find(name)
     own = own_moves(puzzle)
@@ -348,6 +370,9 @@ def test_games_have_all_the_words_that_their_puzzles_need() -> None:
             assert has(f"{game}-{reach.kind}-{code}"), code
         documented = " ".join((type(reach).__mro__[1].__doc__ or "").split())
         assert all(f"-{code}" in documented for code in codes[:17])
+    for game in names():
+        asked = [*(["win"] if endings(game) else []), *(["best"] if gains(game) else [])]
+        assert all(has(f"{game}-{kind}-{code}") for kind in asked for code in ("kind", "title", "task"))
 
 
 # Solutions at hand ------------------------------------------------------------------------------------------------

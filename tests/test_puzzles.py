@@ -559,7 +559,7 @@ def test_the_catalogue(puzzle: Run) -> None:
 
 def test_bad_arguments_for_pictures(puzzle: Run) -> None:
     assert "did you mean diamond" in refused(puzzle("dimond"))
-    assert "give picture, win, or" in refused(puzzle("xyzzy"))
+    assert "give picture, win, best, or" in refused(puzzle("xyzzy"))
     assert "give only its name" in refused(puzzle("diamond", "--pushes", "3"))
     assert "use --set together with" in refused(puzzle("picture", "--set", "sides=any"))
     assert "their options are sides and size." in refused(puzzle("picture", "--pushes", "3", "--set", "dice=on"))
@@ -576,9 +576,11 @@ def test_bad_arguments(puzzle: Run, lgame: Solution) -> None:
     assert "--actions" in refused(puzzle("win", "--pushes", "3"))
     assert "--pushes" in refused(puzzle("picture", "--actions", "3"))
     assert "some in 1, 3, 5, 7 and 9" in refused(puzzle("win", "--actions", "4", "--seed", "1"))
-    assert "this game cannot be solved, because its positions are not numbered" in refused(
-        puzzle("win", "--game", "hexa")
-    )
+    assert "leave out --preset and --set" in refused(puzzle("win", "--game", "hexa", "--preset", "mini"))
+    assert "leave out --preset and --set" in refused(puzzle("best", "--set", "seats=3"))
+    assert "there are some in 1 and 3" in refused(puzzle("win", "--game", "hexa", "--actions", "2"))
+    assert "hexa has no puzzles of the kind best" in refused(puzzle("best", "--game", "hexa"))
+    assert "--pushes 3: this is for pictures" in refused(puzzle("best", "--pushes", "3"))
     assert "did you mean lgame" in refused(puzzle("win", "--game", "lgam"))
     assert "--json" in refused(puzzle("win", "--solution"))
     assert "there is no such theme" in refused(puzzle("win", "--theme", "pink"))

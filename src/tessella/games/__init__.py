@@ -159,7 +159,17 @@ def reaches() -> Mapping[str, Reach]:
 
 def win_lengths(name: str) -> Sequence[int] | None:
     """The lengths of puzzles "win in n" that are worth asking for; None if the game does not tell them."""
-    return getattr(part(name, "puzzles"), "WINS", None)
+    return getattr(part(name, "puzzles"), "WINS", None) or tuple(endings(name)) or None
+
+
+def endings(name: str) -> Mapping[int, Mapping[str, Any]]:
+    """The options for puzzles "win in n" that are searched out, by length; none if the game has no such puzzles."""
+    return getattr(part(name, "puzzles"), "ENDS", {})
+
+
+def gains(name: str) -> Sequence[Mapping[str, Any]]:
+    """The options for puzzles in which one move gains most; none if the game has no such puzzles."""
+    return getattr(part(name, "puzzles"), "BEST", ())
 
 
 def names_by_age() -> list[str]:

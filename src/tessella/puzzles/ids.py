@@ -4,9 +4,10 @@
 
     picture-day-2026-11-16      win-lgame-day-2026-11-16      the puzzle of a day
     picture-5-1234              win-alignment-any-1234        this many actions, and a seed
+    best-NAME-any-1234                                        the move of NAME that gains most
     picture-diamond                                           from the catalogue
 
-An id begins with ``win`` and the name of a game that can be solved, or with a game's word for what is reached.
+An id begins with ``win`` or ``best`` and the name of a game, or with a game's word for what is reached.
 """
 
 from __future__ import annotations
@@ -18,8 +19,11 @@ from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from tessella.errors import OptionError, SolveError
+from tessella.games import endings, gains, names, names_by_age, reaches, win_lengths
 from tessella.games import game as game_named
-from tessella.games import names, names_by_age, reaches, win_lengths
+from tessella.puzzles.best import KIND as BEST
+from tessella.puzzles.best import daily_best, random_best
+from tessella.puzzles.end import daily_end, random_end
 from tessella.puzzles.puzzle import Puzzle
 from tessella.puzzles.reach import catalogue, daily_reach, random_reach
 from tessella.puzzles.win import KIND, daily_win, random_win
@@ -28,7 +32,7 @@ from tessella.solve.solution import solution_of
 from tessella.text import Message, all_of, say
 
 ID = re.compile(
-    r"(?:win-(?P<game>.+?)|(?P<kind>[a-z]+))-"
+    r"(?:(?P<of>win|best)-(?P<game>.+?)|(?P<kind>[a-z]+))-"
     r"(?:day-(?P<day>\d{4}-\d\d-\d\d)|(?P<length>\d{1,3}|any)-(?P<seed>\d{1,10})|(?P<name>[a-z0-9]+))",
     re.ASCII,
 )
@@ -46,7 +50,7 @@ class Kind(NamedTuple):
 
 @cache
 def kinds() -> tuple[Kind, ...]:
-    """All puzzles there are: those that reach something first, then wins; both by the games' age."""
+    """All puzzles there are: those that reach something first, then wins, then best moves; each by the games' age."""
     return tuple(
         [
             Kind(
@@ -60,11 +64,16 @@ def kinds() -> tuple[Kind, ...]:
             if (reach := reaches().get(name))
         ]
         + [
-            Kind(KIND, name, say("puzzle-kind", game=game_named(name).title), win_lengths(name), ())
+            Kind(KIND, name, _wins_title(name), win_lengths(name), ())
             for name in names_by_age()
             if has_wins(game_named(name))
         ]
+        + [Kind(BEST, name, say(f"{name}-best-kind"), (1,), ()) for name in names_by_age() if gains(name)]
     )
+
+
+def _wins_title(name: str) -> Message:
+    return say(f"{name}-win-kind") if endings(name) else say("puzzle-kind", game=game_named(name).title)
 
 
 def catalogue_names(game: str) -> list[str]:
@@ -75,6 +84,8 @@ def catalogue_names(game: str) -> list[str]:
 
 def has_wins(game: Game[Any]) -> bool:
     """Whether a game has puzzles "win in n"."""
+    if endings(game.name):
+        return True
     try:
         game.census()
     except SolveError:
@@ -96,7 +107,7 @@ def game_of(kind: str, game: str = "") -> str:
 
 def id_of(kind: str, game: str, rest: str) -> str:
     """An id, from a kind, its game and how the puzzle is drawn."""
-    return f"{KIND}-{game}-{rest}" if kind == KIND else f"{kind}-{rest}"
+    return f"{kind}-{game}-{rest}" if kind in (KIND, BEST) else f"{kind}-{rest}"
 
 
 @lru_cache(maxsize=500)
@@ -111,8 +122,7 @@ def find(id_: str) -> Puzzle:
     if found["game"]:
         if found["name"] or found["game"] not in names():
             raise _unknown(id_)
-        solution = solution_of(game_named(found["game"]))
-        return daily_win(solution, day, id_) if day else random_win(solution, length, seed, id_)
+        return _of_game(id_, found["of"], found["game"], day, length, seed)
     game = next((name for name, reach in reaches().items() if reach.kind == found["kind"]), None)
     if game is None:
         raise _unknown(id_)
@@ -121,6 +131,17 @@ def find(id_: str) -> Puzzle:
             raise _unknown(id_)
         return catalogue(game)[found["name"]]
     return daily_reach(game, day, id_) if day else _random_reach(id_, game, length, seed)
+
+
+def _of_game(id_: str, kind: str, game: str, day: date | None, length: int | None, seed: int) -> Puzzle:
+    if kind == BEST:
+        if not gains(game) or length not in (None, 1):
+            raise _unknown(id_)
+        return daily_best(game, day, id_) if day else random_best(game, seed, id_)
+    if endings(game):
+        return daily_end(game, day, id_) if day else random_end(game, length, seed, id_)
+    solution = solution_of(game_named(game))
+    return daily_win(solution, day, id_) if day else random_win(solution, length, seed, id_)
 
 
 def _random_reach(id_: str, game: str, length: int | None, seed: int) -> Puzzle:

@@ -123,6 +123,10 @@ class Puzzle(ABC):
         """The puzzle as a match, before the first move."""
         return Match(self.game, self.start)
 
+    def is_over(self, match: Match) -> bool:
+        """Whether nothing more is asked."""
+        return isinstance(match.phase, Over)
+
     def is_solved(self, match: Match) -> bool:
         """Whether it is done."""
         return isinstance(match.phase, Over) and SEAT in match.phase.winners
@@ -130,7 +134,7 @@ class Puzzle(ABC):
     def judge(self, moves: Sequence[str]) -> Judgement:
         """What all moves so far came to. After one that lets the win slip, none is played."""
         match, attempts = self._play(moves)
-        over = isinstance(match.phase, Over)
+        over = self.is_over(match)
         return Judgement(
             attempts=tuple(attempts),
             line=match.history,
@@ -147,7 +151,7 @@ class Puzzle(ABC):
 
     def clue(self, match: Match, how: str = WHERE) -> Clue:
         """A hint for a match under way."""
-        if isinstance(match.phase, Over):
+        if self.is_over(match):
             raise MatchError(say("puzzle-over"))
         here = match.position
         way, cells = self.best_line(here), self.hint_cells(here)

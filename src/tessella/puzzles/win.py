@@ -16,14 +16,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from tessella.errors import MatchError, SolveError
 from tessella.match import Match
 from tessella.puzzles.puzzle import RIGHT, SEAT, SLIPS, SLOWER, Attempt, Puzzle
 from tessella.rules.chance import below, generator
-from tessella.rules.game import Over, Position, Turn
+from tessella.rules.game import Game, Over, Position, Turn
 from tessella.solve import graph
 from tessella.solve.codes import WIN
 from tessella.solve.solution import Solution
@@ -240,16 +240,19 @@ def best_line(solution: Solution, position: Position) -> tuple[str, ...]:
 
 
 def cells_near_best(solution: Solution, position: Position) -> tuple[str, ...]:
+    """A first hint to the best move."""
+    return cells_near(solution.game, position, solution.choices(position)[0].move)
+
+
+def cells_near(game: Game[Any], position: Position, best: Any) -> tuple[str, ...]:
     """A first hint: a cell to which the best move goes; where one cell is the whole move, a few to choose from."""
-    game = solution.game
-    best = solution.choices(position)[0].move
     way = next(iter(game.steps(position, best)))
+    cell = next(step.value for step in way if step.kind == "cell")
     if len(way) > 1:
-        return (way[0].value,)
+        return (cell,)
     # Which others are named depends on the position alone: asking again tells nothing more.
     rng = generator(crc32(game.text(position).encode()))
-    others = [
-        step.value for move in game.moves(position) if move != best for step in next(iter(game.steps(position, move)))
-    ]
+    ways = (next(iter(game.steps(position, move))) for move in game.moves(position) if move != best)
+    others = list(dict.fromkeys(step.value for other in ways for step in other if step.kind == "cell"))
     named = [others.pop(below(rng, len(others))) for _ in range(min(NEAR - 1, len(others)))]
-    return tuple(sorted([way[0].value, *named], key=lambda name: (len(name), name)))
+    return tuple(sorted([cell, *named], key=lambda name: (len(name), name)))

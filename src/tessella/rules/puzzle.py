@@ -5,6 +5,18 @@
 ``WINS``
     the lengths (a range or a tuple) of puzzles "win in n" with a single winning move. A game that can be solved has
     such puzzles in any case; this tells which lengths are worth asking for.
+``ENDS``
+    of a game that cannot be solved: the lengths of puzzles "win in n" that can be searched out to their ends, each with
+    the options of the game that has them. Positions are taken from games that play themselves, by the game's insight.
+    The game's texts have, of such puzzles::
+
+        NAME-win-kind               what they are called in a list of all kinds
+        NAME-win-title (n, own)     what one is called: actions of all seats, and one's own among them
+        NAME-win-task (n, own)      what is asked
+``BEST``
+    options of the game, any number of times: it has puzzles in which one move gains more points at once than any other.
+    Its texts have ``NAME-best-kind``, ``NAME-best-title`` and ``NAME-best-task``; the task may name options that are
+    numbers.
 
 A game without them leaves them out. Who looks for the shortest ways, and judges moves, is :mod:`tessella.puzzles`.
 """

@@ -16,14 +16,14 @@ from tessella.cli import common
 from tessella.cli.common import AsJson, PresetName, Settings, choose_game, values
 from tessella.cli.language import LanguageName, speaking
 from tessella.errors import OptionError
-from tessella.games import reaches
+from tessella.games import endings, names, reaches
 from tessella.text import Message, all_of, in_row, say, speak
 
 if TYPE_CHECKING:
     from tessella.puzzles.puzzle import Puzzle
     from tessella.puzzles.reach import ReachPuzzle
 
-WIN = "win"
+WIN, BEST = "win", "best"
 CARD = 14  # columns for a picture of the catalogue
 SEEDS = 1_000_000
 
@@ -58,12 +58,13 @@ def puzzle(
         str,
         typer.Argument(
             metavar="KIND",
-            help="picture (push it together), win (find the winning move), or the name of a catalogue picture.",
+            help="picture (push it together), win (find the winning move), best (find the move that gains most), "
+            "or the name of a catalogue picture.",
             show_default=False,
         ),
     ] = "",
     game: Annotated[
-        str, typer.Option("--game", metavar="GAME", help="The game of a win puzzle.", show_default=False)
+        str, typer.Option("--game", metavar="GAME", help="The game of a puzzle win or best.", show_default=False)
     ] = "",
     preset: PresetName = "",
     settings: Settings = None,
@@ -97,6 +98,7 @@ def puzzle(
     tessella puzzle                                    today's picture
     tessella puzzle win                                today's win puzzle
     tessella puzzle win --game alignment --actions 5   a win in five, at random
+    tessella puzzle best                               today's best capture
     tessella puzzle picture --pushes 6                 a picture six pushes away, at random
     tessella puzzle diamond                            a picture from the catalogue
     """
@@ -112,6 +114,10 @@ def puzzle(
         selection = _select(daily, day, seed, length)
         if wins:
             chosen = _win(game, preset, settings, selection, length, spoken)
+        elif kind == BEST:
+            if length is not None:
+                raise OptionError(say("cli-puzzle-pushes", n=str(length)))
+            chosen = _best(game, preset, settings, selection, spoken)
         elif game or preset:
             raise OptionError(say("cli-puzzle-game", name=game or preset))
         elif kind == "" or kind in _kinds():
@@ -185,10 +191,44 @@ def _win(
     from tessella.puzzles.ids import game_of
     from tessella.puzzles.win import daily_win, random_win
 
-    solution = solution_of(choose_game(game or game_of(WIN), preset, settings), language=language)
+    name = game or game_of(WIN)
+    if name in names() and endings(name):
+        return _end(name, preset, settings, selection, actions, language)
+    solution = solution_of(choose_game(name, preset, settings), language=language)
     found = daily_win(solution, selection.day) if selection.day else random_win(solution, actions, selection.seed)
     command = f"{WIN} --game {found.game.name}{_settings(found.options)} --actions {found.least}"
     return ChosenPuzzle(found, selection.message(command), selection.as_json())
+
+
+def _end(
+    name: str, preset: str, settings: Settings, selection: Selection, actions: int | None, language: str
+) -> ChosenPuzzle:
+    """A match puzzle of a game that is searched out."""
+    from tessella.puzzles.end import daily_end, random_end
+
+    _check_plain(name, preset, settings)
+    with _patience(say("terminal-looking"), language):
+        found = daily_end(name, selection.day) if selection.day else random_end(name, actions, selection.seed)
+    command = f"{WIN} --game {name} --actions {found.least}"
+    return ChosenPuzzle(found, selection.message(command), selection.as_json())
+
+
+def _best(game: str, preset: str, settings: Settings, selection: Selection, language: str) -> ChosenPuzzle:
+    """The move that gains most."""
+    from tessella.puzzles.best import daily_best, random_best
+    from tessella.puzzles.ids import game_of
+
+    name = game_of(BEST, game)
+    _check_plain(name, preset, settings)
+    with _patience(say("terminal-looking"), language):
+        found = daily_best(name, selection.day) if selection.day else random_best(name, selection.seed)
+    return ChosenPuzzle(found, selection.message(f"{BEST} --game {name}"), selection.as_json())
+
+
+def _check_plain(name: str, preset: str, settings: Settings) -> None:
+    """Refuse options for puzzles whose game has its own."""
+    if preset or settings:
+        raise OptionError(say("cli-puzzle-plain", name=name))
 
 
 def _reach(
@@ -229,7 +269,7 @@ def _find_named(name: str, language: str) -> ReachPuzzle:
     """A picture of the catalogue."""
     named = {name: puzzle for game in reaches() for name, puzzle in _catalogue(game, language).items()}
     if name not in named:
-        kinds = [*_kinds(), WIN]
+        kinds = [*_kinds(), WIN, BEST]
         near = get_close_matches(name.lower(), [*kinds, *named], 1, 0.5)
         accepted = {"kinds": in_row(kinds), "names": in_row(list(named))}
         if near:

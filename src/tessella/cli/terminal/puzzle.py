@@ -44,7 +44,7 @@ class Sitting:
 
     def run(self) -> None:
         """Until it is solved, or the person leaves (then :class:`Quit`, EOFError or KeyboardInterrupt)."""
-        while not self.match.over:
+        while not self.puzzle.is_over(self.match):
             self.show()
             self.turn()
         solved = self.puzzle.is_solved(self.match)
@@ -74,7 +74,7 @@ class Sitting:
             COMMANDS[words[0].lower()](self, " ".join(words[1:]))
         else:
             for word in words:
-                if not self.move(self.find_meant(word)) or self.match.over:
+                if not self.move(self.find_meant(word)) or self.puzzle.is_over(self.match):
                     break
                 self.asked, self.pointed = 0, ()
 
@@ -101,7 +101,7 @@ class Sitting:
 
     def show(self) -> None:
         """A fresh board, with what there is to say."""
-        talk, over = self.talk, self.match.over
+        talk, over = self.talk, self.puzzle.is_over(self.match)
         notes, self.notes = self.notes[-NOTES:] if talk.at_terminal else self.notes, []
         lines = talk.size().lines - len(notes) - (2 if over else 3)
         talk.clear()

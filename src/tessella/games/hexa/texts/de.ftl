@@ -179,6 +179,17 @@ hexa-effect-leaves = { PERSON($seat) ->
 }
 hexa-effect-leaves-all = lässt alle Wege, wie sie sind
 
+## Rätsel
+hexa-win-kind = Hexa: den Weg vollenden
+hexa-win-title = { $own ->
+    [1] Hexa: den Weg in einem Zug vollenden
+   *[other] Hexa: den Weg in { $own } Zügen vollenden
+}
+hexa-win-task = { $own ->
+    [1] Vollende deinen Weg mit diesem Zug. Nur ein Stein passt, auf einem Feld, in einer Lage.
+   *[other] Vollende deinen Weg in { $own } Zügen, was auch immer die andere Seite antwortet. Nur ein erster Zug führt dahin.
+}
+
 ## Warum ein Zug nicht geht
 hexa-refused-pass = wer einen Stein legen oder tauschen kann, muss es tun.
 hexa-refused-stuck = { PERSON($seat) ->

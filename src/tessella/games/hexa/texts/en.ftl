@@ -142,6 +142,17 @@ hexa-effect-leaves = { PERSON($seat) ->
 }
 hexa-effect-leaves-all = leaves every way as it is
 
+## Puzzles
+hexa-win-kind = Hexa: complete the path
+hexa-win-title = { $own ->
+    [1] Hexa: complete the path in one move
+   *[other] Hexa: complete the path in { $own } moves
+}
+hexa-win-task = { $own ->
+    [1] Complete your path with this move. Only one piece does it, on one space, lying one way.
+   *[other] Complete your path in { $own } moves, whatever the other side answers. Only one first move works.
+}
+
 ## Why a move is not legal
 hexa-refused-pass = a seat that can place a piece or trade must do so.
 hexa-refused-stuck = { PERSON($seat) ->

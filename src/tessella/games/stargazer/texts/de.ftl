@@ -158,6 +158,18 @@ stargazer-effect-safe = kann nie genommen werden
 stargazer-effect-open = kann von { $where } aus zurückgenommen werden
 stargazer-effect-fills = füllt das letzte Feld von { FORM($what, form: "dat") }
 
+## Rätsel
+stargazer-win-kind = Stargazer: am Ende gewinnen
+stargazer-win-title = Stargazer: mit { $n } freien Feldern gewinnen
+stargazer-win-task = Nur { $n } Felder sind noch frei. Gewinne, was auch immer die andere Seite antwortet: Nur ein Zug schafft das.
+stargazer-best-kind = Stargazer: der beste Fang
+stargazer-best-title = Stargazer: der beste Fang
+stargazer-best-task = { $point_moves ->
+    [0] Finde den Zug, der dir sofort die meisten Punkte bringt.
+    [1] Finde den Zug, der dir sofort die meisten Punkte bringt. Er darf auch einen Stein über Eck nehmen.
+   *[other] Finde den Zug, der dir sofort die meisten Punkte bringt. Er darf auch { $point_moves } Steine über Eck nehmen.
+}
+
 ## Warum ein Zug nicht geht
 stargazer-refused-pass = nur wer kein Feld mehr besetzen kann, passt.
 stargazer-refused-must-pass = { PERSON($seat) ->

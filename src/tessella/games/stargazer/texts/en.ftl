@@ -111,6 +111,18 @@ stargazer-effect-safe = can never be taken
 stargazer-effect-open = can be taken back from { $where }
 stargazer-effect-fills = fills the last space of { $what }
 
+## Puzzles
+stargazer-win-kind = Stargazer: win at the end
+stargazer-win-title = Stargazer: win with { $n } spaces left
+stargazer-win-task = Only { $n } spaces are left. Win, whatever the other side answers: only one move does it.
+stargazer-best-kind = Stargazer: the best capture
+stargazer-best-title = Stargazer: the best capture
+stargazer-best-task = { $point_moves ->
+    [0] Find the move that gains you the most points at once.
+    [1] Find the move that gains you the most points at once. It may also take a piece corner to corner.
+   *[other] Find the move that gains you the most points at once. It may also take { $point_moves } pieces corner to corner.
+}
+
 ## Why a move is not legal
 stargazer-refused-pass = only a seat with nowhere to place a piece may pass.
 stargazer-refused-must-pass = { PERSON($seat) ->

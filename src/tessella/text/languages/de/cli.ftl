@@ -17,6 +17,7 @@ cli-hint-effort = --level { $level } und --seconds { $seconds } sagen beide, wie
 ## Rätsel
 cli-puzzle-solution = --solution geht nur mit --json; beim Lösen eines Rätsels tipp solution.
 cli-puzzle-game = { $name }: Ein Bild hat sein eigenes Spiel; --game und --preset sind für Siege.
+cli-puzzle-plain = { $name }: Diese Rätsel wählen die Optionen selbst; lass --preset und --set weg.
 cli-puzzle-named = { $name }: Ein Bild aus dem Katalog hat keine Optionen; gib nur seinen Namen an.
 cli-puzzle-pushes = --pushes { $n }: Das ist für Bilder; wie lang ein Sieg ist, sagt --actions.
 cli-puzzle-actions = --actions { $n }: Das ist für Siege; wie weit ein Bild entfernt ist, sagt --pushes.

@@ -18,6 +18,18 @@ puzzle-slower = { $text }: gewinnt noch, aber langsamer: noch { $left } statt { 
 puzzle-slips = { $text } verschenkt den Sieg: { $outcome }.
 puzzle-slips-answer = { $text } verschenkt den Sieg: { $outcome } ({ SEAT($seat) } antwortet { $answer }).
 puzzle-slips-over = { $text } verschenkt den Sieg. { $status }
+puzzle-misses = { $text } gewinnt nicht rechtzeitig.
+puzzle-misses-answer = { $text } erzwingt den Sieg nicht: { SEAT($seat) } antwortet { $answer }.
+puzzle-misses-over = { $text } gewinnt nicht. { $status }
+puzzle-points = { $n ->
+    [1] { $n } Punkt
+   *[other] { $n } Punkte
+}
+puzzle-gains = { $text }: richtig, das bringt { puzzle-points }.
+puzzle-gains-less = { $n ->
+    [0] { $text } bringt nichts; ein anderer Zug bringt { $best }.
+   *[other] { $text } bringt { puzzle-points }; ein anderer Zug bringt { $best }.
+}
 puzzle-nearer = { $left ->
     [0] { $text }: auf dem kürzesten Weg.
    *[other] { $text }: auf dem kürzesten Weg, noch { $left }.
@@ -45,6 +57,7 @@ puzzle-actions = { $made ->
 puzzle-solved = Gelöst in { puzzle-actions }{ $how }.
 puzzle-solved-slower = Gelöst in { puzzle-actions }{ $how }; { $least } würden reichen.
 puzzle-unsolved = Nicht gelöst. { $status }
+puzzle-gained = Gelöst{ $how }: Kein Zug bringt mehr als { puzzle-points }.
 puzzle-without = , ohne Tipp
 puzzle-with = , mit { $what }
 puzzle-hints = { $n ->
@@ -76,3 +89,4 @@ puzzle-no-win = { $game }: Kein Sieg mit nur einem Gewinnzug war zu finden.
 puzzle-no-win-in = { $game }: Kein Sieg in { $n } mit nur einem Gewinnzug war zu finden; es gibt welche in { $others }.
 puzzle-no-win-at-all = { $game }: Kein Sieg in { $n } mit nur einem Gewinnzug war zu finden, auch keiner von anderer Länge.
 puzzle-no-win-here = { $position }: Platz { $seat } kann hier keinen Sieg erzwingen.
+puzzle-no-best = { $game }: Keine Stellung war zu finden, in der ein Zug am meisten bringt.

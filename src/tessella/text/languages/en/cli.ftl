@@ -17,6 +17,7 @@ cli-hint-effort = --level { $level } and --seconds { $seconds } both say how lon
 ## Puzzles
 cli-puzzle-solution = --solution only works with --json; while you solve a puzzle, type solution.
 cli-puzzle-game = { $name }: a picture has its own game; --game and --preset are for wins.
+cli-puzzle-plain = { $name }: these puzzles choose the options themselves; leave out --preset and --set.
 cli-puzzle-named = { $name }: a picture from the catalogue takes no options; give only its name.
 cli-puzzle-pushes = --pushes { $n }: this is for pictures; --actions sets the length of a win.
 cli-puzzle-actions = --actions { $n }: this is for wins; --pushes sets how far away a picture is.

@@ -18,6 +18,18 @@ puzzle-slower = { $text }: still winning, but slower: { $left } to go, not { $be
 puzzle-slips = { $text } lets the win slip: { $outcome }.
 puzzle-slips-answer = { $text } lets the win slip: { $outcome } ({ SEAT($seat) } answers { $answer }).
 puzzle-slips-over = { $text } lets the win slip. { $status }
+puzzle-misses = { $text } does not win in time.
+puzzle-misses-answer = { $text } does not force the win: { SEAT($seat) } answers { $answer }.
+puzzle-misses-over = { $text } does not win. { $status }
+puzzle-points = { $n ->
+    [1] { $n } point
+   *[other] { $n } points
+}
+puzzle-gains = { $text }: right, that gains { puzzle-points }.
+puzzle-gains-less = { $n ->
+    [0] { $text } gains nothing; there is a move that gains { $best }.
+   *[other] { $text } gains { puzzle-points }; there is a move that gains { $best }.
+}
 puzzle-nearer = { $left ->
     [0] { $text }: on the shortest way.
    *[other] { $text }: on the shortest way, { $left } to go.
@@ -45,6 +57,7 @@ puzzle-actions = { $made ->
 puzzle-solved = Solved in { puzzle-actions }{ $how }.
 puzzle-solved-slower = Solved in { puzzle-actions }{ $how }; { $least } would do.
 puzzle-unsolved = Not solved. { $status }
+puzzle-gained = Solved{ $how }: no move gains more than { puzzle-points }.
 puzzle-without = , without a hint
 puzzle-with = , with { $what }
 puzzle-hints = { $n ->
@@ -76,3 +89,4 @@ puzzle-no-win = { $game }: no win was found in which only one move wins.
 puzzle-no-win-in = { $game }: no win in { $n } was found in which only one move wins; there are some in { $others }.
 puzzle-no-win-at-all = { $game }: no win in { $n } was found in which only one move wins, nor one of another length.
 puzzle-no-win-here = { $position }: seat { $seat } cannot force a win here.
+puzzle-no-best = { $game }: no position was found in which one move gains most.
