@@ -427,6 +427,30 @@ def check_stargazer(game: Any, position: Position, move: Any) -> None:
 # Every game -------------------------------------------------------------------------------------------------------
 
 
+def test_moves_are_told_as_sentences() -> None:
+    """For people who do not see the board; a roll has no words beyond its own."""
+    cases = [
+        ("lgame", {}, "", "d2NW", "Seat 1 moved its L to c2, d2, d3 and d4."),
+        ("lgame", {}, "", "d2NW/d1a2", "Seat 1 moved its L to c2, d2, d3 and d4, and a neutral piece from d1 to a2."),
+        ("alignment", {}, "", "3", "Seat 1 pushed a ball in at pocket 3."),
+        ("alignment", {"dice": True}, "", "d3", None),
+        ("stargazer", {}, "", "B7", "Seat 1 placed a piece on B7."),
+    ]
+    for name, options, before, move, said in cases:
+        game = tessella.game(name, **options)
+        here = game.line(game.start(), before.split())
+        found = game.sentence(here, game.parse_move(here, move))
+        assert (None if found is None else str(found)) == said
+    game = tessella.game("hexa")
+    for text, said in (
+        ("G6=+--+--", "laid a piece on G6 that joins N and S."),
+        ("G6=------", "laid a blocking piece on G6."),
+        ("trade:++----,++----=--x--x", "gave two ++---- for --x--x from the pool."),
+        ("pass", "passed."),
+    ):
+        assert str(game.sentence(game.start(), game.read(text))) == f"Seat 1 {said}"
+
+
 @pytest.mark.parametrize("game", every_preset(), ids=title)
 def test_effects_of_random_play(game: Game[Any]) -> None:
     position, rng = game.start(), random.Random(1)

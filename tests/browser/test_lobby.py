@@ -51,7 +51,7 @@ def test_one_click_starts_a_game_against_the_computer(visitor: Visitor) -> None:
     table = Table(page, match("alignment"))
     Mouse().play(table, "9")
     expect(page.locator(".moves .move").nth(1)).to_be_visible()
-    expect(page.locator('.people [data-seat="2"]')).to_contain_text("Computer")
+    expect(page.locator('.people [data-seat="2"]')).to_contain_text("computer, level 2")
 
 
 def test_two_clicks_start_one_on_this_screen_and_it_can_be_continued(visitor: Visitor) -> None:

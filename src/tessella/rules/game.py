@@ -284,6 +284,13 @@ class Game(ABC, Generic[M]):
         """
         return ()
 
+    def sentence(self, position: Position, move: M) -> Message | None:
+        """What a legal move is, as a whole sentence for people who do not see the board.
+
+        None if its text says it all: so it is told of games that have no words of their own, and of chance.
+        """
+        return None
+
     def change(self, before: Look, move: M, after: Look | None = None) -> Change:
         """What a legal move does to the pieces on the board; ``after`` is what it led to, if that was looked at."""
         if after is None:

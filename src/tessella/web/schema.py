@@ -346,7 +346,7 @@ class View(BaseModel):
     """What to draw, to choose from, or the legal moves after event ``seq``; each follows as soon as it is ready.
 
     A board comes for every action, the oldest first; of many that wait, for the newest alone. ``actions``: how many
-    there were by then.
+    there were by then. ``told``: the last of them in words.
     """
 
     type: Literal["view"]
@@ -354,6 +354,7 @@ class View(BaseModel):
     actions: int
     turn: int
     board: answers.Board | None = None
+    told: answers.Told | None = None
     choices: list[answers.Choice] | None = None
     moves: list[str] | None = None
 

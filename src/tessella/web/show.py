@@ -162,7 +162,7 @@ def see(match: Match, turn: int, known: Sequence[Look | None] = (), actions: int
 def view(seen: Sight, part: str) -> answers.View:
     """What to draw, what to choose from, or the legal moves. Some games take a tenth of a second for all of it."""
     if part == "board":
-        return {"board": board(seen)}
+        return {"board": board(seen), "told": told(seen)}
     return {"choices": pick(seen)["choices"]} if part == "choices" else {"moves": moves(seen)}
 
 
@@ -173,6 +173,18 @@ def board(seen: Sight) -> answers.Board:
         **live.board(seen.now.scene, seen.colours),
         "scores": seen.game.scores(seen.position),
         "change": None if change is None else _change(change),
+    }
+
+
+def told(seen: Sight) -> answers.Told | None:
+    """The last action in words."""
+    if seen.before is None:
+        return None
+    game, before, last = seen.game, seen.before.position, seen.now.last
+    sentence = game.sentence(before, last)
+    return {
+        "move": None if sentence is None else sentence.as_json(),
+        "effects": [effect.as_json() for effect in game.effects(before, last)],
     }
 
 

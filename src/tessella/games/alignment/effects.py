@@ -77,6 +77,12 @@ def effects(game: Alignment, position: Position, move: Push | Roll) -> tuple[Mes
     return (*_goals(found), *_next(found), *_progress(found))[:MOST]
 
 
+def sentence(position: Position, move: Push | Roll) -> Message | None:
+    """What a seat did, as a sentence."""
+    pocket = getattr(move, "pocket", None)
+    return None if pocket is None else say("alignment-played", seat=position.words[SEAT] + 1, pocket=pocket)
+
+
 def _pushes(count: int) -> Message:
     return say("alignment-pushes", n=count)
 

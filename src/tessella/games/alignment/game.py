@@ -75,6 +75,9 @@ class Alignment(Game["Push | Roll"]):
     def effects(self, position: Position, move: Push | Roll) -> tuple[Message, ...]:
         return effects.effects(self, position, move)
 
+    def sentence(self, position: Position, move: Push | Roll) -> Message | None:
+        return effects.sentence(position, move)
+
     def steps(self, position: Position, move: Push | Roll) -> Iterator[tuple[Step, ...]]:
         yield (Step("button" if isinstance(move, Roll) else "cell", self.spell(move)),)
 

@@ -12,7 +12,7 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tessella.board.hexagons import SIDES
+from tessella.board.hexagons import EDGES, SIDES
 from tessella.games.hexa import kernel
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, SEAT, SPACES, TRADES
@@ -125,13 +125,28 @@ def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[Message, ..
     return (*found[: MOST - 1], *_intrusion(t, before, seat, game.board.index[move.space]))
 
 
+def sentence(position: Position, move: HexaMove) -> Message:
+    """What a seat did, as a sentence."""
+    seat = position.words[SEAT] + 1
+    if move.gives:
+        return say("hexa-traded", seat=seat, given=_given(move), kind=move.takes)
+    if not move.space:
+        return say("hexa-passed", seat=seat)
+    joined = [way for way, edge in zip(EDGES, move.image, strict=True) if edge == "+"]
+    if not joined:
+        return say("hexa-blocked", seat=seat, space=move.space)
+    return say("hexa-played", seat=seat, space=move.space, edges=all_of(joined))
+
+
+def _given(move: HexaMove) -> Value:
+    kinds = Counter(move.gives).items()
+    return all_of([kind if count == 1 else say("hexa-several", n=count, kind=kind) for kind, count in kinds])
+
+
 def _trade(t: HexaGeometry, words: Sequence[int], move: HexaMove) -> tuple[Message, ...]:
     seat = words[SEAT]
     left = t.trades[seat] - words[t.hands + seat * HAND + TRADES]
-    given: list[Value] = [
-        kind if count == 1 else say("hexa-several", n=count, kind=kind) for kind, count in Counter(move.gives).items()
-    ]
-    trades = say("hexa-effect-trades", given=all_of(given), kind=move.takes)
+    trades = say("hexa-effect-trades", given=_given(move), kind=move.takes)
     return trades, say("hexa-effect-uses-trade", n=left, seat=seat + 1)
 
 

@@ -81,6 +81,9 @@ class Hexa(Game[HexaMove]):
     def effects(self, position: Position, move: HexaMove) -> tuple[Message, ...]:
         return effects.effects(self, position, move)
 
+    def sentence(self, position: Position, move: HexaMove) -> Message:
+        return effects.sentence(position, move)
+
     def steps(self, position: Position, move: HexaMove) -> Iterator[tuple[Step, ...]]:
         if move == PASS_MOVE:
             yield (Step("button", "pass"),)

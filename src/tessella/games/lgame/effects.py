@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from tessella.games.lgame import kernel
 from tessella.games.lgame.kernel import SEAT
 from tessella.rules.game import Over, Position
-from tessella.text import Message, clauses, number, remark, say
+from tessella.text import Message, all_of, clauses, number, remark, say
+from tessella.text.message import Value
 
 if TYPE_CHECKING:
     from tessella.games.lgame.game import LGame
@@ -30,6 +31,18 @@ def effects(game: LGame, position: Position, move: LMove) -> tuple[Message, ...]
         *_points(game, position, after, seat),
         *(() if isinstance(game.phase(after), Over) else (*_neutral(game, move), *_own(game, position, after, seat))),
     )
+
+
+def sentence(game: LGame, position: Position, move: LMove) -> Message:
+    """What a seat did, as a sentence."""
+    seat = position.words[SEAT] + 1
+    if not move.cells:
+        return say("lgame-played-stuck", seat=seat)
+    told: dict[str, Value] = {"seat": seat, "shape": game.options.shape, "cells": all_of(sorted(move.cells))}
+    if not move.neutral:
+        return say("lgame-played", **told)
+    source, target = move.neutral
+    return say("lgame-played-both", **told, source=source, target=target)
 
 
 def places(game: LGame, position: Position, seat: int) -> int:

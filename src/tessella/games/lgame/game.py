@@ -83,6 +83,9 @@ class LGame(Game[LMove]):
     def effects(self, position: Position, move: LMove) -> tuple[Message, ...]:
         return effects.effects(self, position, move)
 
+    def sentence(self, position: Position, move: LMove) -> Message:
+        return effects.sentence(self, position, move)
+
     def steps(self, position: Position, move: LMove) -> Iterator[tuple[Step, ...]]:
         if move == STUCK_MOVE:
             yield (Step("button", "stuck"),)

@@ -75,6 +75,12 @@ def effects(game: Stargazer, position: Position, move: StarMove) -> tuple[Messag
     return tuple(phrases)[:MOST]
 
 
+def sentence(position: Position, move: StarMove) -> Message:
+    """What a seat did, as a sentence."""
+    seat = position.words[SEAT] + 1
+    return say("stargazer-played", seat=seat, space=move.space) if move.space else say("stargazer-passed", seat=seat)
+
+
 def _counts(game: Stargazer, position: Position, group: int) -> tuple[int, ...]:
     """How many pieces each team has in a star or row."""
     t, s = game.geometry, list(position.words)

@@ -80,6 +80,9 @@ class Stargazer(Game[StarMove]):
     def effects(self, position: Position, move: StarMove) -> tuple[Message, ...]:
         return effects.effects(self, position, move)
 
+    def sentence(self, position: Position, move: StarMove) -> Message:
+        return effects.sentence(position, move)
+
     def steps(self, position: Position, move: StarMove) -> Iterator[tuple[Step, ...]]:
         """The space, the spared piece, the taken ones in either order, and "done" where more could be taken."""
         if move == PASS_MOVE:

@@ -15,6 +15,7 @@ from tessella.web.answers.boards import (
     Places,
     Step,
     TableNow,
+    Told,
     View,
     Worth,
 )
@@ -119,6 +120,7 @@ __all__ = [
     "Table",
     "TableNow",
     "Thought",
+    "Told",
     "TookBack",
     "View",
     "Worth",

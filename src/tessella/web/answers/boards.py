@@ -27,6 +27,13 @@ class Board(DrawnBoard):
     change: Change | None
 
 
+class Told(TypedDict):
+    """The last action in words: what it was, if the game has a sentence for it, and what it did."""
+
+    move: Message | None
+    effects: Sequence[Message]
+
+
 class Worth(TypedDict):
     """What a move is worth for the seat that plays it, and in how many actions it ends."""
 
@@ -82,9 +89,10 @@ class Places(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """What to draw, what to choose from, the legal moves."""
+    """What to draw, with the last action in words; what to choose from; the legal moves."""
 
     board: Board
+    told: Told | None
     choices: Sequence[Choice]
     moves: Sequence[str]
 

@@ -85,6 +85,12 @@ alignment-goal-block-size = { SETTING("goal", $goal) }: Dieser Block passt nicht
 alignment-goal-balls = { SETTING("goal", $goal) }: Dafür braucht es { $n } Kugeln, und ein Platz hat nur { $balls } (ein größeres Brett hat mehr).
 alignment-won-at-start = { SETTING("goal", $goal) } mit { SETTING("setup", $setup) }: Platz { $seat } hätte gleich am Anfang gewonnen.
 
+## Was gespielt wurde
+alignment-played = { PERSON($seat) ->
+    [you] Du hast bei Mulde { $pocket } eine Kugel hineingeschoben.
+   *[other] { SEAT($seat) } hat bei Mulde { $pocket } eine Kugel hineingeschoben.
+}
+
 ## Was ein Zug bewirkt
 alignment-pushes = { $n ->
     [1] { $form ->

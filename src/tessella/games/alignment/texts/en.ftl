@@ -85,6 +85,9 @@ alignment-goal-block-size = { SETTING("goal", $goal) }: this block does not fit 
 alignment-goal-balls = { SETTING("goal", $goal) }: it takes { $n } balls, and a seat has only { $balls } (a larger board has more).
 alignment-won-at-start = { SETTING("goal", $goal) } with { SETTING("setup", $setup) }: seat { $seat } would have won at the start.
 
+## What was played
+alignment-played = { SEAT($seat, form: "start") } pushed a ball in at pocket { $pocket }.
+
 ## What a move does
 alignment-pushes = { $n ->
     [1] one push

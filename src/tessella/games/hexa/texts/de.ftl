@@ -76,6 +76,24 @@ hexa-bought = { PERSON($seat) ->
 hexa-tray = { SEAT($seat, form: "start") }
 hexa-tray-pool = Vorrat für alle
 
+## Was gespielt wurde
+hexa-played = { PERSON($seat) ->
+    [you] Du hast auf { $space } einen Stein gelegt, der { $edges } verbindet.
+   *[other] { SEAT($seat) } hat auf { $space } einen Stein gelegt, der { $edges } verbindet.
+}
+hexa-blocked = { PERSON($seat) ->
+    [you] Du hast auf { $space } einen Sperrstein gelegt.
+   *[other] { SEAT($seat) } hat auf { $space } einen Sperrstein gelegt.
+}
+hexa-traded = { PERSON($seat) ->
+    [you] Du hast { $given } gegen { $kind } aus dem Vorrat getauscht.
+   *[other] { SEAT($seat) } hat { $given } gegen { $kind } aus dem Vorrat getauscht.
+}
+hexa-passed = { PERSON($seat) ->
+    [you] Du hast gepasst.
+   *[other] { SEAT($seat) } hat gepasst.
+}
+
 ## Was ein Zug bewirkt
 hexa-effect-passes = { PERSON($seat) ->
     [you] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil nichts mehr passt, was du hast

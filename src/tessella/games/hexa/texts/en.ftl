@@ -76,6 +76,12 @@ hexa-bought = { PERSON($seat) ->
 hexa-tray = { SEAT($seat, form: "start") }
 hexa-tray-pool = Pool
 
+## What was played
+hexa-played = { SEAT($seat, form: "start") } laid a piece on { $space } that joins { $edges }.
+hexa-blocked = { SEAT($seat, form: "start") } laid a blocking piece on { $space }.
+hexa-traded = { SEAT($seat, form: "start") } gave { $given } for { $kind } from the pool.
+hexa-passed = { SEAT($seat, form: "start") } passed.
+
 ## What a move does
 hexa-effect-passes = { PERSON($seat) ->
     [you] leaves the turn to { SEAT($next) }, as no piece of yours fits anywhere

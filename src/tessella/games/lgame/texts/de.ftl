@@ -85,6 +85,28 @@ lgame-shape-size = { SETTING("shape", $shape) }: Ein großer Stein bedeckt { $le
 lgame-shape-apart = { SETTING("shape", $shape) }: Die Felder eines Steins müssen zusammenhängen.
 lgame-symmetric = { SETTING("shape", $shape) } ist symmetrisch; das Patent nennt einen unsymmetrischen Stein wichtig.
 
+## Was gespielt wurde
+lgame-played = { lgame-moved } gelegt.
+lgame-played-both = { lgame-moved } gelegt und einen neutralen Stein von { $source } nach { $target }.
+lgame-played-stuck = { PERSON($seat) ->
+    [you] Du konntest nicht ziehen.
+   *[other] { SEAT($seat) } konnte nicht ziehen.
+}
+lgame-moved = { PERSON($seat) ->
+    [you] Du hast { $shape ->
+        [L] dein L
+       *[other] deinen Stein
+    } auf { $cells }
+   *[other] { SEAT($seat) } hat { $shape ->
+        [L] das L
+       *[other] den Stein
+    } auf { $cells }
+}
+lgame-piece = { $shape ->
+    [L] L
+   *[other] Stein
+}
+
 ## Was ein Zug bewirkt
 lgame-points = { $n ->
     [0] { $form ->

@@ -81,6 +81,19 @@ lgame-shape-size = { SETTING("shape", $shape) }: a major piece covers { $least }
 lgame-shape-apart = { SETTING("shape", $shape) }: the cells of a piece must be connected.
 lgame-symmetric = { SETTING("shape", $shape) } is symmetric; the patent calls an asymmetric piece important.
 
+## What was played
+lgame-played = { lgame-moved }.
+lgame-played-both = { lgame-moved }, and a neutral piece from { $source } to { $target }.
+lgame-played-stuck = { SEAT($seat, form: "start") } could not move.
+lgame-moved = { PERSON($seat) ->
+    [you] You moved your { lgame-piece } to { $cells }
+   *[other] { SEAT($seat, form: "start") } moved its { lgame-piece } to { $cells }
+}
+lgame-piece = { $shape ->
+    [L] L
+   *[other] piece
+}
+
 ## What a move does
 lgame-points = { $n ->
     [0] no point

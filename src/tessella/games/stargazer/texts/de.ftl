@@ -46,6 +46,16 @@ stargazer-points = { $form ->
    *[other] { $high } Punkte zu { $low }
 }
 
+## Was gespielt wurde
+stargazer-played = { PERSON($seat) ->
+    [you] Du hast einen Stein auf { $space } gesetzt.
+   *[other] { SEAT($seat) } hat einen Stein auf { $space } gesetzt.
+}
+stargazer-passed = { PERSON($seat) ->
+    [you] Du hast gepasst.
+   *[other] { SEAT($seat) } hat gepasst.
+}
+
 ## Was ein Zug bewirkt
 stargazer-pieces = { $n ->
     [1] { PERSON($seat) ->

@@ -43,6 +43,10 @@ stargazer-picture = the picture is finished
 stargazer-picture-finished = The picture is finished.
 stargazer-points = { $high } points to { $low }
 
+## What was played
+stargazer-played = { SEAT($seat, form: "start") } placed a piece on { $space }.
+stargazer-passed = { SEAT($seat, form: "start") } passed.
+
 ## What a move does
 stargazer-pieces = { $n ->
     [1] { PERSON($seat) ->

@@ -101,6 +101,19 @@ page-said-move = { PERSON($seat) ->
    *[other] { SEAT($seat) } hat { $text } gespielt.
 }
 page-said-roll = Der Würfel zeigt { $text }.
+page-said-does = Das { $does }.
+page-said-takeback_asked = { PERSON($seat) ->
+    [you] Du hast um eine Rücknahme gebeten.
+   *[other] { SEAT($seat) } möchte den letzten Zug zurücknehmen.
+}
+page-said-draw_offered = { PERSON($seat) ->
+    [you] Du hast ein Unentschieden angeboten.
+   *[other] { SEAT($seat) } bietet ein Unentschieden an.
+}
+page-said-rematch_asked = { PERSON($seat) ->
+    [you] Du möchtest noch einmal spielen.
+   *[other] { SEAT($seat) } möchte noch einmal spielen.
+}
 page-said-took_back = { PERSON($seat) ->
     [you] Du hast einen Zug zurückgenommen.
    *[other] { SEAT($seat) } hat einen Zug zurückgenommen.
@@ -157,9 +170,18 @@ page-turn-of = { PERSON($seat) ->
    *[other] { SEAT($seat) } ist am Zug.
 }
 page-watching = { $n ->
-    [one] { $n } schaut zu
-   *[other] { $n } schauen zu
+    [one] eine Person schaut zu
+   *[other] { $n } Personen schauen zu
 }
+page-you-watch = { $n ->
+    [0] Du schaust zu.
+    [one] Du schaust zu, mit einer anderen Person.
+   *[other] Du schaust zu, mit { $n } anderen.
+}
+page-you-play = Du spielst { $colour }.
+page-awaits-takeback = Du hast um eine Rücknahme gebeten. Die Antwort von { $who } steht noch aus …
+page-awaits-draw = Du hast ein Unentschieden angeboten. Die Antwort von { $who } steht noch aus …
+page-awaits-rematch = Du möchtest noch einmal spielen. Die Antwort von { $who } steht noch aus …
 page-yes = Ja
 page-no = Nein
 page-asks-takeback = { SEAT($seat) } möchte den letzten Zug zurücknehmen.

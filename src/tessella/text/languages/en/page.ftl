@@ -86,6 +86,10 @@ page-step-on = Next move
 page-step-last = Latest position
 page-said-move = { SEAT($seat, form: "start") } played { $text }.
 page-said-roll = The die shows { $text }.
+page-said-does = That { $does }.
+page-said-takeback_asked = { SEAT($seat, form: "start") } asked to take the last move back.
+page-said-draw_offered = { SEAT($seat, form: "start") } offered a draw.
+page-said-rematch_asked = { SEAT($seat, form: "start") } would like to play again.
 page-said-took_back = { SEAT($seat, form: "start") } took a move back.
 page-said-takeback_declined = { SEAT($seat, form: "start") } did not agree to the takeback.
 page-said-draw_declined = { SEAT($seat, form: "start") } declined the draw.
@@ -121,9 +125,18 @@ page-offline = The line is down. Trying again…
 page-thinking = { SEAT($seat, form: "start") } is thinking…
 page-turn-of = { SEAT($seat, form: "start-gen") } move.
 page-watching = { $n ->
-    [one] { $n } person watching
-   *[other] { $n } people watching
+    [one] one person is watching
+   *[other] { $n } people are watching
 }
+page-you-watch = { $n ->
+    [0] You are watching.
+    [one] You and one other person are watching.
+   *[other] You and { $n } others are watching.
+}
+page-you-play = You play { $colour }.
+page-awaits-takeback = You asked to take the last move back. Waiting for { $who } to answer…
+page-awaits-draw = You offered a draw. Waiting for { $who } to answer…
+page-awaits-rematch = You would like to play again. Waiting for { $who } to answer…
 page-yes = Yes
 page-no = No
 page-asks-takeback = { SEAT($seat, form: "start") } would like to take the last move back.

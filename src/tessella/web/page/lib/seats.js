@@ -143,6 +143,12 @@ export function gather(seats, seen) {
   speakOf(company);
 }
 
+/** What somebody is told who sits down: their colour. */
+export function youPlay() {
+  const { you } = company;
+  return you ? t("you-play", { colour: ["seat-colour", { look: hue(you) }] }) : "";
+}
+
 /**
  * Which of the six looks a seat has.
  *

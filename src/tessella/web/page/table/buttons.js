@@ -2,6 +2,7 @@
 
 import { fill, h, press } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
+import { notes } from "./notes.js";
 import * as sound from "./sound.js";
 
 /**
@@ -18,7 +19,7 @@ import * as sound from "./sound.js";
 
 /** The row of buttons, and what others ask. */
 export class Buttons {
-  /** What somebody else wants, and what oneself can answer. */
+  /** What is good to know, what somebody else wants, and what oneself can answer. */
   asked = h("div", { class: "asked" });
   acts = h("div", { class: "acts row" });
 
@@ -29,7 +30,7 @@ export class Buttons {
 
   /** @param {TableState} state */
   show(state) {
-    fill(this.asked, this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
+    fill(this.asked, notes(state).map((note) => h("p", { class: "note" }, note)), this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
     fill(this.acts, this.playButtons(state), this.endButtons(state),
       press(t("take-along"), this.doing.share), soundSwitch(),
       press(t("keys-short"), this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));

@@ -11,6 +11,10 @@ export class TableState {
   presence = { seats: [], watching: 0 };
   /** @type {Set<number>} who wants a rematch */
   again = new Set();
+  /** @type {Set<number>} who agreed to a takeback that others have not answered */
+  agreed = new Set();
+  /** @type {Server.Event | null} the answer "no" to what one asked for, until something else happens */
+  declined = null;
   /** When the clocks were read, by `performance.now()`. */
   read = 0;
 
@@ -39,6 +43,8 @@ export class TableState {
 
   /** @param {Server.Action} action */
   act(action) {
+    this.declined = null;
+    this.agreed.clear();
     this.table.history = [...this.table.history, action];
   }
 
@@ -49,6 +55,7 @@ export class TableState {
    */
   take(event) {
     const { seats } = this.table;
+    this.hear(event);
     if (event.kind === "moved") {
       this.act({ seat: event.seat, text: event.text });
       for (const text of event.rolls ?? []) this.act({ seat: 0, text });
@@ -60,6 +67,20 @@ export class TableState {
     } else if (event.kind === "rematch_asked") {
       this.again.add(event.seat);
     }
+  }
+
+  /**
+   * Who agreed to a takeback, and who said no to us.
+   *
+   * @param {Server.Event} event
+   */
+  hear(event) {
+    const { kind, seat } = event;
+    if (kind === "joined") return;
+    const said = kind === "takeback_declined" || kind === "draw_declined";
+    this.declined = said && this.seated && !this.mine.includes(seat) ? event : null;
+    if (kind === "takeback_agreed") this.agreed.add(seat);
+    else this.agreed.clear();
   }
 
   get myTurn() { return this.table.turn > 0 && this.mine.includes(this.table.turn); }

@@ -25,7 +25,7 @@ import { share } from "./share.js";
 import { listenForSkips } from "./skip.js";
 import * as sound from "./sound.js";
 import { TableState } from "./state.js";
-import { tell } from "./tell.js";
+import { greet, tell } from "./tell.js";
 import { traceOf, Trail } from "./trail.js";
 
 /**
@@ -152,10 +152,11 @@ class TablePage {
     this.positions = null;
     this.state = new TableState(table, seats);
     if (presence) this.state.presence = presence;
-    gather(table.seats, { mine: seats, colours: table.colours });
+    this.meet(this.state);
     this.offline.hidden = true;
     this.layOut(table);
     this.refresh(this.state);
+    announce(greet(this.state));
   }
 
   /**
@@ -166,7 +167,7 @@ class TablePage {
     this.pace.flush();
     state.mine = said.seats;
     this.offline.hidden = true;
-    for (const event of said.events) state.take(event);
+    for (const event of said.events) this.hear(state, event);
     state.stand(said.state);
     this.forget();
     this.refresh(state);
@@ -182,7 +183,7 @@ class TablePage {
     const said = [];
     for (const step of steps) {
       if (step.action) state.act(step.action);
-      else state.take(step.event);
+      else this.hear(state, step.event);
       if (step.state) state.stand(step.state, step.came);
       if (step.view) this.trace(state, (this.view = step.view));
       if (step.drawn) this.forget();
@@ -202,6 +203,20 @@ class TablePage {
     this.trail.add(traceOf(history[actions - 1]?.seat ?? 0, actions, board, picture(board.svg)));
   }
 
+  /**
+   * @param {TableState} state
+   * @param {Server.Event} event
+   */
+  hear(state, event) {
+    state.take(event);
+    this.meet(state); // somebody may have come, or taken another name
+  }
+
+  /** @param {TableState} state */
+  meet({ table, mine }) {
+    gather(table.seats, { mine, colours: table.colours });
+  }
+
   /** What was known of the position that was shown. */
   forget() {
     this.positions = null;
@@ -215,7 +230,7 @@ class TablePage {
   happened(state, { event, action }) {
     if (action) sound.play("move");
     else if (event.kind === "rematch") go(`/table/${event.table}`);
-    else if (event.kind.endsWith("declined")) toast(t(`said-${event.kind}`, { seat: event.seat }));
+    else if (state.declined === event) toast(t(`said-${event.kind}`, { seat: event.seat }));
     if (state.endedBy(event)) sound.play("end");
   }
 
@@ -376,11 +391,11 @@ class TablePage {
 
   /** @param {TableState} state */
   refresh(state) {
-    const { table, presence, mine } = state;
-    gather(table.seats, { mine, colours: table.colours }); // somebody may have come, or taken another name
+    const { table, presence } = state;
     this.seat(state);
     fill(this.status, table.over ? company.ending(table.over) : t("turn-of", { seat: table.turn }),
-      presence.watching > 0 && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
+      state.seated && presence.watching > 0
+        && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.back ?? table.history.length);
     this.invite(table);
     this.buttons.show(state);

@@ -1,23 +1,72 @@
-// What happened at a table in sentences, for those who do not see it.
+// What happened at a table in sentences, as on the radio: for those who do not see it.
 
-import { company } from "../lib/seats.js";
-import { t } from "../lib/texts.js";
+import { company, youPlay } from "../lib/seats.js";
+import { speak, t } from "../lib/texts.js";
 
 /** Kinds of events that are told in a sentence of their own. */
-const SAID = ["takeback_declined", "draw_declined", "resigned", "flagged", "took_back", "joined"];
+const SAID = ["takeback_asked", "takeback_declined", "draw_offered", "draw_declined", "rematch_asked", "resigned",
+  "flagged", "took_back", "joined"];
+const MOST = 2; // of a move's effects: the most important
 
 /**
- * The sentences that tell of a step, once it is part of the state.
+ * The sentences that tell of a step, once it is part of the state: what was done, what it did, how it ended, and that it
+ * is one's turn.
  *
  * @param {import("./state.js").TableState} state
  * @param {import("./pace.js").Step} step
  * @returns {string[]}
  */
-export function tell(state, { event, action, state: ended }) {
-  const { seat } = event;
-  const said = [];
-  if (action) said.push(t(action.seat ? "said-move" : "said-roll", { seat, text: action.text }));
-  else if (SAID.includes(event.kind)) said.push(t(`said-${event.kind}`, { seat }));
-  if (ended && state.table.over && state.endedBy(event)) said.push(company.ending(state.table.over));
+export function tell(state, { event, action, state: after, view }) {
+  const { over, turn } = state.table;
+  const ended = over && after && state.endedBy(event) ? over : null;
+  const said = action ? tellAction(action, view?.told ?? null, ended !== null) : tellEvent(state, event);
+  if (ended) said.push(company.ending(ended));
+  else if (after && event.kind === "moved" && state.myTurn && turn !== event.seat) said.push(t("turn-of", { seat: turn }));
   return said;
+}
+
+/**
+ * @param {Server.Action} action
+ * @param {Server.Told | null} told
+ * @param {boolean} last whether it ended the game: then how that came is told anyway
+ */
+function tellAction({ seat, text }, told, last) {
+  const said = [told?.move ? speak(told.move) : t(seat ? "said-move" : "said-roll", { seat, text })];
+  const [first, second] = told?.effects.slice(0, MOST) ?? [];
+  if (first && !last) said.push(t("said-does", { does: second ? together(first, second) : first }));
+  return said;
+}
+
+/**
+ * Two phrases in a row; those that are put together themselves are set apart.
+ *
+ * @param {Server.Message} before
+ * @param {Server.Message} last
+ */
+const together = (before, last) =>
+  [JSON.stringify([before, last]).includes('["list-') ? "list-clauses" : "list-and", { before, last }];
+
+/**
+ * Nobody is told that they came themselves.
+ *
+ * @param {import("./state.js").TableState} state
+ * @param {Server.Event} event
+ */
+function tellEvent(state, event) {
+  const { kind, seat } = event;
+  if (!SAID.includes(kind) || (kind === "joined" && state.mine.includes(seat))) return [];
+  if (kind === "draw_offered" && state.table.over) return [];
+  return [t(`said-${kind}`, { seat })];
+}
+
+/**
+ * What somebody is told who comes to a table: who they are there, and whose turn it is.
+ *
+ * @param {import("./state.js").TableState} state
+ */
+export function greet(state) {
+  const { over, turn } = state.table;
+  const said = [state.seated ? youPlay() : t("you-watch", { n: 0 })];
+  said.push(over ? company.ending(over) : turn ? t("turn-of", { seat: turn }) : "");
+  return said.filter(Boolean).join(" ");
 }

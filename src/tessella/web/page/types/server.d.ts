@@ -890,6 +890,7 @@ declare namespace Server {
     history: Array<Action>;
     events: Array<Event>;
     board?: Board;
+    told?: Told | null;
     choices?: Array<Choice>;
     moves?: Array<string>;
     mine: Array<number>;
@@ -941,6 +942,12 @@ declare namespace Server {
 
   type ToServer = Hello | Ping | SocketMove | SocketTakeback | SocketTakebackAnswer | SocketDraw | SocketResign | SocketRematch | SocketJoin;
 
+  /** The last action in words: what it was, if the game has a sentence for it, and what it did. */
+  type Told = {
+    move: Message | null;
+    effects: Array<Message>;
+  };
+
   /** Moves of these seats were taken back. */
   type TookBack = {
     seq: number;
@@ -966,6 +973,7 @@ declare namespace Server {
     actions: number;
     turn: number;
     board?: Board | null;
+    told?: Told | null;
     choices?: Array<Choice> | null;
     moves?: Array<string> | null;
   };
