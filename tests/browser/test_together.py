@@ -61,6 +61,7 @@ def test_by_invitation_closed_and_reopened_with_a_spectator(visit: Visit) -> Non
 def test_a_watcher_can_choose_nothing(visit: Visit) -> None:
     here = visit().sit("alignment")
     watching = visit().join(here, here.path)
+    expect(watching.page.locator(".note")).to_have_text("You are watching.")
     assert watching.page.locator('.board [aria-disabled="false"]').count() == 0
     for name in ("undo", "resign", "hint"):
         assert watching.button(name).count() == 0
@@ -82,9 +83,14 @@ def test_takeback_of_others_needs_their_consent(visit: Visit) -> None:
     pair = Pair(visit, "alignment")
     here, there = pair.tables
     pair.play(Typist(), "2")
+    expect(there.page.locator(".note")).to_have_text("You play orange.")
+    expect(here.page.locator(".note")).to_have_count(0)  # one has moved, and knows
     here.button("ask-takeback").click()
+    expect(here.page.locator(".note")).to_contain_text("Waiting for orange to answer")
     there.button("no").click()
-    expect(here.page.locator(".toast")).to_contain_text("Orange did not agree to the takeback.")
+    expect(here.page.locator(".toast")).to_have_text("Orange did not agree to the takeback.")
+    expect(here.page.locator(".note")).to_have_text("Orange did not agree to the takeback.")
+    assert there.page.locator(".toast").count() == 0, "nobody is told what they did themselves"
     here.shows(1)
     here.button("ask-takeback").click()
     there.button("yes").click()
@@ -111,7 +117,7 @@ def test_resign_and_rematch(visit: Visit) -> None:
         expect(table.page.locator('.people [data-seat="1"] .won')).to_be_visible()
     old = here.path
     here.button("rematch").click()
-    there.page.get_by_text("Blue would like to play again.").wait_for()
+    there.page.locator(".ask", has_text="Blue would like to play again.").wait_for()
     expect(here.button("rematch")).to_be_disabled()
     there.button("rematch").click()
     for table in pair.tables:
