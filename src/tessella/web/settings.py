@@ -17,6 +17,7 @@ class Settings:
     messages_per_second: int = 40  # of one socket
     sockets_per_address: int = 500
     names: tuple[str, ...] = ()  # the server's own names beside its numbers and localhost
+    public_url: str = ""  # where it is reached, for links in previews; empty: as a request says
     body: int = 64 * 1024  # bytes of a request
     import_body: int = 8 * 1024 * 1024
     frame: int = 16 * 1024  # bytes of a socket's message

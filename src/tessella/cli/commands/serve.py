@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import ipaddress
 import logging
+import re
 import socket
 import sys
 import webbrowser
@@ -41,6 +42,10 @@ def serve(
     name: Annotated[
         list[str] | None, typer.Option(metavar="HOST", help="A name the server is reached by. May be repeated.")
     ] = None,
+    public_url: Annotated[
+        str,
+        typer.Option(metavar="URL", help="Where people reach it, for previews of links.", show_default=False),
+    ] = "",
     workers: Annotated[
         int,
         typer.Option(
@@ -101,6 +106,7 @@ def serve(
         messages_per_second=socket_rate,
         names=tuple(each.lower() for each in name or ()),
         unplayed_days=sweep_days,
+        public_url=_check_url(public_url),
     )
     _run(settings, _bind(host, port), browser, proxy)
 
@@ -135,6 +141,13 @@ def _check_host(host: str, allowed: bool) -> None:
             "Put a server with HTTPS in front of it.",
             file=sys.stderr,
         )
+
+
+def _check_url(said: str) -> str:
+    """A server's own address: scheme and host, perhaps a port."""
+    if said and not re.fullmatch(r"https?://[A-Za-z0-9.\-\[\]:]+/?", said):
+        raise OptionError(say("cli-public-url", url=said))
+    return said
 
 
 def _bind(host: str, port: int) -> socket.socket:

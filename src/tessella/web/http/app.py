@@ -18,7 +18,7 @@ import tessella
 from tessella.errors import TessellaError
 from tessella.match.table.table import RefusedError
 from tessella.text import Message, say
-from tessella.web.http import analysis, boards, downloads, games, lists, pages, puzzles, records, tables
+from tessella.web.http import analysis, boards, downloads, games, lists, pages, preview, puzzles, records, tables
 from tessella.web.http.guard import Guard
 from tessella.web.http.metrics import Metrics, RequestCounter
 from tessella.web.live import socket
@@ -75,6 +75,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(games.router)
     app.include_router(boards.router)
     app.include_router(analysis.router)
+    app.include_router(preview.router)  # before puzzles, whose ids are any word
     app.include_router(puzzles.router)
     app.include_router(downloads.router)
     app.include_router(socket.router)

@@ -55,7 +55,7 @@ async def picture(
     width: Annotated[int, Query(ge=100, le=2000)] = 960,
 ) -> Response:
     """What it looks like, now or earlier."""
-    task = {**await service.inspect(table, _game_of, actions), "theme": theme, "width": width}
+    task = {**await service.inspect(table, game_of, actions), "theme": theme, "width": width}
     return Response(await caches.pictures.ask(f"{JOBS}:picture", task), media_type="image/png")
 
 
@@ -68,7 +68,7 @@ async def film(
     delay: Delay = 800,
 ) -> Response:
     """An animated GIF with a frame for each position, of a very long game with every other or fewer."""
-    task = {**await service.inspect(table, _game_of, None), "theme": theme, "delay": delay}
+    task = {**await service.inspect(table, game_of, None), "theme": theme, "delay": delay}
     return Response(await caches.films.ask(f"{JOBS}:film", task, FILMING), media_type="image/gif")
 
 
@@ -80,7 +80,7 @@ async def film_progress(
 
     Hanging up stops it, unless somebody else waits for the same film.
     """
-    task = {**await service.inspect(table, _game_of, None), "theme": theme, "delay": delay}
+    task = {**await service.inspect(table, game_of, None), "theme": theme, "delay": delay}
 
     async def stream() -> AsyncIterator[str]:
         try:
@@ -94,7 +94,7 @@ async def film_progress(
     return StreamingResponse(stream(), media_type="text/event-stream")
 
 
-def _game_of(table: Table, actions: int | None) -> dict[str, Any]:
+def game_of(table: Table, actions: int | None) -> dict[str, Any]:
     """A game's first position and its moves, as plain values."""
     match, rules = table.match, table.terms.rules
     return {

@@ -5,17 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi import Path as InPath
-from fastapi.responses import FileResponse, Response
+from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from tessella.draw import live
 from tessella.web.http.guard import FRAMED
+from tessella.web.http.preview import meta_of
 
 FOLDER = Path(__file__).parents[1] / "page"
 FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
+META = "<!-- what a chat shows of a link -->\n"
 router = APIRouter(include_in_schema=False)
 
 
@@ -34,9 +36,10 @@ def files() -> Files:
     return Files(directory=FOLDER)
 
 
-def shell(status: int = 200) -> FileResponse:
-    """What every address of the page begins with."""
-    return FileResponse(FOLDER / "index.html", status, headers={"cache-control": FRESH})
+def shell(status: int = 200, meta: str = "") -> HTMLResponse:
+    """What every address of the page begins with; ``meta``: what its head says of this one."""
+    text = (FOLDER / "index.html").read_text(encoding="utf-8").replace(META, meta, 1)
+    return HTMLResponse(text, status, headers={"cache-control": FRESH, "vary": "accept-language"})
 
 
 @router.get("/")
@@ -49,9 +52,9 @@ def shell(status: int = 200) -> FileResponse:
 @router.get("/learn")
 @router.get("/learn/{game}")
 @router.get("/print")
-async def page() -> FileResponse:
-    """One file for all addresses."""
-    return shell()
+async def page(request: Request) -> HTMLResponse:
+    """One file for all addresses, with what a chat shows of a link."""
+    return shell(meta=await meta_of(request))
 
 
 @router.get("/embed")

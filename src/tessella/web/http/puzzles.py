@@ -16,7 +16,7 @@ from tessella.web import answers, schema
 from tessella.web.http.downloads import HOUR
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.tables import ERRORS, Tables
-from tessella.web.live.answer_cache import Caches
+from tessella.web.live.answer_cache import PATIENCE, AnswerCaches, Caches
 
 SEEDS = 1_000_000
 MOST_MOVES = 200
@@ -190,6 +190,11 @@ async def hint(caches: Caches, wanted: HelpWanted) -> Help:
 
 async def _puzzle(caches: Caches, name: str) -> Puzzle:
     return Puzzle(**await _ask(caches, "puzzle", name=name))
+
+
+async def find_puzzle(caches: AnswerCaches, name: str, patience: float = PATIENCE) -> Puzzle:
+    """A puzzle by its id, if it is made in time."""
+    return Puzzle(**await caches.lookups.ask(f"{JOBS}:puzzle", {"name": name}, patience))
 
 
 async def _ask(caches: Caches, job: str, **arguments: Any) -> Any:

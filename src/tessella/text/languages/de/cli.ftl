@@ -48,6 +48,7 @@ cli-folder = { $path }: Der Ordner lässt sich nicht anlegen, { $reason }.
 cli-folder-used = { $path }: In diesem Ordner liegen schon Aufzeichnungen anderer Partien; nimm einen anderen.
 cli-file-folder = { $path }: lässt sich nicht schreiben, { $folder } ist kein Ordner, in den man schreiben kann.
 cli-host = --host { $host }: Das lässt andere Rechner herein; gib auch --open-to-network an, wenn du das willst.
+cli-public-url = --public-url ist eine Adresse wie https://games.example.org, nicht { $url }.
 cli-listen = { $address }: Dort lässt sich kein Server starten, { $reason }.
 
 ## Der Lasttest
