@@ -15,7 +15,7 @@ from tessella.errors import IllegalMoveError
 from tessella.games.hexa import pieces
 from tessella.games.hexa.game import Hexa
 from tessella.rules.chance import generator
-from tessella.rules.game import Over, Position, Turn
+from tessella.rules.game import Over, Position, Step, Turn
 from tessella.rules.perft import perft
 from tessella.text import say
 
@@ -416,3 +416,15 @@ def test_scene() -> None:
     assert [tray.seat for tray in trays] == [1, 2, 0]
     assert trays[0].stacks[0].piece.name == "xxxxxx"
     assert {part.role for part in trays[0].stacks[0].piece.parts} == {"body", "path", "core"}
+
+
+def test_who_chooses_a_trade_is_told_what_it_costs() -> None:
+    game = tessella.game("hexa")
+    trade = Step("button", "trade")
+    told = game.prompt(game.start(), [trade])
+    assert told == say("hexa-trade-give", price=2, left=game.geometry.trades[0], more=2)
+    told = game.prompt(game.start(), [trade, Step("piece", "++----"), Step("piece", "+-+---")])
+    assert told is not None
+    assert told.code == "hexa-trade-take"
+    assert game.prompt(game.start(), [Step("piece", "++----")]) is None
+    assert [game.opens(game.read(text)) for text in ("trade:++----,+-+---=-x-xxx", "G1=++++++")] == [True, False]

@@ -184,7 +184,11 @@ class Table:
         for text in texts:
             self.age()
             hand.play(self, text)
-            self.heard(text)
+            if hand.holds and self.match.game.opens(self.match.game.read(text)):
+                self.match.play(text)  # it is shown, and made together with the next one
+                self.fresh()
+            else:
+                self.heard(text)
 
     def age(self) -> None:
         """Mark the drawing, to know the next one from it."""
@@ -255,6 +259,8 @@ class Desk(Table):
 
 class Hand:
     """A way to make a move. After each step but the last the page shows that it took it."""
+
+    holds = True  # a move that only prepares another until that is made
 
     def play(self, table: Table, text: str) -> None:
         steps = table.steps(text)
@@ -330,6 +336,8 @@ class Finger(Hand):
 
 class Typist(Hand):
     """Writes the whole move down."""
+
+    holds = False
 
     def play(self, table: Table, text: str) -> None:
         table.page.locator("input[name=move]").wait_for()  # it is not there while somebody else moves

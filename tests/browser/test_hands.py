@@ -157,3 +157,37 @@ def test_the_ways_that_fit_are_shown_side_by_side(visitor: Visitor) -> None:
     expect(page.locator("#said")).to_have_text(words("way", n=1, all=ways.count()))
     ways.nth(0).click()
     page.locator(".moves .move").wait_for()
+
+
+def test_a_trade_tells_its_price_and_can_be_called_back(visitor: Visitor) -> None:
+    table = visitor.sit("hexa", "here", "level1", preset="mini")
+    page, trade = table.page, table.choice_button("trade")
+    prompt = page.locator(".picking .prompt")
+    trade.click()
+    expect(prompt).to_contain_text("A trade costs 2 offensive pieces for one from the pool")
+    before = page.locator(".trays").inner_html()
+
+    def buy() -> None:
+        for n in range(2):
+            page.locator(".tray").first.locator("button.stack:not(.chosen)").nth(n).click()
+            page.locator(".stack.chosen").nth(n).wait_for()
+        expect(prompt).to_contain_text("Now take one from the pool.")
+        page.locator(".tray").nth(1).locator("button.stack").nth(1).click()
+        expect(prompt).to_contain_text("It counts once you place the piece")
+
+    buy()
+    expect(page.locator(".tray").first.locator("button.stack")).to_have_count(1)
+    table.button("back").click()
+    trade.wait_for()
+    expect(page.locator(".moves .move")).to_have_count(0)
+    trade.press("Enter")
+    expect(prompt).to_contain_text("A trade costs")
+    assert page.locator(".trays").inner_html() == before
+    buy()
+    page.locator(".tray").first.locator("button.stack").click()
+    page.locator(".board .offered").first.wait_for()
+    name = str(page.locator(".board .offered").first.get_attribute("data-touch"))
+    table.cell(name).dblclick(position=table.middle(name))
+    page.locator(".moves li:nth-child(3) .move").wait_for()  # trade, piece, and the answer
+    expect(page.locator(".moves .move").first).to_contain_text("trade:")
+    expect(page.locator(".tray h2").first).to_have_text("You")

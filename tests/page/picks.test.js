@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { Picks } from "../../src/tessella/web/page/board/picks.js";
+import { frontTray, Picks } from "../../src/tessella/web/page/board/picks.js";
 import { deferred, settled } from "./fakes.js";
 
 // A board on which a piece is taken from a tray, laid on a cell, and turned:
@@ -234,4 +234,51 @@ test("cells that nobody offers do nothing", async () => {
   const { shows } = picks;
   await picks.click("nowhere");
   assert.deepEqual([asked, played, picks.shows], [[], [], shows]);
+});
+
+// A move that only prepares another one: it opens a view of its own.
+const opening = () => {
+  AFTER.t = { choices: [], move: "trade", opens: true, effects: [["gives", {}]] };
+  const views = [];
+  picks.open = async (after) => {
+    views.push(after.join());
+    return { board: "there", choices: [{ kind: "cell", value: "w", moves: 1, move: "w!" }] };
+  };
+  picks.showAhead = (view) => views.push(view?.board ?? "here");
+  picks.begin([{ kind: "button", value: "t", moves: 1, move: "trade", opens: true }]);
+  return views;
+};
+
+test("a move that only prepares another is made together with it", async () => {
+  const views = opening();
+  await picks.choose({ kind: "button", value: "t" });
+  assert.deepEqual([played, views, values(picks.now.choices)], [[], ["trade", "there"], ["w"]]);
+  assert.deepEqual(picks.means, [["gives", {}]], "what it does is told meanwhile");
+  picks.playAll = (...texts) => played.push(texts.join());
+  await picks.click("w");
+  assert.deepEqual(played, ["trade,w!"]);
+});
+
+test("a move that only prepares another can be called back", async () => {
+  const views = opening();
+  await picks.choose({ kind: "button", value: "t" });
+  assert.ok(picks.back());
+  assert.deepEqual([views.at(-1), picks.opened, values(picks.now.choices)], ["here", [], ["t"]]);
+  assert.equal(picks.back(), false);
+});
+
+test("where nothing can be opened, such a move is played like any other", async () => {
+  opening();
+  picks.open = undefined;
+  await picks.choose({ kind: "button", value: "t" });
+  assert.deepEqual(played, ["trade"]);
+});
+
+test("one's own tray stays in front while others move", () => {
+  assert.equal(frontTray(2, [2], 0), 2);
+  assert.equal(frontTray(1, [2], 2), 2, "the computer moves");
+  assert.equal(frontTray(1, [2], 0), 2, "before one has moved");
+  assert.equal(frontTray(2, [1, 2], 1), 2, "on one screen, whoever moves");
+  assert.equal(frontTray(2, undefined, 1), 2, "where one moves for all");
+  assert.equal(frontTray(2, [], 0), 0, "who watches sees them by number");
 });

@@ -277,6 +277,14 @@ class Game(ABC, Generic[M]):
             to_move=known.seat if isinstance(known, Turn) else 0,
         )
 
+    def opens(self, move: M) -> bool:
+        """Whether a move only prepares another one of the same seat: a person may call it back until that is made."""
+        return False
+
+    def prompt(self, position: Position, clicks: Sequence[Step]) -> Message | None:
+        """What a person who has pointed at this much should know before going on; None: nothing of the game's own."""
+        return None
+
     def effects(self, position: Position, move: M) -> tuple[Message, ...]:
         """What a legal move does here, most important first.
 

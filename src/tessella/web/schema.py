@@ -167,6 +167,7 @@ class PickWanted(Strict):
 
     steps: Annotated[list[StepWanted], Field(max_length=32)] = []
     text: Annotated[str, Field(max_length=100)] = ""
+    after: Annotated[list[MoveText], Field(max_length=4, description="Moves to be made first.")] = []
     places: Annotated[bool, Field(description="Instead, everywhere that a piece which is taken up can lie.")] = False
     check: Annotated[bool, Field(description="Tell what cannot be in the answer, not by a status.")] = False
 

@@ -256,6 +256,8 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
         found: answers.Choice = {"kind": step.kind, "value": step.value, "moves": len(left)}
         if len(left) == 1:
             found["move"] = game.move_text(position, left[0])
+            if game.opens(left[0]):
+                found["opens"] = True
         if step.kind == "turn":
             lying = change(left)
             found["ghost"], found["covers"] = ghost(lying), _cells_covered(lying)
@@ -271,9 +273,24 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
         "ghost": ghost(change(left_open)) if left_open else "",
         "effects": [effect.as_json() for effect in effects],
     }
+    if move is not None and game.opens(move):
+        said["opens"] = True
+    if prompt := game.prompt(position, picker.clicks):
+        said["prompt"] = prompt.as_json()
     if spelled is not None and (worth := _best(game, position, (spelled,), worths)):
         said["worth"] = worth
     return said
+
+
+def ahead(seen: Sight, moves: Iterable[str]) -> Sight:
+    """A table as it would be after moves that were not made yet."""
+    for text in moves:
+        game, here = seen.game, seen.position
+        move = game.parse_move(here, text)
+        now = Look(game, game.play(here, move), move)
+        turn = now.phase.seat if isinstance(now.phase, Turn) else 0
+        seen = seen._replace(now=now, before=seen.now, turn=turn)
+    return seen
 
 
 def places(seen: Sight) -> answers.Places:

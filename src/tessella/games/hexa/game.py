@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import permutations
 
@@ -11,7 +11,7 @@ from tessella.board.hexagons import honeycomb_neighbours
 from tessella.games.hexa import effects, geometry, insight, kernel, notation, refusal, scene
 from tessella.games.hexa.insight import HexaInsight
 from tessella.games.hexa.kernel import HexaGeometry
-from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, PATH, SPACES, SPENT
+from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, HAND, PATH, SEAT, SPACES, SPENT, TRADES
 from tessella.games.hexa.notation import PASS_MOVE, HexaMove
 from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, canonical
@@ -19,6 +19,7 @@ from tessella.rules.game import Game, Phase, Position, Step, Turn
 from tessella.rules.scene import Scene
 from tessella.text import Message, say
 
+TRADE = Step("button", "trade")
 ANY_ORDER = 3  # as many pieces of a trade may be pointed out in any order
 
 
@@ -91,9 +92,20 @@ class Hexa(Game[HexaMove]):
             free = len(move.gives) <= ANY_ORDER
             orders = sorted(set(permutations(move.gives))) if free else [tuple(sorted(move.gives))]
             for order in orders:
-                yield (Step("button", "trade"), *(Step("piece", kind) for kind in order), Step("pool", move.takes))
+                yield (TRADE, *(Step("piece", kind) for kind in order), Step("pool", move.takes))
         else:
             yield (Step("piece", canonical(move.image)), Step("cell", move.space), Step("turn", move.image))
+
+    def opens(self, move: HexaMove) -> bool:
+        return bool(move.gives)
+
+    def prompt(self, position: Position, clicks: Sequence[Step]) -> Message | None:
+        if not clicks or clicks[0] != TRADE:
+            return None
+        t, seat = self.geometry, position.words[SEAT]
+        left = t.trades[seat] - position.words[t.hands + seat * HAND + TRADES]
+        more = t.price[seat] - (len(clicks) - 1)
+        return say("hexa-trade-give" if more else "hexa-trade-take", price=t.price[seat], left=left, more=more)
 
     # Positions ------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ is where it comes from. What is said to people comes as messages, to be said in 
 """
 
 from tessella.web.answers.boards import (
+    Ahead,
     Board,
     Change,
     Choice,
@@ -69,6 +70,7 @@ from tessella.web.answers.words import Grade, Message, SeatKind
 
 __all__ = [
     "Action",
+    "Ahead",
     "AnalysisStream",
     "AnyEvent",
     "Atlas",

@@ -51,6 +51,8 @@ class Step(TypedDict):
 class Choice(TypedDict):
     """A click that can come next: how many moves it leaves, and the move if that is one.
 
+    ``opens``: that move only prepares another one, and may be called back until then.
+
     Of a way in which a piece can lie, ``ghost`` shows it and ``covers`` names the cells it lies on.
     """
 
@@ -58,6 +60,7 @@ class Choice(TypedDict):
     value: str
     moves: int
     move: NotRequired[str]
+    opens: NotRequired[bool]
     ghost: NotRequired[str]
     covers: NotRequired[Sequence[str]]
     worth: NotRequired[Worth]
@@ -70,6 +73,8 @@ class Picked(TypedDict):
     move: str | None
     ghost: str
     effects: Sequence[Message]
+    opens: NotRequired[bool]
+    prompt: NotRequired[Message]
     worth: NotRequired[Worth]
 
 
@@ -86,6 +91,13 @@ class Places(TypedDict):
     """Everywhere that a piece which is taken up can lie; none where pieces are not taken up."""
 
     places: Sequence[Place]
+
+
+class Ahead(TypedDict):
+    """A table as it would be after moves that were not made yet."""
+
+    board: Board
+    choices: Sequence[Choice]
 
 
 class View(TypedDict, total=False):

@@ -234,18 +234,27 @@ async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, servic
 
 @router.post(
     "/tables/{table}/pick",
-    responses=sends(answers.Picked | answers.Places | schema.Problem),
+    responses=sends(answers.Picked | answers.Places | answers.Ahead | schema.Problem),
     summary="Where clicks lead",
 )
 async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JSONResponse:
-    """The next choices and what they would do, or the whole move's text. Nothing is played."""
+    """The next choices and what they would do, or the whole move's text. Nothing is played.
 
-    async def find_picked() -> answers.Picked | answers.Places:
-        seen = await service.sight(table)
+    After moves that are only thought of, and without clicks: the board there, and what to choose from.
+    """
+
+    def find(seen: show.Sight) -> answers.Picked | answers.Places | answers.Ahead:
+        there = show.ahead(seen, wanted.after)
         if wanted.places:
-            places: answers.Places = await service.views.run_in_thread(show.places, seen)
-            return places
-        found: answers.Picked = await service.views.run_in_thread(show.pick, seen, wanted.clicks(), None, wanted.text)
+            return show.places(there)
+        picked = show.pick(there, wanted.clicks(), None, wanted.text)
+        if not wanted.after or wanted.steps:
+            return picked
+        return {"board": show.board(there), "choices": picked["choices"]}
+
+    async def find_picked() -> answers.Picked | answers.Places | answers.Ahead:
+        found: answers.Picked | answers.Places | answers.Ahead
+        found = await service.views.run_in_thread(find, await service.sight(table))
         return found
 
     return await or_explain(wanted.check, find_picked())

@@ -58,7 +58,18 @@ hexa-option-size = Start- und Zielfelder an jeder Seite des Bretts
 
 ## Was beim Wählen eines Zuges zu tun ist
 hexa-prompt-1-cell = Lege ihn auf eines der markierten Felder.
-hexa-prompt-1-piece = Wähle die Steine, die du gibst.
+hexa-trade-cost = { $price ->
+    [1] Ein Tausch kostet einen Angriffsstein für einen aus dem Vorrat
+   *[other] Ein Tausch kostet { $price } Angriffssteine für einen aus dem Vorrat
+}; { $left ->
+    [1] du darfst noch einmal tauschen.
+   *[other] du darfst noch { $left }-mal tauschen.
+}
+hexa-trade-give = { hexa-trade-cost } { $more ->
+    [1] Wähle einen Stein, den du gibst.
+   *[other] Wähle { $more } Steine, die du gibst.
+}
+hexa-trade-take = { hexa-trade-cost } Nimm jetzt einen aus dem Vorrat.
 
 ## Wie es endete
 hexa-path = ein Weg ist fertig

@@ -58,7 +58,18 @@ hexa-option-size = start/end spaces on each side of the board
 
 ## What to do while choosing a move
 hexa-prompt-1-cell = Lay it on one of the marked spaces.
-hexa-prompt-1-piece = Choose the pieces you give.
+hexa-trade-cost = { $price ->
+    [1] A trade costs one offensive piece for one from the pool
+   *[other] A trade costs { $price } offensive pieces for one from the pool
+}; { $left ->
+    [1] you may trade once more.
+   *[other] you may trade { $left } times more.
+}
+hexa-trade-give = { hexa-trade-cost } { $more ->
+    [1] Choose a piece to give.
+   *[other] Choose { $more } pieces to give.
+}
+hexa-trade-take = { hexa-trade-cost } Now take one from the pool.
 
 ## How it ended
 hexa-path = a path is complete

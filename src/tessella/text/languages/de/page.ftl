@@ -42,6 +42,7 @@ page-prompt-button = Wähle.
 page-prompt-spare = Du würdest jemandem alle Steine nehmen. Wähle den, den du verschonst.
 page-prompt-take = Wähle einen Stein, den du über Eck nimmst, oder drücke auf Fertig.
 page-prompt-carry = Lass ihn los, wo er liegen soll. R, das Rad oder ein zweiter Finger dreht ihn, F spiegelt ihn.
+page-prompt-opened = { $what } Das gilt, sobald der Stein liegt; mit „Zurück“ nimmst du es zurück.
 page-prompt-confirm = Tippe noch einmal, um zu ziehen.
 page-ways = Wie er liegen kann
 page-way = Lage { $n } von { $all }

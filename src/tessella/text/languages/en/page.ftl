@@ -36,6 +36,7 @@ page-prompt-button = Choose.
 page-prompt-spare = You would take every piece that somebody has. Choose the one you spare.
 page-prompt-take = Choose a piece to take by its corner, or press Done.
 page-prompt-carry = Let it go where it shall lie. R, the wheel or a second finger turns it, F mirrors it.
+page-prompt-opened = { $what } It counts once you place the piece; Back calls it off.
 page-prompt-confirm = Tap again to play it.
 page-ways = The ways it can lie
 page-way = Way { $n } of { $all }

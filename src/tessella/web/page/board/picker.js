@@ -3,7 +3,7 @@
 import { announce, fill, find, h, happenedIn, isPlainKey, press } from "../lib/dom.js";
 import { has, speak, t } from "../lib/texts.js";
 import { Carried } from "./carried.js";
-import { isOnCell, Picks } from "./picks.js";
+import { frontTray, isOnCell, Picks } from "./picks.js";
 import { Presses } from "./presses.js";
 import { alike, mirrored, shape } from "./shapes.js";
 import { trays } from "./trays.js";
@@ -37,10 +37,14 @@ function inSentence(effects) {
 export class Picker extends Picks {
   idle = "";
   seat = 0;
+  /** Whose tray stands first. */
+  front = 0;
   /** @type {string | null} the cell that is pointed at */
   pointed = null;
   /** @type {Carried | null} the piece that is being dragged */
   carried = null;
+  /** @type {Server.Board | null} the board as it is, while it is shown as it would be */
+  real = null;
   bar = h("div", { class: "picking" });
   trays = h("div", { class: "trays" });
 
@@ -70,11 +74,14 @@ export class Picker extends Picks {
   /**
    * @override
    * @param {readonly Server.Choice[]} choices
-   * @param {{ idle?: string, seat?: number }} [how] `idle`: what to say if there are none; `seat`: whose turn it is
+   * @param {{ idle?: string, seat?: number, mine?: readonly number[] }} [how]
+   *   `idle`: what to say if there are none; `seat`: whose turn it is; `mine`: one's own seats, if not all are
    */
-  begin(choices, { idle = "", seat = 0 } = {}) {
+  begin(choices, { idle = "", seat = 0, mine } = {}) {
     this.idle = idle;
     this.seat = seat;
+    this.front = frontTray(seat, mine, this.front);
+    this.real = null;
     this.carried = null; // what lay there may be gone
     super.begin(choices);
   }
@@ -98,6 +105,17 @@ export class Picker extends Picks {
     const turns = found.choices.filter((each) => each.kind === "turn");
     this.board.ghost(found.ghost || turns[Math.max(0, this.wayLike(this.laid, turns))]?.ghost);
     if (found.effects.length) find(this.bar, ".prompt").textContent = inSentence(found.effects);
+  }
+
+  /**
+   * @override
+   * @param {Server.Ahead | null} view
+   */
+  showAhead(view) {
+    const { real } = this;
+    this.real = view ? real ?? this.board.board : null;
+    const shown = view ? view.board : real;
+    if (shown) this.board.show(shown);
   }
 
   /** @param {string} name */
@@ -214,6 +232,7 @@ export class Picker extends Picks {
       choices: [...choices, ...this.before],
       steps: this.steps,
       turn: this.seat,
+      front: this.front,
       take: (step) => this.choose(step),
     }));
   }
@@ -221,7 +240,7 @@ export class Picker extends Picks {
   /** On the left: what ends the choosing or goes back, never where something is placed. */
   out() {
     return h("div", { class: "out" },
-      this.steps.length > 0 && press(t("back"), () => this.back(), { class: "plain", "data-act": "back" }),
+      (this.steps.length > 0 || this.opened.length > 0) && press(t("back"), () => this.back(), { class: "plain", "data-act": "back" }),
       this.now.choices.filter((each) => each.kind === "button").map((each) =>
         press(nameOfButton(this.game, each.value), () => this.take(each),
           { class: each.value === "done" ? "go" : "", "data-act": `button ${each.value}` })),
@@ -239,13 +258,15 @@ export class Picker extends Picks {
         choose: (way) => (way === this.way ? this.place() : this.turn(way - this.way)),
       }),
       turning && press(t("place"), () => this.place(), { class: "go", "data-act": "place" }),
-      move && press(t("play-it"), () => this.play(move), { class: "go", "data-act": "play" }));
+      move && press(t("play-it"), () => this.settle(move, this.now), { class: "go", "data-act": "play" }));
   }
 
   prompt() {
     const { choices, move, effects } = this.now;
     if (move) return effects?.length ? inSentence(effects) : t("prompt-confirm");
     if (!choices.length) return this.idle;
+    if (this.now.prompt) return speak(this.now.prompt);
+    if (this.means.length && !this.steps.length) return t("prompt-opened", { what: inSentence(this.means) });
     const kind = this.turning ? "turn" : choices.find((each) => each.kind !== "button")?.kind ?? "button";
     const own = `${this.game}-prompt-${this.steps.length}-${kind}`;
     return has(own) ? speak([own, {}]) : t(`prompt-${kind}`);

@@ -10,9 +10,11 @@
  * @typedef {Server.StepWanted} Step
  * @typedef {Pick<Server.Picked, "choices"> & Partial<Server.Picked>} Level what can be chosen, and what came so far
  * @typedef {object} Player
- * @property {(steps: Step[]) => Promise<Server.Picked>} ask tells where clicks lead
+ * @property {(steps: Step[], after: readonly string[]) => Promise<Server.Picked>} ask tells where clicks lead
  * @property {() => Promise<Server.Places>} [places] tells where a piece that is taken up can lie
- * @property {(text: string) => unknown} play plays a move
+ * @property {(...texts: string[]) => unknown} play plays a move, after those that only prepared it
+ * @property {(after: readonly string[]) => Promise<Server.Ahead>} [open] tells what could be done after a move that only
+ *   prepares another; without it such a move is played like any other
  * @property {(error: unknown) => unknown} onerror
  */
 
@@ -27,6 +29,18 @@ const same = (a, b) => a.kind === b.kind && a.value === b.value;
 
 /** @param {Step} step */
 export const isOnCell = ({ kind }) => ON_CELLS.includes(kind);
+
+/**
+ * Whose tray stands first: that of whoever chooses; while others move it stays where it is.
+ *
+ * @param {number} turn
+ * @param {readonly number[] | undefined} mine one's own seats; all, if it is not said
+ * @param {number} before whose stood first
+ */
+export function frontTray(turn, mine, before) {
+  if (!mine || mine.includes(turn)) return turn || before;
+  return mine.includes(before) ? before : mine[0] ?? 0;
+}
 
 /** What was chosen so far, and what can come next. */
 export class Picks {
@@ -47,11 +61,19 @@ export class Picks {
   /** Whether pieces are taken up in this game; known once it was asked for. */
   lifts = true;
 
+  /** @type {readonly string[]} moves that only prepare another: not made yet, and made together with that */
+  opened = [];
+  /** @type {readonly Server.Message[]} what they do */
+  means = [];
+  /** @type {readonly Server.Choice[]} what could be chosen before them */
+  first = [];
+
   /** @param {Player} player */
-  constructor({ ask, places, play, onerror }) {
-    this.ask = ask;
+  constructor({ ask, places, open, play, onerror }) {
+    this.ask = (/** @type {Step[]} */ steps) => ask(steps, this.opened);
     this.askPlaces = places;
-    this.play = play;
+    this.open = open;
+    this.playAll = play;
     this.onerror = onerror;
   }
 
@@ -72,6 +94,13 @@ export class Picks {
    * @param {readonly Server.Choice[]} choices
    */
   begin(choices) {
+    this.opened = this.means = [];
+    this.first = choices;
+    this.start(choices);
+  }
+
+  /** @param {readonly Server.Choice[]} choices */
+  start(choices) {
     this.levels = [{ choices: [...choices] }];
     this.steps = [];
     this.way = 0;
@@ -81,6 +110,41 @@ export class Picks {
     this.show();
     if (this.askPlaces && this.lifts && choices.some((each) => each.kind === "cell")) this.findPlaces(this.askPlaces);
   }
+
+  /** @param {string} text */
+  play(text) {
+    return this.playAll(...this.opened, text);
+  }
+
+  /**
+   * A move is settled. If it only prepares another one, that is chosen next, and both are made together.
+   *
+   * @param {string} text
+   * @param {{ opens?: boolean, effects?: readonly Server.Message[] }} found
+   */
+  async settle(text, { opens = false, effects = [] }) {
+    if (!opens || !this.open) return this.play(text);
+    const opened = [...this.opened, text];
+    const turn = (this.asked += 1);
+    let view;
+    try {
+      view = await this.open(opened);
+    } catch (error) {
+      return this.onerror(error);
+    }
+    if (turn !== this.asked) return;
+    this.opened = opened;
+    this.means = effects;
+    this.showAhead(view);
+    this.start(view.choices);
+  }
+
+  /**
+   * The board as it would be after moves that only prepare; null: as it is.
+   *
+   * @param {Server.Ahead | null} _view
+   */
+  showAhead(_view) {}
 
   /** @param {() => Promise<Server.Places>} ask */
   async findPlaces(ask) {
@@ -123,7 +187,7 @@ export class Picks {
   async click(name, touch = false) {
     if (this.pending?.name === name) await this.pending.taken; // the second press of a double click
     const again = this.steps.at(-1)?.value === name;
-    if (again && this.now.move) return this.play(this.now.move);
+    if (again && this.now.move) return this.settle(this.now.move, this.now);
     if (this.turning && (again || this.covered.includes(name))) return this.place();
     for (let level = this.levels.length - 1; level >= 0; level -= 1) {
       const step = this.levels[level].choices.find((each) => isOnCell(each) && each.value === name);
@@ -143,7 +207,7 @@ export class Picks {
    * @param {boolean} [touch]
    */
   async take(choice, level = this.levels.length - 1, touch = false) {
-    if (choice.move && !touch) return this.play(choice.move);
+    if (choice.move && !touch && !(choice.opens && this.open)) return this.play(choice.move);
     const steps = [...this.steps.slice(0, level), { kind: choice.kind, value: choice.value }];
     const turn = (this.asked += 1);
     let next;
@@ -153,7 +217,7 @@ export class Picks {
       return this.onerror(error);
     }
     if (turn !== this.asked) return;
-    if (next.move && !touch) return this.play(next.move);
+    if (next.move && !touch) return this.settle(next.move, next);
     const lay = this.laid ?? this.turns[this.way];
     this.steps = steps;
     this.levels = [...this.levels.slice(0, level + 1), next];
@@ -266,12 +330,21 @@ export class Picks {
 
   /** One step back; whether there was one. */
   back() {
-    if (!this.steps.length) return false;
+    if (!this.steps.length) return this.callBack();
     this.asked += 1;
     this.steps.pop();
     this.levels.pop();
     this.way = 0;
     this.show();
+    return true;
+  }
+
+  /** Nothing of what was only prepared is meant any more; whether there was something. */
+  callBack() {
+    if (!this.opened.length) return false;
+    this.opened = this.means = [];
+    this.showAhead(null);
+    this.start(this.first);
     return true;
   }
 

@@ -6,18 +6,20 @@ import { speak, t } from "../lib/texts.js";
 import { small } from "./board.js";
 
 /**
- * The trays, that of the seat to move first; its pieces and those of the pool are buttons where they can be taken.
+ * The trays, one of them in front; the pieces of the seat to move, and those of the pool, are buttons where they can be
+ * taken.
  *
  * @param {Server.Board | null} board
  * @param {object} how
  * @param {readonly Server.StepWanted[]} how.choices
  * @param {readonly Server.StepWanted[]} how.steps
  * @param {number} how.turn
+ * @param {number} how.front whose tray stands first
  * @param {(step: Server.StepWanted) => unknown} how.take
  */
-export function trays(board, { choices, steps, turn, take }) {
+export function trays(board, { choices, steps, turn, front, take }) {
   /** @param {Server.Tray} tray */
-  const order = (tray) => (tray.seat === turn ? 0 : tray.seat === 0 ? 1 : 2);
+  const order = (tray) => (tray.seat === front ? 0 : tray.seat === 0 ? 1 : 2);
   return (board?.trays ?? []).toSorted((a, b) => order(a) - order(b)).map((tray) => {
     const kind = tray.seat === 0 ? "pool" : tray.seat === turn ? "piece" : "";
     /** @param {readonly Server.StepWanted[]} list */

@@ -127,6 +127,15 @@ export const qrCode = (text) => post("/api/qr", { text });
 export const pick = (table, wanted) => attempt(`/api/tables/${table}/pick`, wanted);
 
 /**
+ * The board, and what can be chosen, after moves that are not made yet.
+ *
+ * @param {string} table
+ * @param {string[]} after
+ * @returns {Promise<Server.Ahead>}
+ */
+export const lookAhead = (table, after) => attempt(`/api/tables/${table}/pick`, { after });
+
+/**
  * Everywhere that a piece which is taken up can lie, at a table.
  *
  * @param {string} table

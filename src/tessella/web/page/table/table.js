@@ -101,9 +101,10 @@ class TablePage {
     });
     this.picker = new Picker(this.board, {
       game: "", // until the table is known
-      ask: (steps) => server.pick(id, { steps }),
+      ask: (steps, after) => server.pick(id, { steps, after: [...after] }),
+      open: (after) => server.lookAhead(id, [...after]),
       places: () => server.places(id),
-      play: (text) => this.play(text),
+      play: (...texts) => this.play(...texts),
       onerror: complain,
     });
     this.pace = new Pace({
@@ -268,15 +269,16 @@ class TablePage {
 
   // What a person does --------------------------------------------------------------------------------------------
 
-  /** @param {string} text */
-  async play(text) {
+  /** @param {string[]} texts one move, after others that only prepare it */
+  async play(...texts) {
     const { state } = this;
     if (!state || this.busy || this.back !== null) return;
     this.pace.flush();
     this.busy = true;
     this.hints.clear();
     try {
-      await this.socket.do({ type: "move", text, answers: state.table.seq });
+      let { seq } = state.table;
+      for (const text of texts) ({ seq } = await this.socket.do({ type: "move", text, answers: seq }));
     } catch (error) {
       complain(error);
       this.choose(state);
@@ -378,7 +380,7 @@ class TablePage {
   /** @param {TableState} state */
   choose(state) {
     const choices = state.myTurn && !state.table.over ? this.view?.choices ?? [] : [];
-    this.picker.begin(choices, { idle: this.idle(state), seat: state.table.turn });
+    this.picker.begin(choices, { idle: this.idle(state), seat: state.table.turn, mine: state.mine });
   }
 
   /** @param {TableState} state */

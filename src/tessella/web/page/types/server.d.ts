@@ -7,6 +7,12 @@ declare namespace Server {
     text: string;
   };
 
+  /** A table as it would be after moves that were not made yet. */
+  type Ahead = {
+    board: Board;
+    choices: Array<Choice>;
+  };
+
   /** ``waiting`` now and then, ``action`` for each of them, ``last``, then ``done``; ``failed`` says why not. */
   type AnalysisStream = {
     waiting?: Message;
@@ -84,6 +90,8 @@ declare namespace Server {
   type BoardWanted = {
     steps?: Array<StepWanted>;
     text?: string;
+    /** Moves to be made first. */
+    after?: Array<string>;
     /** Instead, everywhere that a piece which is taken up can lie. */
     places?: boolean;
     /** Tell what cannot be in the answer, not by a status. */
@@ -125,6 +133,7 @@ declare namespace Server {
     value: string;
     moves: number;
     move?: string;
+    opens?: boolean;
     ghost?: string;
     covers?: Array<string>;
     worth?: Worth;
@@ -520,6 +529,8 @@ declare namespace Server {
   type PickWanted = {
     steps?: Array<StepWanted>;
     text?: string;
+    /** Moves to be made first. */
+    after?: Array<string>;
     /** Instead, everywhere that a piece which is taken up can lie. */
     places?: boolean;
     /** Tell what cannot be in the answer, not by a status. */
@@ -532,6 +543,8 @@ declare namespace Server {
     move: string | null;
     ghost: string;
     effects: Array<Message>;
+    opens?: boolean;
+    prompt?: Message;
     worth?: Worth;
   };
 
