@@ -58,6 +58,20 @@ def test_by_invitation_closed_and_reopened_with_a_spectator(visit: Visit) -> Non
     assert watching.drawing() == here.drawing()
 
 
+def test_quick_phrases_are_seen_and_heard_and_can_be_muted(visit: Visit) -> None:
+    here, there = Pair(visit, "alignment").tables
+    here.page.get_by_text(words("say"), exact=True).click()
+    here.button("phrase-hello").click()
+    bubble = there.page.locator('.people [data-seat="1"] .bubble')
+    expect(bubble).to_have_text(words("phrase-hello"))
+    expect(there.page.locator("#said")).to_contain_text(words("phrase-hello"))
+    there.page.get_by_text(words("say"), exact=True).click()
+    there.page.get_by_label(words("say-mute")).check()
+    expect(bubble).to_have_count(0)
+    there.button("phrase-thanks").click()
+    expect(here.page.locator('.people [data-seat="2"] .bubble')).to_have_text(words("phrase-thanks"))
+
+
 def test_a_watcher_can_choose_nothing(visit: Visit) -> None:
     here = visit().sit("alignment")
     watching = visit().join(here, here.path)
@@ -65,6 +79,7 @@ def test_a_watcher_can_choose_nothing(visit: Visit) -> None:
     assert watching.page.locator('.board [aria-disabled="false"]').count() == 0
     for name in ("undo", "resign", "hint"):
         assert watching.button(name).count() == 0
+    expect(watching.page.locator(".phrases")).to_be_hidden()
 
 
 def test_takeback_on_one_screen_is_free(visitor: Visitor) -> None:

@@ -123,6 +123,8 @@ def test_two_servers_share_a_database(postgres_url: str, start: Start) -> None:
                 other.until(mover.move()["seq"])
     while ann.presence.get("seats") != [1, 2]:
         ann.hear("presence")
+    bob.say(type="say", phrase="luck")
+    assert ann.hear("said") == {"type": "said", "seat": 2, "phrase": "luck"}
     race(one, two)
     by_turns(one, two)
     late = two.create("lgame", clock={"kind": "move", "seconds": 0.5})

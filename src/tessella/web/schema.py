@@ -304,6 +304,15 @@ class SocketJoin(Act):
         return self._command("join", text=self.name)
 
 
+class SocketSay(Strict):
+    """One of a few phrases, to all at the table. It is passed on and not kept."""
+
+    type: Literal["say"]
+    phrase: answers.Phrase
+    seat: SeatNumber = 0
+    id: Id = ""
+
+
 ToServer = Annotated[
     Hello
     | Ping
@@ -313,7 +322,8 @@ ToServer = Annotated[
     | SocketDraw
     | SocketResign
     | SocketRematch
-    | SocketJoin,
+    | SocketJoin
+    | SocketSay,
     Field(discriminator="type"),
 ]
 
@@ -383,6 +393,14 @@ class Presence(BaseModel):
     watching: int
 
 
+class Said(BaseModel):
+    """Somebody said one of the phrases."""
+
+    type: Literal["said"]
+    seat: int
+    phrase: answers.Phrase
+
+
 class Pong(BaseModel):
     """Yes."""
 
@@ -396,7 +414,8 @@ class Deleted(BaseModel):
 
 
 FromServer = Annotated[
-    Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Pong | Deleted, Field(discriminator="type")
+    Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Said | Pong | Deleted,
+    Field(discriminator="type"),
 ]
 
 to_server: TypeAdapter[Any] = TypeAdapter(ToServer)

@@ -66,7 +66,7 @@ from tessella.web.answers.tables import (
     Table,
     TookBack,
 )
-from tessella.web.answers.words import Grade, Message, SeatKind
+from tessella.web.answers.words import Grade, Message, Phrase, SeatKind
 
 __all__ = [
     "Action",
@@ -104,6 +104,7 @@ __all__ = [
     "Moved",
     "Note",
     "Option",
+    "Phrase",
     "Picked",
     "Place",
     "Places",

@@ -19,6 +19,7 @@ from tessella.match.table.terms import HERE, LINK, Terms
 from tessella.text import say
 from tessella.web import show
 from tessella.web.live.bus import Bus, PostgresListener
+from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
 from tessella.web.live.sweeper import sweep_for_ever
 from tessella.web.live.views import Views
@@ -65,7 +66,7 @@ class Service:
         self.commands = 0
         self._tasks: set[asyncio.Task[Any]] = set()
         self._always: list[asyncio.Task[None]] = []
-        self.views, self.presence = Views(bus), Presence(store, bus)
+        self.views, self.presence, self.phrases = Views(bus), Presence(store, bus), Phrases(store, bus)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
@@ -355,6 +356,8 @@ class Service:
                     self._run(self.catch_up(name, int(seq)))
         elif kind == "deleted":
             self._drop(words[0])
+        elif kind == "said":
+            self.phrases.publish(*words)
         elif kind == "here":
             self.presence.take(process, *words)
 

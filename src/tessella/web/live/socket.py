@@ -20,7 +20,7 @@ from tessella.web import show
 from tessella.web.live.bus import Subscriber
 from tessella.web.live.service import Service
 from tessella.web.problems import problem_of
-from tessella.web.schema import Hello, Ping, to_server
+from tessella.web.schema import Hello, Ping, SocketSay, to_server
 from tessella.web.settings import Settings
 
 COOKIE = "tessella"
@@ -124,6 +124,8 @@ class Connection:
                 self.subscriber.put('{"type": "pong"}')
             elif isinstance(message, Hello):
                 self.subscriber.put(refusal_text(RefusedError("bad", say("web-hello-again"))))
+            elif isinstance(message, SocketSay):
+                await self._say(message)
             else:
                 await self._act(message)
         await self._end(1008, "Too many wrong messages.")
@@ -135,6 +137,12 @@ class Connection:
             self.subscriber.put(refusal_text(refusal, message.id))
         else:
             self.subscriber.put(json.dumps({"type": "done", "id": message.id, "seq": event.seq}))
+
+    async def _say(self, message: SocketSay) -> None:
+        try:
+            await self.service.phrases.say(self.name, message.phrase, message.seat, self.subscriber.seats)
+        except RefusedError as refusal:
+            self.subscriber.put(refusal_text(refusal, message.id))
 
     async def _send(self) -> None:
         try:

@@ -139,6 +139,16 @@ page-said-joined = { PERSON($seat) ->
     [you] Du bist jetzt da.
    *[other] { SEAT($seat) } ist jetzt da.
 }
+page-say = Etwas sagen
+page-say-mute = Nicht zeigen, was andere sagen
+page-says = { SEAT($seat) }: { $phrase }
+page-phrase-hello = Hallo!
+page-phrase-luck = Viel Glück!
+page-phrase-well = Gut gespielt!
+page-phrase-thanks = Danke!
+page-phrase-oops = Hoppla!
+page-phrase-moment = Einen Moment, bitte.
+page-phrase-again = Noch ein Spiel?
 page-table-gone = Dieser Tisch wurde gelöscht.
 page-resign = Aufgeben
 page-resign-sure = Die Partie endet, und du verlierst sie.

@@ -3,7 +3,7 @@
 import { refusal } from "./http.js";
 
 /**
- * @typedef {Exclude<Server.ToServer, Server.Hello | Server.Ping>} Command
+ * @typedef {Exclude<Server.ToServer, Server.Hello | Server.Ping | Server.SocketSay>} Command
  * @typedef {Command extends infer C ? C extends any ? Omit<C, "id"> : never : never} Wish a command that has no id yet
  *
  * @typedef {object} Waiting
@@ -12,6 +12,8 @@ import { refusal } from "./http.js";
  * @property {(error: import("./http.js").Refused) => void} failed
  */
 
+/** The id of all that is said: nobody waits for an answer, but it may be refused. */
+export const SAID = "said";
 const CAN_UNPACK = "DecompressionStream" in globalThis;
 const [FIRST, LONGEST] = [400, 5000]; // ms before it is tried again
 
@@ -99,6 +101,15 @@ export class TableSocket {
       this.waiting.set(id, { done, failed, command });
       if (this.socket.readyState === WebSocket.OPEN) this.send(command);
     });
+  }
+
+  /**
+   * Say one of the phrases; if the line is down, nobody hears it.
+   *
+   * @param {Server.Phrase} phrase
+   */
+  say(phrase) {
+    if (this.socket.readyState === WebSocket.OPEN) this.send({ type: "say", phrase, id: SAID });
   }
 
   reconnect() {

@@ -11,9 +11,9 @@ import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
 import { company, gather } from "../lib/seats.js";
 import * as server from "../lib/server.js";
-import { newId, TableSocket } from "../lib/socket.js";
+import { newId, SAID, TableSocket } from "../lib/socket.js";
 import { pageStyle } from "../lib/style.js";
-import { t } from "../lib/texts.js";
+import { speak, t } from "../lib/texts.js";
 import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
 import { Hints } from "./hints.js";
@@ -21,6 +21,7 @@ import { invite } from "./invite.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
 import { People } from "./people.js";
+import { Phrases } from "./phrases.js";
 import { share } from "./share.js";
 import { listenForSkips } from "./skip.js";
 import * as sound from "./sound.js";
@@ -118,6 +119,7 @@ class TablePage {
       onmessage: (said) => this.takeMessage(said),
       onlost: () => { this.offline.hidden = false; },
     });
+    this.phrases = new Phrases(id, { say: (phrase) => this.socket.say(phrase), signal: this.leaving.signal });
     addEventListener("keydown", (event) => this.key(event), { signal: this.leaving.signal });
   }
 
@@ -140,6 +142,8 @@ class TablePage {
     } else if (said.type === "missed") this.catchUp(this.state, said);
     else if (said.type === "event") this.pace.add(said, this.state.mine);
     else if (said.type === "view") this.see(this.state, said);
+    else if (said.type === "said") this.phrases.hear(said, this.state.mine);
+    else if (said.type === "refused" && said.id === SAID) toast(speak(said.message));
     else if (said.type === "presence") {
       this.state.presence = said;
       this.refresh(this.state);
@@ -360,7 +364,7 @@ class TablePage {
     fill(this.main,
       h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant)),
       h("div", { class: "play" }, this.offline, this.board.element, this.picker.bar, this.field),
-      h("aside", { class: "around" }, this.status, this.buttons.asked, this.invitations, this.people.element,
+      h("aside", { class: "around" }, this.status, this.buttons.asked, this.invitations, this.people.element, this.phrases.element,
         this.buttons.acts, this.hints.element, this.picker.trays, this.beyond, finder(game, this.board),
         this.moves.element));
   }
@@ -413,8 +417,9 @@ class TablePage {
   }
 
   /** @param {TableState} state */
-  seat({ table, mine, presence, read }) {
+  seat({ table, mine, seated, alone, presence, read }) {
     const scores = this.view?.board.scores ?? table.scores;
     this.people.show({ ...table, scores, mine, read, here: presence.seats });
+    this.phrases.draw(this.people.element, seated && !alone);
   }
 }

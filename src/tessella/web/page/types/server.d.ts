@@ -239,7 +239,7 @@ declare namespace Server {
     choices: Array<Choice>;
   };
 
-  type FromServer = Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Pong | Deleted;
+  type FromServer = Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Said | Pong | Deleted;
 
   /** A game with its presets and options. What they mean, its texts say. */
   type Game = {
@@ -525,6 +525,8 @@ declare namespace Server {
     example: string;
   };
 
+  type Phrase = "hello" | "luck" | "well" | "thanks" | "oops" | "moment" | "again";
+
   /** The clicks so far, or a move's text instead. */
   type PickWanted = {
     steps?: Array<StepWanted>;
@@ -681,6 +683,13 @@ declare namespace Server {
     seat?: number;
   };
 
+  /** Somebody said one of the phrases. */
+  type Said = {
+    type: "said";
+    seat: number;
+    phrase: Phrase;
+  };
+
   /** Who sits there. ``name`` is empty until somebody gives one. */
   type Seat = {
     seat: number;
@@ -764,6 +773,16 @@ declare namespace Server {
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
     type: "resign";
+  };
+
+  /** One of a few phrases, to all at the table. It is passed on and not kept. */
+  type SocketSay = {
+    type: "say";
+    phrase: Phrase;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    /** Any text of one's own: the same id again happens only once. */
+    id?: string;
   };
 
   /** See POST takeback. */
@@ -953,7 +972,7 @@ declare namespace Server {
     seconds: number;
   };
 
-  type ToServer = Hello | Ping | SocketMove | SocketTakeback | SocketTakebackAnswer | SocketDraw | SocketResign | SocketRematch | SocketJoin;
+  type ToServer = Hello | Ping | SocketMove | SocketTakeback | SocketTakebackAnswer | SocketDraw | SocketResign | SocketRematch | SocketJoin | SocketSay;
 
   /** The last action in words: what it was, if the game has a sentence for it, and what it did. */
   type Told = {
