@@ -8,6 +8,24 @@ import { Picker } from "./picker.js";
 
 /** Between moves that play themselves, in ms. */
 export const PAUSE = 1100;
+/** Before an answer: time to see one's own move. */
+export const ANSWER = 600;
+
+/**
+ * Some time, or until somebody presses anything; none for whoever wants no motion.
+ *
+ * @param {number} time in ms
+ * @returns {Promise<void>}
+ */
+export function pauseUnlessPressed(time) {
+  return new Promise((done) => {
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    const end = () => { clearTimeout(timer); waiting.abort(); done(); };
+    const timer = setTimeout(end, calm() ? 0 : time);
+    for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, end, { capture: true, signal });
+  });
+}
 
 /**
  * What is said about a move.
@@ -103,12 +121,14 @@ export class PracticeBoard {
    * One move after the other, with time to see each; false if something else was shown in between.
    *
    * @param {readonly string[]} moves
+   * @param {() => void} [onseen] called when one of them stands on the board
    */
-  async follow(moves) {
+  async follow(moves, onseen = () => {}) {
     for (const text of moves) {
       const { turn } = this;
-      await new Promise((done) => { setTimeout(done, calm() ? 0 : PAUSE / 2); });
+      await pauseUnlessPressed(ANSWER);
       if (turn !== this.turn || !(await this.show([...this.moves, text], { idle: "", move: true }))) return false;
+      onseen();
     }
     return true;
   }

@@ -5,6 +5,7 @@
 import { still } from "../board/board.js";
 import { Demonstration } from "../board/demonstration.js";
 import { PracticeBoard, remark } from "../board/practice.js";
+import { scoreSheet } from "../board/trays.js";
 import { announce, complain, fill, h, press, toast } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
@@ -54,6 +55,8 @@ export class Puzzle {
   helped = 0;
   hints = 0;
   slips = 0;
+  /** Answers to the last move that do not stand on the board yet. */
+  unseen = 0;
   /** Whether the solution was shown. */
   solutionSeen = false;
   /** @type {Demonstration | null} */
@@ -64,6 +67,8 @@ export class Puzzle {
   answer = h("div", { class: "answer", "aria-live": "polite" });
   acts = h("div", { class: "row acts" });
   main = h("div", { class: "playing" });
+  sheet = h("div", { class: "counted" });
+  leaving = new AbortController();
 
   /** @param {Server.Puzzle} given */
   constructor(given) {
@@ -71,6 +76,7 @@ export class Puzzle {
     const { game, options, position } = given;
     this.setting = { game, options, position };
     this.practice = new PracticeBoard(this.setting, { onmove: (_, text) => this.judgeMove(text) });
+    this.practice.board.element.classList.add("whole"); // a puzzle is to be seen as a whole; a first tap only shows
     this.target = given.target ? h("figure", { class: "target" }) : null;
     this.element = this.frame();
   }
@@ -78,30 +84,44 @@ export class Puzzle {
   frame() {
     const { task, date } = this.given;
     return h("div", { class: "puzzle" },
-      h("header", { class: "lead" },
-        h("p", { class: "crumb" }, h("a", { href: "/puzzles" }, t("puzzles"))),
-        h("h1", {}, this.name),
-        date && h("p", { class: "quiet" }, t("puzzle-day", { date: longDate(date) })),
-        h("p", {}, speak(task))),
-      h("div", { class: `desk${this.target ? " with-target" : ""}` }, this.main,
-        h("aside", { class: "beside" }, this.target, this.count, this.trail, this.answer, this.acts)));
+      h("div", { class: "first" },
+        h("header", { class: "lead" },
+          h("p", { class: "crumb" }, h("a", { href: "/puzzles" }, t("puzzles"))),
+          h("h1", {}, this.name),
+          date && h("p", { class: "quiet" }, t("puzzle-day", { date: longDate(date) })),
+          h("p", { class: "task" }, speak(task))),
+        this.main,
+        h("aside", { class: "beside" }, this.target, this.count, this.answer, this.practice.picker.trays, this.acts)),
+      h("div", { class: "more" }, this.trail, this.practice.field, this.sheet));
   }
 
   async begin() {
+    addEventListener("resize", () => this.fit(), { signal: this.leaving.signal });
     this.drawTarget();
     this.toBoard();
+    this.fit();
     await this.restart();
   }
 
+  /** On a small screen all of it stands below the page's head, and what is less needed further down. */
+  fit() {
+    const above = this.element.getBoundingClientRect().top + scrollY;
+    this.element.style.setProperty("--above", `${Math.round(above)}px`);
+  }
+
   leave() {
+    this.leaving.abort();
     this.demonstration?.stop();
   }
 
   toBoard() {
     this.demonstration?.stop();
     this.demonstration = null;
-    fill(this.main, this.practice.board.element, this.practice.picker.bar, this.practice.field);
+    fill(this.main, this.practice.board.element, this.practice.picker.bar);
   }
+
+  /** Whether a move has spoilt it. @param {Server.Attempt} attempt */
+  isWrong({ verdict }) { return verdict === "slips"; }
 
   async drawTarget() {
     if (!this.target || !this.given.target) return;
@@ -146,6 +166,7 @@ export class Puzzle {
   /** The position that the moves have led to. */
   async stand() {
     this.nextRound();
+    this.unseen = 0;
     this.toBoard();
     await this.practice.show(this.judged?.line.map(({ text }) => text) ?? []);
     this.draw();
@@ -163,19 +184,18 @@ export class Puzzle {
     if (!current()) return;
     const last = judged.moves[judged.moves.length - 1];
     this.helped = 0;
-    if (last.verdict === "slips") {
+    if (this.isWrong(last)) {
       await this.slip(last);
       return;
     }
     this.moves = moves;
     this.judged = judged;
+    this.unseen = last.answers.length;
     this.draw();
-    if (judged.solved) {
-      this.solve(judged);
-      return;
-    }
-    this.say(last.verdict === "right" ? "done" : "missed", speak(last.why));
-    if (await this.follow(last.answers)) this.practice.offer();
+    if (!judged.solved || this.unseen) this.say(last.verdict === "right" ? "done" : "missed", speak(last.why));
+    if (!(await this.follow(last.answers, () => { this.unseen -= 1; this.draw(); }))) return;
+    if (judged.solved) this.solve(judged);
+    else this.practice.offer();
   }
 
   /**
@@ -204,9 +224,10 @@ export class Puzzle {
    * The other side's moves, seen and said; false if they were left.
    *
    * @param {readonly string[]} answers
+   * @param {() => void} [onseen]
    */
-  async follow(answers) {
-    const seen = await this.practice.follow(answers);
+  async follow(answers, onseen) {
+    const seen = await this.practice.follow(answers, onseen);
     if (seen && answers.length) announce(t("puzzle-answered", { text: answers.join(", ") }));
     return seen;
   }
@@ -232,14 +253,17 @@ export class Puzzle {
   draw(streak) {
     const { least } = this.given;
     const { made = 0, moves = [], solved = false } = this.judged ?? {};
-    fill(this.count, h("strong", {}, String(made)), ` / ${least} `,
+    const { unseen, practice: { state } } = this;
+    const last = moves.length - 1;
+    fill(this.sheet, state && scoreSheet(state.board, state.turn));
+    fill(this.count, h("strong", {}, String(made - unseen)), ` / ${least} `,
       h("span", { class: "quiet" }, t("puzzle-made", { n: least })));
-    fill(this.trail, moves.map(({ text, verdict, answers }) => [
+    fill(this.trail, moves.map(({ text, verdict, answers }, n) => [
       h("li", { class: verdict }, h("span", { "aria-hidden": "true" }, SIGNS[verdict]), text,
         h("span", { class: "unseen" }, `, ${t(`puzzle-verdict-${verdict}`)}`)),
-      answers.map((each) => h("li", { class: "answered" }, each)),
+      answers.slice(0, answers.length - (n === last ? unseen : 0)).map((each) => h("li", { class: "answered" }, each)),
     ]));
-    refill(this.acts, solved ? this.endButtons(streak) : this.ways());
+    refill(this.acts, solved && !unseen ? this.endButtons(streak) : this.ways());
   }
 
   ways() {
@@ -322,6 +346,7 @@ export class Puzzle {
     const position = this.practice.state?.position;
     const demonstration = new Demonstration({ ...this.setting, position }, line);
     this.demonstration = demonstration;
+    demonstration.board.element.classList.add("whole");
     fill(this.main, demonstration.board.element);
     this.say("hint", t("puzzle-shown"));
     refill(this.acts, [demonstration.controls, this.backButton("puzzle-return", null)]);

@@ -4,6 +4,7 @@ import { still } from "../board/board.js";
 import { themedImage } from "../board/pictures.js";
 import { fill, h, set } from "../lib/dom.js";
 import { go } from "../lib/route.js";
+import { gather } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
@@ -57,7 +58,9 @@ const orSay = (place, work) => work.catch((error) => fill(place, h("p", {}, erro
  */
 async function one(main, id) {
   fill(main, h("header", { class: "lead" }, h("h1", {}, t("puzzles"))));
-  const puzzle = new Puzzle(await server.puzzle(id));
+  const given = await server.puzzle(id);
+  gather([{ seat: 1 }, { seat: 2 }], { mine: [1] });
+  const puzzle = new Puzzle(given);
   document.title = `${puzzle.name} · Tessella`;
   fill(main, puzzle.element);
   await puzzle.begin();
