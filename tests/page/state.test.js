@@ -70,3 +70,32 @@ test("only what can end a game ends it", () => {
   assert.ok(table.endedBy({ kind: "resigned" }));
   assert.ok(!table.endedBy({ kind: "joined" }));
 });
+
+test("others wait for one's move, not those who play on the same screen", () => {
+  assert.ok(at(["here", "computer"], [1]).awaited);
+  assert.ok(!at(["here", "here"], [1, 2]).awaited);
+  assert.ok(!at(["here", "computer"], [1], { turn: 2 }).awaited);
+  assert.ok(!at(["here", "computer"], [1], { over }).awaited);
+  assert.ok(!at(["here", "computer"], []).awaited);
+});
+
+test("one's own clock counts down while it is one's turn", () => {
+  const timed = { clock: { kind: "fischer", left: [30, 40], due: 99 } };
+  const table = at(["link", "link"], [1], timed);
+  assert.equal(table.timeLeft(table.read + 12_000), 18);
+  assert.equal(at(["link", "link"], [2], timed).timeLeft(0), null);
+  assert.equal(at(["link", "link"], [1]).timeLeft(0), null, "without a clock");
+});
+
+test("a state that was heard of a while ago has its clocks read then", () => {
+  const table = at(["link", "link"], [1]);
+  table.stand({ ...state, actions: 0 }, 5);
+  assert.equal(table.read, 5);
+});
+
+test("what was taken back is no longer in the history", () => {
+  const table = at(["here", "here"], [1, 2]);
+  for (const text of ["a1", "b2"]) table.take({ kind: "moved", seat: 1, text });
+  table.stand({ ...state, actions: 1 });
+  assert.deepEqual(table.table.history, [{ seat: 1, text: "a1" }]);
+});

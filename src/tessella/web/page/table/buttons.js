@@ -3,7 +3,7 @@
 import { fill, h, press } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 import { notes } from "./notes.js";
-import * as sound from "./sound.js";
+import { switches } from "./switches.js";
 
 /**
  * @typedef {import("./state.js").TableState} TableState
@@ -32,7 +32,7 @@ export class Buttons {
   show(state) {
     fill(this.asked, notes(state).map((note) => h("p", { class: "note" }, note)), this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
     fill(this.acts, this.playButtons(state), this.endButtons(state),
-      press(t("take-along"), this.doing.share), soundSwitch(),
+      press(t("take-along"), this.doing.share), switches(state),
       press(t("keys-short"), this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
   }
 
@@ -93,14 +93,3 @@ export class Buttons {
 const question = (name, seat, yes, no) => h("div", { class: "card ask", role: "alert" },
   h("p", {}, t(name, { seat })),
   h("div", { class: "row" }, press(t("yes"), yes, { class: "go" }), press(t("no"), no)));
-
-function soundSwitch() {
-  const sign = () => (sound.isOn() ? "♪" : "♪̸");
-  const button = press(sign(), () => {
-    sound.switchTo(!sound.isOn());
-    button.setAttribute("aria-pressed", String(sound.isOn()));
-    button.textContent = sign();
-    sound.play("move");
-  }, { class: "icon", "aria-pressed": String(sound.isOn()), "aria-label": t("sound"), title: t("sound") });
-  return button;
-}

@@ -68,6 +68,8 @@ export class People {
     return h("li", { class: n === turn ? "turn" : "", "data-seat": n, "aria-current": n === turn ? "true" : null },
       chip(n),
       h("span", { class: "who" }, company.knownAs(n),
+        n === turn && !over && seat.kind === "computer" && h("span", { class: "thinks", "aria-hidden": "true" },
+          h("i"), h("i"), h("i")),
         company.isYou(n) && h("small", {}, t("you")),
         seat.kind === "computer" && h("small", {}, t("computer", { level: t(`level-${seat.level}`) })),
         seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),

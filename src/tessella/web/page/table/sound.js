@@ -1,4 +1,4 @@
-// Small sounds, made here: a tap of wood for a move, two notes for an ending. Off unless switched on.
+// Small sounds, made here: taps of wood for moves, a few notes for an ending. Off unless switched on.
 
 /** @type {AudioContext | null} */
 let context = null;
@@ -9,17 +9,51 @@ export const isOn = () => localStorage.getItem("sound") === "on";
 /** @param {boolean} on */
 export const switchTo = (on) => localStorage.setItem("sound", on ? "on" : "off");
 
-/** @typedef {{ pitch: number, at: number, length: number, loud: number }} Note in Hz and seconds */
+/** @typedef {{ pitch: number, at: number, length: number, loud: number, falls?: number }} Note in Hz and seconds */
 
-/** @type {Record<"move" | "end", Note[]>} */
+const TAP = { at: 0, length: 0.07, loud: 0.25, falls: 0.6 };
+
+/** @param {number[]} pitches */
+const chime = (...pitches) =>
+  pitches.map((pitch, n) => ({ pitch, at: n * 0.14, length: n + 1 < pitches.length ? 0.25 : 0.5, loud: 0.16 }));
+
 const TUNES = {
-  move: [{ pitch: 520, at: 0, length: 0.07, loud: 0.25 }],
-  end: [{ pitch: 523, at: 0, length: 0.25, loud: 0.2 }, { pitch: 784, at: 0.16, length: 0.4, loud: 0.2 }],
+  mine: [{ ...TAP, pitch: 520 }],
+  theirs: [{ ...TAP, pitch: 390, length: 0.09 }],
+  capture: [{ ...TAP, pitch: 520 }, { ...TAP, pitch: 260, at: 0.09, length: 0.14, loud: 0.3 }],
+  roll: [680, 610, 740, 640].map((pitch, n) => ({ ...TAP, pitch, at: n * 0.06, length: 0.04, loud: 0.14 })),
+  won: chime(523, 659, 784, 1047),
+  lost: chime(440, 349, 294),
+  drawn: chime(523, 523),
+  low: [0, 0.18].map((at) => ({ pitch: 988, at, length: 0.11, loud: 0.18 })),
 };
 
-/** @param {keyof typeof TUNES} tune */
+/** @typedef {keyof typeof TUNES} Tune */
+
+/**
+ * What is heard of some steps that are shown together: how they ended it, or the last of them.
+ *
+ * @param {readonly import("./pace.js").Step[]} steps
+ * @param {import("./state.js").TableState} state after them
+ * @param {boolean} captured whether a piece left the board
+ * @returns {Tune | null}
+ */
+export function tuneOf(steps, state, captured) {
+  const { table: { over }, mine } = state;
+  if (over && steps.some(({ event }) => state.endedBy(event))) {
+    if (!over.winners.length || !mine.length) return "drawn";
+    return over.winners.some((seat) => mine.includes(seat)) ? "won" : "lost";
+  }
+  const last = steps.findLast(({ action }) => action);
+  if (!last) return null;
+  if (!last.action?.seat) return "roll";
+  if (captured) return "capture";
+  return last.own ? "mine" : "theirs";
+}
+
+/** @param {Tune | null} tune */
 export function play(tune) {
-  if (!isOn()) return;
+  if (!tune || !isOn()) return;
   context ??= new AudioContext();
   context.resume();
   for (const note of TUNES[tune]) sound(context, note);
@@ -29,14 +63,15 @@ export function play(tune) {
  * @param {AudioContext} on
  * @param {Note} note
  */
-function sound(on, { pitch, at, length, loud }) {
+function sound(on, { pitch, at, length, loud, falls = 1 }) {
   const voice = on.createOscillator();
   const volume = on.createGain();
   const start = on.currentTime + at;
   voice.type = "triangle";
   voice.frequency.setValueAtTime(pitch, start);
-  voice.frequency.exponentialRampToValueAtTime(pitch * 0.6, start + length);
-  volume.gain.setValueAtTime(loud, start);
+  voice.frequency.exponentialRampToValueAtTime(pitch * falls, start + length);
+  volume.gain.setValueAtTime(0.001, start);
+  volume.gain.exponentialRampToValueAtTime(loud, start + 0.008);
   volume.gain.exponentialRampToValueAtTime(0.001, start + length);
   voice.connect(volume).connect(on.destination);
   voice.start(start);

@@ -85,6 +85,20 @@ export class TableState {
 
   get myTurn() { return this.table.turn > 0 && this.mine.includes(this.table.turn); }
 
+  /** Whether others wait for one's move. */
+  get awaited() { return this.myTurn && !this.table.over && this.mine.length < this.table.seats.length; }
+
+  /**
+   * How many seconds one's own clock has left, if it runs.
+   *
+   * @param {number} now
+   */
+  timeLeft(now) {
+    const { clock, turn, over } = this.table;
+    const left = clock.left[turn - 1];
+    return this.myTurn && !over && clock.due != null && left != null ? left - (now - this.read) / 1000 : null;
+  }
+
   /** Whether one sits at the table, and does not only watch. */
   get seated() { return this.mine.length > 0; }
 

@@ -11,23 +11,26 @@ import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
 import { company, gather } from "../lib/seats.js";
 import * as server from "../lib/server.js";
-import { newId, SAID, TableSocket } from "../lib/socket.js";
+import { SAID, TableSocket } from "../lib/socket.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
+import { Attention } from "./attention.js";
 import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
 import { Hints } from "./hints.js";
 import { invite } from "./invite.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
+import { Past } from "./past.js";
 import { People } from "./people.js";
 import { Phrases } from "./phrases.js";
 import { share } from "./share.js";
+import { sitDown } from "./sit.js";
 import { listenForSkips } from "./skip.js";
 import * as sound from "./sound.js";
 import { TableState } from "./state.js";
 import { greet, tell } from "./tell.js";
-import { traceOf, Trail } from "./trail.js";
+import { Trail } from "./trail.js";
 
 /**
  * @param {HTMLElement} main
@@ -41,29 +44,11 @@ export async function show(main, id) {
   return () => table.leave();
 }
 
-/**
- * An invitation is used once: from then on this browser is known at the seat, and the address is safe to show.
- *
- * @param {string} id
- * @param {string} key
- */
-async function sitDown(id, key) {
-  try {
-    await server.join(id, { name: localStorage.getItem("name") ?? "", remember: true, id: newId() }, key);
-  } catch (error) {
-    if (!(error instanceof server.Refused)) throw error;
-    complain(error);
-  }
-  history.replaceState(null, "", location.pathname);
-}
-
 class TablePage {
   /** @type {TableState | null} the table as it is shown, which may be behind what happened; null until it is known */
   state = null;
   /** @type {import("./pace.js").Seen | null} */
   view = null;
-  /** @type {Server.Positions | null} what was to be seen before, once asked for */
-  positions = null;
   /** @type {number | null} after how many actions the board is shown; null: now */
   back = null;
   /** Whether a move is on its way. */
@@ -71,6 +56,7 @@ class TablePage {
   /** Who had come when the invitations were drawn. */
   invited = "";
   trail = new Trail();
+  attention = new Attention();
   leaving = new AbortController();
 
   offline = h("p", { class: "offline", role: "status", hidden: true }, t("offline"));
@@ -86,6 +72,7 @@ class TablePage {
   constructor(main, id) {
     this.main = main;
     this.id = id;
+    this.past = new Past(id);
     this.board = new Board();
     this.people = new People({
       rename: (seat) => dialogs.rename(seat, (name) => this.do({ type: "join", seat: seat.seat, name })),
@@ -127,6 +114,7 @@ class TablePage {
     this.socket.close();
     this.pace.stop();
     this.people.stop();
+    this.attention.stop();
     this.hints.stop();
     this.leaving.abort();
   }
@@ -154,7 +142,7 @@ class TablePage {
   arrive({ seats, table }) {
     const { presence } = this.state ?? {};
     this.pace.stop();
-    this.positions = null;
+    this.past.forget();
     this.state = new TableState(table, seats);
     if (presence) this.state.presence = presence;
     this.meet(this.state);
@@ -162,6 +150,7 @@ class TablePage {
     this.layOut(table);
     this.refresh(this.state);
     announce(greet(this.state));
+    this.recall(this.state);
   }
 
   /**
@@ -190,22 +179,38 @@ class TablePage {
       if (step.action) state.act(step.action);
       else this.hear(state, step.event);
       if (step.state) state.stand(step.state, step.came);
-      if (step.view) this.trace(state, (this.view = step.view));
       if (step.drawn) this.forget();
       said.push(...tell(state, step));
       this.happened(state, step);
     }
-    if (this.back === null && steps.some(({ view }) => view)) this.draw(state, { move: steps.length === 1 });
+    const views = steps.flatMap(({ view }) => view ?? []);
+    for (const view of views) this.look(state, view, { move: steps.length === 1, last: view === views.at(-1) });
     this.refresh(state);
+    sound.play(sound.tuneOf(steps, state, this.trail.tookAt(state.table.history.length)));
     if (said.length) announce(said.join(" "));
   }
 
   /**
+   * A board that is shown; of several at once, the last.
+   *
    * @param {TableState} state
    * @param {import("./pace.js").Seen} view
+   * @param {{ move: boolean, last?: boolean }} how
    */
-  trace({ table: { history } }, { actions, board }) {
-    this.trail.add(traceOf(history[actions - 1]?.seat ?? 0, actions, board, picture(board.svg)));
+  look(state, view, { move, last = true }) {
+    this.view = view;
+    if (last && this.back === null) this.draw(state, { move });
+    else this.trail.see(view, state.table.history, picture(view.board.svg));
+  }
+
+  /**
+   * What happened before one came is marked too.
+   *
+   * @param {TableState} state
+   */
+  async recall(state) {
+    await this.trail.recall(state, this.past);
+    if (this.state === state && this.back === null && this.view) this.trail.show(this.board, state);
   }
 
   /**
@@ -224,7 +229,7 @@ class TablePage {
 
   /** What was known of the position that was shown. */
   forget() {
-    this.positions = null;
+    this.past.forget();
     this.hints.clear();
   }
 
@@ -232,11 +237,9 @@ class TablePage {
    * @param {TableState} state
    * @param {import("./pace.js").Step} step
    */
-  happened(state, { event, action }) {
-    if (action) sound.play("move");
-    else if (event.kind === "rematch") go(`/table/${event.table}`);
+  happened(state, { event }) {
+    if (event.kind === "rematch") go(`/table/${event.table}`);
     else if (state.declined === event) toast(t(`said-${event.kind}`, { seat: event.seat }));
-    if (state.endedBy(event)) sound.play("end");
   }
 
   /**
@@ -245,7 +248,7 @@ class TablePage {
    */
   see(state, view) {
     const { board, choices } = view;
-    if (board && !this.pace.see({ ...view, board })) this.look(state, { ...view, board });
+    if (board && !this.pace.see({ ...view, board })) this.lookAgain(state, { ...view, board });
     if (!choices || this.pace.offer(view) || this.view?.seq !== view.seq) return;
     this.view.choices = choices;
     if (this.back === null) this.choose(state);
@@ -257,11 +260,9 @@ class TablePage {
    * @param {TableState} state
    * @param {import("./pace.js").Seen} view
    */
-  look(state, view) {
+  lookAgain(state, view) {
     if (this.view && this.view.seq > view.seq) return;
-    const move = this.view !== null && this.view.actions !== view.actions;
-    this.trace(state, (this.view = view));
-    if (this.back === null) this.draw(state, { move });
+    this.look(state, view, { move: this.view !== null && this.view.actions !== view.actions });
     this.seat(state); // the points come with the board
   }
 
@@ -323,11 +324,7 @@ class TablePage {
    * @returns {Promise<boolean>} false if something else is looked at meanwhile
    */
   async lookBack(state, n) {
-    const found = (this.positions ??= await server.positions(this.id));
-    if (this.back !== n) return false;
-    const { game, options, positions, history } = found;
-    const before = n ? { position: positions[n - 1], moves: [history[n - 1].text] } : { position: positions[0] };
-    const { board } = await server.lookAt({ game, options, ...before, colours: state.table.colours });
+    const board = await this.past.board(n, state.table.colours);
     if (this.back !== n) return false;
     this.board.show(board);
     fill(this.beyond, scoreSheet(board, state.table.turn));
@@ -356,7 +353,6 @@ class TablePage {
 
   /** @param {Server.Table} table */
   layOut({ game, title, options }) {
-    document.title = `${title} · Tessella`;
     this.picker.game = game;
     this.invited = "";
     const variant = variantOf(game, options);
@@ -376,7 +372,8 @@ class TablePage {
   draw(state, { move = false } = {}) {
     if (!this.view) return;
     this.board.show(this.view.board, { move });
-    this.trail.show(this.board, { mine: state.mine, seats: state.table.seats.length, turn: state.table.turn });
+    this.trail.see(this.view, state.table.history, this.board.svg);
+    this.trail.show(this.board, state);
     fill(this.beyond, scoreSheet(this.view.board, state.table.turn));
     this.choose(state);
   }
@@ -405,6 +402,7 @@ class TablePage {
     this.moves.show(table.history, this.back ?? table.history.length);
     this.invite(table);
     this.buttons.show(state);
+    this.attention.show(state);
     this.field.hidden = !state.seated || table.over !== null;
   }
 

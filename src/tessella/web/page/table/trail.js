@@ -2,9 +2,11 @@
 // several, numbered; the places of pieces that were taken ringed.
 
 import { cellsOf } from "../board/motion.js";
+import { picture } from "../lib/dom.js";
 import { hue } from "../lib/seats.js";
 
 const MOST = 24; // actions that are kept
+const RECALLED = 12; // that are looked up at most, for somebody who comes
 
 /**
  * An action as it left its mark.
@@ -44,10 +46,17 @@ export function traceOf(seat, actions, { change, pieces }, svg) {
 }
 
 /**
+ * @param {Pick<import("./state.js").TableState, "table" | "mine">} state
+ * @returns {Seen}
+ */
+const seenFrom = ({ table, mine }) => ({ mine, seats: table.seats.length, turn: table.turn });
+
+/**
  * Of all traces, those since the last turn of whoever looks: of one's own seats, or, for those who watch or play all
  * seats, of the seat to move. Right after that turn, its own.
  *
- * @param {readonly Trace[]} traces
+ * @template {{ seat: number }} T
+ * @param {readonly T[]} traces
  * @param {Seen} seen
  */
 export function sinceLastTurn(traces, { mine, seats, turn }) {
@@ -131,7 +140,28 @@ export class Trail {
   traces = [];
 
   /**
-   * An action was seen; what was taken back before it is forgotten.
+   * The board after an action was seen.
+   *
+   * @param {import("./pace.js").Seen} view
+   * @param {readonly Server.Action[]} history
+   * @param {Element} svg the board's picture
+   */
+  see({ actions, board }, history, svg) {
+    this.add(traceOf(history[actions - 1]?.seat ?? 0, actions, board, svg));
+  }
+
+  /**
+   * Whether a piece left the board with an action.
+   *
+   * @param {number} actions how many there were with it
+   */
+  tookAt(actions) {
+    const last = this.traces.at(-1);
+    return last?.actions === actions && last.taken.length > 0;
+  }
+
+  /**
+   * What was taken back before an action is forgotten.
    *
    * @param {Trace} trace
    */
@@ -142,13 +172,29 @@ export class Trail {
   }
 
   /**
+   * Look up what happened before one came; the last action is seen anyway.
+   *
+   * @param {import("./state.js").TableState} state
+   * @param {import("./past.js").Past} past
+   */
+  async recall({ table, mine }, past) {
+    this.traces = [];
+    const acted = table.history.map(({ seat }, n) => ({ seat, actions: n + 1 })).filter(({ seat }) => seat);
+    const before = sinceLastTurn(acted, seenFrom({ table, mine })).slice(-RECALLED, -1);
+    const boards = await Promise.all(before.map(({ actions }) => past.board(actions, table.colours)));
+    const found = before.map(({ seat, actions }, n) => traceOf(seat, actions, boards[n], picture(boards[n].svg)));
+    const first = this.traces[0]?.actions ?? Infinity;
+    this.traces = [...found.filter(({ actions }) => actions < first), ...this.traces];
+  }
+
+  /**
    * Mark on a board what happened, in place of the last action that the game marked.
    *
    * @param {import("../board/board.js").Board} board
-   * @param {Seen} seen
+   * @param {Pick<import("./state.js").TableState, "table" | "mine">} state
    */
-  show(board, seen) {
-    const text = drawTraces(sinceLastTurn(this.traces, seen), board.cells, board.board?.box[2] ?? 0);
+  show(board, state) {
+    const text = drawTraces(sinceLastTurn(this.traces, seenFrom(state)), board.cells, board.board?.box[2] ?? 0);
     board.svg.classList.toggle("trailed", text !== "");
     board.layer("trail", text);
   }
