@@ -38,11 +38,11 @@ test("what is taken back leaves no trace", () => {
   assert.deepEqual(trail.traces, [], "nothing is left to mark");
 });
 
-test("a trace is what the game marks, else where something came to lie; a ring is for empty places", () => {
-  const change = { moved: [], placed: ["a1"], taken: ["b2", "c3"] };
-  const board = { change, pieces: [{ cells: ["c3"] }] };
+test("a trace is what the game marks, else where something came to lie; a ring is for captures", () => {
+  const change = { moved: [["c2", "c3"]], placed: ["a1"], taken: ["a1", "b2", "c3"] };
+  const board = { change, pieces: [{ cells: ["a1"] }, { cells: ["c3"] }] };
   assert.deepEqual(traceOf(2, 7, board, picture("b1 b2")),
-    { seat: 2, actions: 7, outlines: [{ path: "M b1 b2", cell: "b1" }], taken: ["b2"] });
+    { seat: 2, actions: 7, outlines: [{ path: "M b1 b2", cell: "b1" }], taken: ["a1", "b2"] });
   assert.deepEqual(traceOf(2, 7, board, picture()).outlines, [{ path: "", cell: "a1" }]);
   assert.deepEqual(traceOf(0, 0, { change: null, pieces: [] }, picture()).outlines, []);
 });

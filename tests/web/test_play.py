@@ -297,3 +297,14 @@ def test_a_player_who_lost_everything_gets_a_snapshot(server: Server) -> None:
     back: Player = server.sit(table, table["key"], have=99)
     assert back.welcome["type"] == "snapshot"
     assert back.welcome["table"]["seq"] == 2
+
+
+def test_who_missed_that_a_move_was_taken_back_gets_a_snapshot(server: Server) -> None:
+    table = server.create("lgame")
+    player = server.sit(table, table["key"])
+    player.move()
+    assert server.sit(table, table["key"], have=1).welcome["type"] == "missed"
+    player.do("takeback")
+    back: Player = server.sit(table, table["key"], have=2)
+    assert back.welcome["type"] == "snapshot"
+    assert back.welcome["table"]["history"] == []

@@ -143,6 +143,7 @@ class TablePage {
     const { presence } = this.state ?? {};
     this.pace.stop();
     this.past.forget();
+    this.view = null;
     this.state = new TableState(table, seats);
     if (presence) this.state.presence = presence;
     this.meet(this.state);
@@ -249,7 +250,7 @@ class TablePage {
   see(state, view) {
     const { board, choices } = view;
     if (board && !this.pace.see({ ...view, board })) this.lookAgain(state, { ...view, board });
-    if (!choices || this.pace.offer(view) || this.view?.seq !== view.seq) return;
+    if (!choices || this.pace.offer(view) || this.view?.seq !== view.seq || this.view.choices) return;
     this.view.choices = choices;
     if (this.back === null) this.choose(state);
   }
@@ -261,7 +262,8 @@ class TablePage {
    * @param {import("./pace.js").Seen} view
    */
   lookAgain(state, view) {
-    if (this.view && this.view.seq > view.seq) return;
+    const { seq = 0, actions = 0 } = this.view ?? {};
+    if (seq > view.seq || (seq === view.seq && actions >= view.actions)) return; // drawn for somebody who came
     this.look(state, view, { move: this.view !== null && this.view.actions !== view.actions });
     this.seat(state); // the points come with the board
   }

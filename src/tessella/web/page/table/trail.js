@@ -41,7 +41,9 @@ export function traceOf(seat, actions, { change, pieces }, svg) {
   }));
   const came = (change?.placed ?? []).map((cell) => ({ path: "", cell }));
   const lying = new Set(pieces.flatMap((piece) => piece.cells));
-  const taken = (change?.taken ?? []).filter((cell) => !lying.has(cell)); // another piece may lie there by now
+  // A ring is for what was captured: its place is empty, or another piece came there. What fell out of a row is followed
+  // by its neighbour, which would be ringed.
+  const taken = (change?.taken ?? []).filter((cell) => !lying.has(cell) || change?.placed.includes(cell));
   return { seat, actions, outlines: marks.length ? marks : came, taken };
 }
 
