@@ -215,7 +215,7 @@ def test_moves_and_endings_are_heard_if_wanted(visitor: Visitor) -> None:
     table.button("sound").click()
     assert table.page.evaluate("notes") == 1
     table.play(Typist(), last)
-    assert table.page.evaluate("notes") == 1 + 1 + 2, "a tap for the move, two notes for the end"
+    assert table.page.evaluate("notes") == 1 + 1 + 4, "a tap for the move, four notes for the win"
 
 
 def test_in_german(visit: Visit) -> None:

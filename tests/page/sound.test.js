@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { tuneOf } from "../../src/tessella/web/page/table/sound.js";
+import { tunesOf } from "../../src/tessella/web/page/table/sound.js";
 
 const step = (seat, own = false) => ({ event: { kind: "moved" }, action: { seat, text: "" }, own });
 const state = (mine, over = null) => ({ table: { over }, mine, endedBy: ({ kind }) => over !== null && kind === "moved" });
 const won = { winners: [1], scores: [], reason: ["", {}] };
 
 test("moves sound different by who made them, and captures and rolls by themselves", () => {
-  assert.equal(tuneOf([step(1, true)], state([1]), false), "mine");
-  assert.equal(tuneOf([step(1, true), step(2)], state([1]), false), "theirs", "the last of those shown together");
-  assert.equal(tuneOf([step(2)], state([1]), true), "capture");
-  assert.equal(tuneOf([step(0)], state([1]), false), "roll");
-  assert.equal(tuneOf([{ event: { kind: "joined" }, action: null }], state([1]), false), null);
+  assert.deepEqual(tunesOf([step(1, true)], state([1]), false), ["mine"]);
+  assert.deepEqual(tunesOf([step(1, true), step(2)], state([1]), false), ["theirs"], "the last of those shown together");
+  assert.deepEqual(tunesOf([step(2)], state([1]), true), ["capture"]);
+  assert.deepEqual(tunesOf([step(0)], state([1]), false), ["roll"]);
+  assert.deepEqual(tunesOf([{ event: { kind: "joined" }, action: null }], state([1]), false), []);
 });
 
 test("an ending sounds as it is for whoever hears it", () => {
-  assert.equal(tuneOf([step(1, true)], state([1], won), true), "won");
-  assert.equal(tuneOf([step(1)], state([2], won), false), "lost");
-  assert.equal(tuneOf([step(1)], state([], won), false), "drawn");
-  assert.equal(tuneOf([step(1)], state([2], { ...won, winners: [] }), false), "drawn");
-  assert.equal(tuneOf([{ event: { kind: "rematch_asked" }, action: null }], state([2], won), false), null);
+  assert.deepEqual(tunesOf([step(1, true)], state([1], won), true), ["capture", "won"]);
+  assert.deepEqual(tunesOf([step(1)], state([2], won), false), ["theirs", "lost"]);
+  assert.deepEqual(tunesOf([step(1)], state([], won), false), ["theirs", "drawn"]);
+  assert.deepEqual(tunesOf([step(1)], state([2], { ...won, winners: [] }), false), ["theirs", "drawn"]);
+  assert.deepEqual(tunesOf([{ event: { kind: "rematch_asked" }, action: null }], state([2], won), false), []);
 });

@@ -15,7 +15,7 @@ const TAP = { at: 0, length: 0.07, loud: 0.25, falls: 0.6 };
 
 /** @param {number[]} pitches */
 const chime = (...pitches) =>
-  pitches.map((pitch, n) => ({ pitch, at: n * 0.14, length: n + 1 < pitches.length ? 0.25 : 0.5, loud: 0.16 }));
+  pitches.map((pitch, n) => ({ pitch, at: 0.12 + n * 0.14, length: n + 1 < pitches.length ? 0.25 : 0.5, loud: 0.16 }));
 
 const TUNES = {
   mine: [{ ...TAP, pitch: 520 }],
@@ -31,32 +31,32 @@ const TUNES = {
 /** @typedef {keyof typeof TUNES} Tune */
 
 /**
- * What is heard of some steps that are shown together: how they ended it, or the last of them.
+ * What is heard of some steps that are shown together: the last action of them, and how they ended the game.
  *
  * @param {readonly import("./pace.js").Step[]} steps
  * @param {import("./state.js").TableState} state after them
  * @param {boolean} captured whether a piece left the board
- * @returns {Tune | null}
+ * @returns {Tune[]}
  */
-export function tuneOf(steps, state, captured) {
+export function tunesOf(steps, state, captured) {
   const { table: { over }, mine } = state;
-  if (over && steps.some(({ event }) => state.endedBy(event))) {
-    if (!over.winners.length || !mine.length) return "drawn";
-    return over.winners.some((seat) => mine.includes(seat)) ? "won" : "lost";
-  }
   const last = steps.findLast(({ action }) => action);
-  if (!last) return null;
-  if (!last.action?.seat) return "roll";
-  if (captured) return "capture";
-  return last.own ? "mine" : "theirs";
+  /** @type {Tune[]} */
+  const heard = [];
+  if (last) heard.push(!last.action?.seat ? "roll" : captured ? "capture" : last.own ? "mine" : "theirs");
+  if (over && steps.some(({ event }) => state.endedBy(event))) {
+    const mineWon = over.winners.some((seat) => mine.includes(seat));
+    heard.push(!over.winners.length || !mine.length ? "drawn" : mineWon ? "won" : "lost");
+  }
+  return heard;
 }
 
-/** @param {Tune | null} tune */
-export function play(tune) {
-  if (!tune || !isOn()) return;
+/** @param {Tune[]} tunes */
+export function play(...tunes) {
+  if (!tunes.length || !isOn()) return;
   context ??= new AudioContext();
   context.resume();
-  for (const note of TUNES[tune]) sound(context, note);
+  for (const note of tunes.flatMap((tune) => TUNES[tune])) sound(context, note);
 }
 
 /**

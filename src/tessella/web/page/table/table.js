@@ -187,7 +187,7 @@ class TablePage {
     const views = steps.flatMap(({ view }) => view ?? []);
     for (const view of views) this.look(state, view, { move: steps.length === 1, last: view === views.at(-1) });
     this.refresh(state);
-    sound.play(sound.tuneOf(steps, state, this.trail.tookAt(state.table.history.length)));
+    sound.play(...sound.tunesOf(steps, state, this.trail.tookAt(state.table.history.length)));
     if (said.length) announce(said.join(" "));
   }
 
