@@ -36,7 +36,14 @@ SLOW = {
     *("test_arena.py", "test_atlas.py", "test_compiled.py", "test_effects.py", "test_fifth.py", "test_fuzz.py"),
     *("test_grace.py", "test_hexa_insight.py", "test_levels.py", "test_odds.py", "test_patience.py", "test_picker.py"),
     *("test_play_levels.py", "test_puzzle_layer.py", "test_puzzles.py", "test_reworded.py", "test_search.py"),
-    *("test_solve.py", "test_stargazer_insight.py", "test_texts.py", "test_wheel.py", "test_workers.py"),
+    *(
+        "test_solve.py",
+        "test_stargazer_insight.py",
+        "test_texts.py",
+        "test_turning.py",
+        "test_wheel.py",
+        "test_workers.py",
+    ),
 }
 
 

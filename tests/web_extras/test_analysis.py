@@ -15,7 +15,7 @@ from tessella.text.message import from_json
 from tessella.web.http.truth import truth
 from tessella.web.live.answer_cache import AnswerCaches
 from web.serving import Server, bearer
-from web_extras.asking import PATIENCE, heard, refused
+from web_extras.asking import PATIENCE, asked, heard, refused
 
 WON = ".ABB/.AB./AAB./.nn. 1"  # only b4SW/b1d2 wins
 GRADES = ("best", "fine", "mistake", "blunder")
@@ -132,6 +132,24 @@ class TestAnalysis:
         assert said[-1] == ("done", {"actions": len(history)})
         for player in (one, two):
             player.close()
+
+    def test_what_decided_a_table(self, server: Server) -> None:
+        """Once it is over, and the same for everybody who asks."""
+        rules = game("lgame")
+        position = rules.start()
+        table = server.create("lgame", "here", "here")
+        path = f"tables/{table['id']}/turning-point"
+        for wanted in ("loss", "win"):
+            assert refused(server, path)["code"] == "illegal"
+            move = next(each for each in solve(rules).choices(position) if each.verdict.value == wanted)
+            assert server.post(f"{table['id']}/move", table["key"], text=move.text).status_code == 200
+            position = rules.play(position, move.text)
+        assert server.post(f"{table['id']}/resign", table["key"], seat=1).status_code == 200
+        found = asked(server, path)
+        first = server.get(table["id"])["history"][0]
+        better = solve(rules).choices(rules.start())[0].text
+        assert found == {"actions": 0, "seat": 1, "text": first["text"], "better": better, "had": "draw", "lost": 0.5}
+        assert asked(server, path) == found
 
     def test_a_table_against_a_computer(self, server: Server) -> None:
         table = server.create("lgame", "here", "random")

@@ -118,7 +118,7 @@ def grade(
 
     Without a budget each of the two searches that may be needed takes the agent's own.
     """
-    seat = to_move(game, position)
+    to_move(game, position)
     code = game.encode(game.read(move) if isinstance(move, str) else move)
     codes, played = game.codes(position), game.decode(code)
     if code not in codes:
@@ -128,16 +128,29 @@ def grade(
     text = game.move_text(position, played)
     if len(codes) == 1:
         return Grade(text, BEST_WORD, None, _sentence(game, position, played, (), say("hint-no-other", act=game.act)))
-    part = _part(budget, 2)
-    thought = agent.think(game, position, part, seed, None, stop)
-    value = _value(game, position, played, thought, agent, part, seed, stop)
-    best = thought.ideas[0]
-    lost = best.values[seat - 1] - value[seat - 1]
+    lost, best = weigh(game, position, played, agent, budget, seed, stop)
     word = next((word for most, word in STEPS if lost <= most), BLUNDER)
     if word == BEST_WORD:
         return Grade(text, word, None, _sentence(game, position, played))
     away = say("hint-gives-away", n=number(round(100 * lost)))
     return Grade(text, word, best.text, _against(game, text, away, _clause(game, position, best.move)))
+
+
+def weigh(
+    game: Game[Any],
+    position: Position,
+    move: Any,
+    agent: Agent,
+    budget: Budget | None = None,
+    seed: int = 0,
+    stop: Event | None = None,
+) -> tuple[float, Idea]:
+    """How much chance a legal move gives away, as an agent judges it, and the move that is the best."""
+    seat, part = to_move(game, position), _part(budget, 2)
+    thought = agent.think(game, position, part, seed, None, stop)
+    value = _value(game, position, move, thought, agent, part, seed, stop)
+    best = thought.ideas[0]
+    return best.values[seat - 1] - value[seat - 1], best
 
 
 # What is known --------------------------------------------------------------------------------------------------

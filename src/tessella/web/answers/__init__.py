@@ -44,6 +44,7 @@ from tessella.web.answers.streams import (
     Idea,
     LastPosition,
     Thought,
+    TurningPoint,
 )
 from tessella.web.answers.tables import (
     Action,
@@ -125,6 +126,7 @@ __all__ = [
     "Thought",
     "Told",
     "TookBack",
+    "TurningPoint",
     "View",
     "Worth",
 ]

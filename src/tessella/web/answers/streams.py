@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from typing_extensions import TypedDict
 
@@ -68,6 +69,20 @@ class GradedAction(TypedDict):
     grade: Grade | None
     better: str | None
     why: Message | None
+
+
+class TurningPoint(TypedDict):
+    """The move that decided a game: how many actions came before it, whose it was, and what would have been better.
+
+    ``had`` is what its seat could have had, where that is known; ``lost`` how much chance it gave away, of 1.
+    """
+
+    actions: int
+    seat: int
+    text: str
+    better: str
+    had: Literal["win", "draw"] | None
+    lost: float
 
 
 class LastPosition(TypedDict):

@@ -14,20 +14,22 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Query
-from fastapi.responses import StreamingResponse
+from fastapi.responses import JSONResponse, StreamingResponse
 
 from tessella.match import Match
 from tessella.match.match import Action
 from tessella.match.table.table import RefusedError, Table
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.text import say
-from tessella.web import schema
+from tessella.web import answers, schema
 from tessella.web.http.advice import TROUBLE, check_fair, event, failure, hints
-from tessella.web.http.tables import ADVICE, ERRORS, TableId, Tables
+from tessella.web.http.tables import ADVICE, ERRORS, TableId, Tables, sends
 from tessella.web.live.adviser import Adviser, TheAdviser
+from tessella.web.live.answer_cache import Caches
 
 JOBS = "tessella.web.jobs.study"
 GETTING_READY = 30.0  # seconds; after that, what there is has to do
+DECIDING = 4.0  # seconds to find the move that decided a game
 PAUSE = 0.5  # seconds between two looks whether it is ready
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -68,6 +70,28 @@ async def table_analysis(
         return line_of(found.match)
 
     return _stream(_analyse(adviser, await service.inspect(table, take_line), seconds))
+
+
+@router.get(
+    "/tables/{table}/turning-point",
+    responses=sends(answers.TurningPoint | None),
+    summary="The move that decided a game that is over",
+)
+async def turning_point(table: TableId, service: Tables, adviser: TheAdviser, caches: Caches) -> JSONResponse:
+    """Null if no single move did. On a fresh machine that is still getting ready: ``busy``, ask again."""
+
+    def take_line(found: Table) -> tuple[Line, str]:
+        if found.over is None:
+            raise RefusedError("illegal", say("web-not-over"))
+        return line_of(found.match), found.match.game.text(found.match.start)
+
+    line, start = await service.inspect(table, take_line)
+    task = {"game": line.game.name, "options": line.game.options.changes()}
+    if not await adviser.ask(f"{JOBS}:prepare", {**task, "begin": True}):
+        raise RefusedError("busy", say("web-getting-ready"))
+    actions = [(played.seat, played.text) for played in line.history]
+    more = {"start": start, "actions": actions, "winners": line.winners, "seconds": DECIDING}
+    return JSONResponse(await caches.endings.ask(f"{JOBS}:turning_point", {**task, **more}))
 
 
 @router.post("/analysis", response_class=StreamingResponse, summary="A free board's moves graded, as a stream")

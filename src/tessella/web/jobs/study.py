@@ -9,6 +9,8 @@ from tessella.agents import ready
 from tessella.agents.agent import Budget, Question, Thought
 from tessella.agents.hints import Judge, from_solution, grade, judge_search_kind
 from tessella.agents.plain import share
+from tessella.agents.turning import Deed
+from tessella.agents.turning import turning_point as decisive_move
 from tessella.errors import SolveError
 from tessella.games import game as game_named
 from tessella.rules.game import Game, Position, Turn
@@ -77,6 +79,31 @@ def grade_move(
     found = grade(rules, here, move, judge, budget, seed, context.stop, solution)
     values = _values(rules, here, judge, budget, context.stop, solution)
     return {"values": values, "grade": found.word, "better": found.better, "why": found.why.as_json()}
+
+
+def turning_point(
+    context: Context,
+    game: str,
+    options: dict[str, Any],
+    start: str,
+    actions: list[tuple[int, str]],
+    winners: list[int],
+    seconds: float,
+) -> dict[str, Any] | None:
+    """The move that decided a game in which these actions followed each other: seats, 0 for a roll, and texts."""
+    rules, here = board(game, options, start)
+    deeds = []
+    for n, (seat, text) in enumerate(actions):
+        if seat:
+            deeds.append(Deed(n, seat, here, text))
+        here = rules.play(here, text)
+    solution = solution_if_stored(rules)
+    found = decisive_move(rules, deeds, winners, seconds, stop=context.stop, solution=solution)
+    if found is None:
+        return None
+    n, seat, _, text = found.deed
+    lost = round(found.lost, 2)
+    return {"actions": n, "seat": seat, "text": text, "better": found.better, "had": found.had or None, "lost": lost}
 
 
 def chances(

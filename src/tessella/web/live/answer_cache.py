@@ -24,7 +24,7 @@ from tessella.workers.protocol import Progress, WorkError
 
 PATIENCE = 25.0  # seconds that a request waits
 PAUSE = 0.1  # seconds between two looks at the progress
-LOOKED_UP, DRAWN, FILMED = 2000, 20, 8  # answers that are kept
+LOOKED_UP, DRAWN, FILMED, DECIDED = 2000, 20, 8, 500  # answers that are kept
 
 
 class AnswerCache:
@@ -118,9 +118,11 @@ class AnswerCaches:
         self.pictures = AnswerCache(AsyncWorker(gentle=True), waiting, DRAWN)
         self.films = AnswerCache(AsyncWorker(gentle=True), waiting, FILMED)  # nobody waits for others' films
 
+        self.endings = AnswerCache(AsyncWorker(gentle=True), waiting, DECIDED)  # each takes some seconds
+
     async def close(self) -> None:
         """Close them all."""
-        for cache in (self.lookups, self.pictures, self.films):
+        for cache in (self.lookups, self.pictures, self.films, self.endings):
             await cache.close()
 
 

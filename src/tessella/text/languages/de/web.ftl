@@ -15,6 +15,7 @@ web-cursor = before: Gib das next einer früheren Antwort an.
 web-not-owner = Löschen kann einen Tisch nur, wer ihn gedeckt hat.
 web-hint-seated = Tipps sind für die, die am Tisch sitzen.
 web-nobody-to-move = Dort ist niemand am Zug.
+web-not-over = Das Spiel ist noch nicht zu Ende.
 web-over-there = Dort ist das Spiel zu Ende.
 web-record = Aufzeichnung { $n }, { $why }
 web-no-answer = Die Datenbank antwortet nicht.

@@ -15,6 +15,7 @@ web-cursor = before: give the next of an earlier answer.
 web-not-owner = Only whoever set the table up can delete it.
 web-hint-seated = Hints are for those who sit at the table.
 web-nobody-to-move = It is nobody's turn there.
+web-not-over = The game is not over yet.
 web-over-there = The game is over there.
 web-record = Record { $n }, { $why }
 web-no-answer = The database does not answer.

@@ -998,6 +998,16 @@ declare namespace Server {
     stacks: Array<Stack>;
   };
 
+  /** The move that decided a game: how many actions came before it, whose it was, and what would have been better. */
+  type TurningPoint = {
+    actions: number;
+    seat: number;
+    text: string;
+    better: string;
+    had: "win" | "draw" | null;
+    lost: number;
+  };
+
   /** What to draw, to choose from, or the legal moves after event ``seq``; each follows as soon as it is ready. */
   type View = {
     type: "view";
