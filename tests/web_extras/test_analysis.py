@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import pytest
@@ -145,10 +146,13 @@ class TestAnalysis:
             assert server.post(f"{table['id']}/move", table["key"], text=move.text).status_code == 200
             position = rules.play(position, move.text)
         assert server.post(f"{table['id']}/resign", table["key"], seat=1).status_code == 200
-        found = asked(server, path)
+        until = time.monotonic() + PATIENCE
+        while not (found := asked(server, path))["ready"] and time.monotonic() < until:
+            time.sleep(0.1)
         first = server.get(table["id"])["history"][0]
         better = solve(rules).choices(rules.start())[0].text
-        assert found == {"actions": 0, "seat": 1, "text": first["text"], "better": better, "had": "draw", "lost": 0.5}
+        move = {"actions": 0, "seat": 1, "text": first["text"], "better": better, "had": "draw", "lost": 0.5}
+        assert found == {"ready": True, "move": move}
         assert asked(server, path) == found
 
     def test_a_table_against_a_computer(self, server: Server) -> None:

@@ -35,6 +35,7 @@ from tessella.web.answers.games import (
 )
 from tessella.web.answers.streams import (
     AnalysisStream,
+    Decided,
     Drawn,
     FilmStream,
     Finished,
@@ -81,6 +82,7 @@ __all__ = [
     "Change",
     "Choice",
     "ClockNow",
+    "Decided",
     "Drawn",
     "Ending",
     "Event",

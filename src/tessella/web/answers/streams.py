@@ -85,6 +85,13 @@ class TurningPoint(TypedDict):
     lost: float
 
 
+class Decided(TypedDict):
+    """What decided a game, if a single move did; not ready: that is not known yet, ask again."""
+
+    ready: bool
+    move: TurningPoint | None
+
+
 class LastPosition(TypedDict):
     """Each seat's chance after the last action."""
 

@@ -74,11 +74,11 @@ async def table_analysis(
 
 @router.get(
     "/tables/{table}/turning-point",
-    responses=sends(answers.TurningPoint | None),
+    responses=sends(answers.Decided),
     summary="The move that decided a game that is over",
 )
 async def turning_point(table: TableId, service: Tables, adviser: TheAdviser, caches: Caches) -> JSONResponse:
-    """Null if no single move did. On a fresh machine that is still getting ready: ``busy``, ask again."""
+    """Not ready: a fresh machine is still at it, or others wait too. Nobody is refused for that: ask again."""
 
     def take_line(found: Table) -> tuple[Line, str]:
         if found.over is None:
@@ -87,11 +87,16 @@ async def turning_point(table: TableId, service: Tables, adviser: TheAdviser, ca
 
     line, start = await service.inspect(table, take_line)
     task = {"game": line.game.name, "options": line.game.options.changes()}
-    if not await adviser.ask(f"{JOBS}:prepare", {**task, "begin": True}):
-        raise RefusedError("busy", say("web-getting-ready"))
     actions = [(played.seat, played.text) for played in line.history]
     more = {"start": start, "actions": actions, "winners": line.winners, "seconds": DECIDING}
-    return JSONResponse(await caches.endings.ask(f"{JOBS}:turning_point", {**task, **more}))
+    found: answers.Decided = {"ready": False, "move": None}
+    try:
+        if await adviser.ask(f"{JOBS}:prepare", {**task, "begin": True}):
+            found = {"ready": True, "move": await caches.endings.ask(f"{JOBS}:turning_point", {**task, **more})}
+    except RefusedError as refusal:
+        if refusal.code != "busy":
+            raise
+    return JSONResponse(found)
 
 
 @router.post("/analysis", response_class=StreamingResponse, summary="A free board's moves graded, as a stream")

@@ -85,6 +85,41 @@ page-won = { PERSON($seat) ->
 }
 page-won-by-team = { $who } haben zusammen gewonnen: { $why }.
 page-won-by-your-team = Dein Team hat gewonnen: { $why }.
+page-result = Ergebnis
+page-result-team-won = Dein Team hat gewonnen
+page-result-lost = Du hast verloren
+page-result-won-by = { PERSON($seat) ->
+    [you] Du hast gewonnen
+   *[other] { SEAT($seat) } hat gewonnen
+}
+page-result-won-by-team = { $who } haben zusammen gewonnen
+page-result-draw = Unentschieden
+page-result-done = Zu Ende
+page-result-why = { $why }.
+page-result-kind = Gut gespielt. Das nächste Mal gewinnst vielleicht du.
+page-result-happened = Was ist passiert?
+page-result-fold = Ergebnis einklappen
+page-decided-lost = { PERSON($seat) ->
+    [you] Mit Zug { $n } hast du verloren: Bis dahin war es unentschieden.
+   *[other] Mit Zug { $n } hat { SEAT($seat) } verloren: Bis dahin war es unentschieden.
+}
+page-decided-threw = { PERSON($seat) ->
+    [you] Mit Zug { $n } hast du verloren: Bis dahin warst du am Gewinnen.
+   *[other] Mit Zug { $n } hat { SEAT($seat) } verloren: Bis dahin war es ein Gewinn.
+}
+page-decided-gave = { PERSON($seat) ->
+    [you] Mit Zug { $n } hast du den Gewinn vergeben.
+   *[other] Mit Zug { $n } hat { SEAT($seat) } den Gewinn vergeben.
+}
+page-decided-cost = { PERSON($seat) ->
+    [you] Dein Zug { $n } hat am meisten gekostet: { $percent } % der Chancen.
+   *[other] Zug { $n } von { SEAT($seat) } hat am meisten gekostet: { $percent } % der Chancen.
+}
+page-review-played = Gespielt
+page-review-better = Besser
+page-review-does = { $does } ({ $text })
+page-review-try = Selbst probieren
+page-review-end = Zurück zum Ende
 page-copied = Kopiert.
 page-copy-this = Kopiere dies:
 page-copy-link = Link kopieren

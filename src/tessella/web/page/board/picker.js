@@ -27,8 +27,13 @@ export function nameOfButton(game, value) {
   return has(`page-button-${value}`) ? t(`button-${value}`) : value;
 }
 
-/** @param {readonly Server.Message[]} effects */
-function inSentence(effects) {
+/**
+ * What a move does, in a sentence; nothing where there is nothing to say.
+ *
+ * @param {readonly Server.Message[]} effects
+ */
+export function inSentence(effects) {
+  if (!effects.length) return "";
   const text = effects.map((effect) => speak(effect)).join(", ");
   return `${text[0].toUpperCase()}${text.slice(1)}.`;
 }

@@ -178,6 +178,15 @@ export const pickOn = (wanted, how) => attempt("/api/board", wanted, how);
  */
 export const styleText = (path, signal) => get(path, signal);
 
+/**
+ * The move that decided a game that is over, if one did.
+ *
+ * @param {string} table
+ * @param {AbortSignal} signal
+ * @returns {Promise<Server.Decided>}
+ */
+export const turningPoint = (table, signal) => get(`/api/tables/${table}/turning-point`, signal);
+
 // Advice, as it is thought of ----------------------------------------------------------------------------------------
 
 /**

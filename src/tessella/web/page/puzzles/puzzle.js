@@ -6,11 +6,11 @@ import { still } from "../board/board.js";
 import { Demonstration } from "../board/demonstration.js";
 import { PracticeBoard, remark } from "../board/practice.js";
 import { scoreSheet } from "../board/trays.js";
+import { celebrate } from "../lib/celebrate.js";
 import { announce, complain, fill, h, press, toast } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
 import { language, speak, t } from "../lib/texts.js";
-import { celebrate } from "./celebrate.js";
 import { resultText } from "./result.js";
 import { noteSolved } from "./streaks.js";
 

@@ -28,11 +28,15 @@ export class Buttons {
     this.doing = doing;
   }
 
-  /** @param {TableState} state */
-  show(state) {
-    fill(this.asked, notes(state).map((note) => h("p", { class: "note" }, note)), this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
-    fill(this.acts, this.playButtons(state), this.endButtons(state),
-      press(t("take-along"), this.doing.share), switches(state),
+  /**
+   * @param {TableState} state
+   * @param {{ ended?: boolean }} [how] `ended`: with what can be done when a game is over, which may stand elsewhere
+   */
+  show(state, { ended = true } = {}) {
+    fill(this.asked, notes(state).map((note) => h("p", { class: "note" }, note)), this.takebackWish(state),
+      this.drawOffer(state), this.rematchWish(state));
+    fill(this.acts, this.playButtons(state), ended && this.endButtons(state),
+      ended && press(t("take-along"), this.doing.share), switches(state),
       press(t("keys-short"), this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
   }
 

@@ -24,6 +24,7 @@ import { Pace } from "./pace.js";
 import { Past } from "./past.js";
 import { People } from "./people.js";
 import { Phrases } from "./phrases.js";
+import { Result } from "./result.js";
 import { share } from "./share.js";
 import { sitDown } from "./sit.js";
 import { listenForSkips } from "./skip.js";
@@ -87,6 +88,12 @@ class TablePage {
       share: () => share(id, this.moves.at),
       help: () => dialogs.help(),
     });
+    this.result = new Result(id, this.board, {
+      endButtons: (state) => this.buttons.endButtons(state),
+      share: () => share(id, this.moves.at),
+      step: (n) => this.step(n),
+      onfold: () => { if (this.state) this.refresh(this.state); },
+    });
     this.picker = new Picker(this.board, {
       game: "", // until the table is known
       ask: (steps, after) => server.pick(id, { steps, after: [...after] }),
@@ -116,6 +123,7 @@ class TablePage {
     this.people.stop();
     this.attention.stop();
     this.hints.stop();
+    this.result.stop();
     this.leaving.abort();
   }
 
@@ -364,7 +372,7 @@ class TablePage {
       h("div", { class: "play" }, this.offline, this.board.element, this.picker.bar, this.field),
       h("aside", { class: "around" }, this.status, this.buttons.asked, this.invitations, this.people.element, this.phrases.element,
         this.buttons.acts, this.hints.element, this.picker.trays, this.beyond, finder(game, this.board),
-        this.moves.element));
+        this.moves.element), this.result.element);
   }
 
   /**
@@ -403,7 +411,8 @@ class TablePage {
         && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.back ?? table.history.length);
     this.invite(table);
-    this.buttons.show(state);
+    this.result.show(state, this.back);
+    this.buttons.show(state, { ended: !this.result.isOpen });
     this.attention.show(state);
     this.field.hidden = !state.seated || table.over !== null;
   }

@@ -162,6 +162,12 @@ declare namespace Server {
     invitations: Record<string, string>;
   };
 
+  /** What decided a game, if a single move did; not ready: that is not known yet, ask again. */
+  type Decided = {
+    ready: boolean;
+    move: TurningPoint | null;
+  };
+
   /** The table is gone. */
   type Deleted = {
     type: "deleted";

@@ -1,6 +1,6 @@
-// A puzzle is solved: a handful of small tiles.
+// Something was won or solved: a handful of small tiles.
 
-import { calm, h } from "../lib/dom.js";
+import { calm, h } from "./dom.js";
 
 const TILES = 26;
 const TIME = 1300; // ms
@@ -9,13 +9,14 @@ const TIME = 1300; // ms
  * Tiles in the seats' colours fly up and fall; nobody who wants calm sees it.
  *
  * @param {Element} place
+ * @param {readonly number[]} [hues] which of the six looks they have
  */
-export function celebrate(place) {
+export function celebrate(place, hues = [1, 2, 3, 4, 5, 6]) {
   if (calm()) return;
   const layer = h("div", { class: "tiles", "aria-hidden": "true" });
   place.append(layer);
   const flights = Array.from({ length: TILES }, (_, n) => {
-    const tile = h("span", { class: `chip seat-${(n % 6) + 1}` });
+    const tile = h("span", { class: `chip seat-${hues[n % hues.length]}` });
     layer.append(tile);
     const angle = (Math.random() * 1.2 - 1.1) * Math.PI;
     const far = 90 + Math.random() * 170;
