@@ -33,6 +33,11 @@ class OptionError(TessellaError):
 class PositionError(TessellaError):
     """A position text that is malformed, or a position that cannot be."""
 
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """The cells it is about, where that can be said."""
+        return tuple(self.args[1:])
+
 
 class MoveError(TessellaError):
     """A move that cannot be played."""

@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from tessella.board import Board
 from tessella.errors import IllegalMoveError, PositionError, SolveError
@@ -21,6 +21,9 @@ from tessella.rules.look import Look
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, all_of, say
+
+if TYPE_CHECKING:
+    from tessella.rules.editor import Editor
 
 M = TypeVar("M", bound=tuple[Any, ...])
 
@@ -205,6 +208,10 @@ class Game(ABC, Generic[M]):
 
     def insight(self) -> Any | None:
         """What search may know beyond the rules (see :mod:`tessella.rules.insight`); None: nothing."""
+        return None
+
+    def editor(self) -> Editor | None:
+        """How positions are put together by hand (see :mod:`tessella.rules.editor`); None: not at all."""
         return None
 
     def codes(self, position: Position) -> list[int]:

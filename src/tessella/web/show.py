@@ -357,6 +357,7 @@ def describe(name: str) -> answers.Game:
         "rules": found.version,
         "lessons": (folder(name) / LESSONS).is_file(),
         "solvable": found.census is not Game.census,
+        "editor": found.editor is not Game.editor,
         "presets": [{"name": word, "values": dict(values)} for word, values in options.presets.items()],
         "options": [cast(answers.Option, option._asdict()) for option in options.declarations()],
     }

@@ -8,6 +8,7 @@ from functools import cached_property
 from tessella.board import Board, squares
 from tessella.games.alignment import census, effects, geometry, notation, refusal, rolls, scene
 from tessella.games.alignment.census import AlignmentCensus
+from tessella.games.alignment.editor import AlignmentEditor
 from tessella.games.alignment.kernel import BLOCK, ROWS, WON, AlignmentGeometry
 from tessella.games.alignment.notation import Push, Roll
 from tessella.games.alignment.options import AlignmentOptions
@@ -54,6 +55,9 @@ class Alignment(Game["Push | Roll"]):
 
     def odds_census(self) -> RollsCensus | None:
         return rolls.census(self) if self.options.dice else None
+
+    def editor(self) -> AlignmentEditor:
+        return AlignmentEditor(self)
 
     # Moves ----------------------------------------------------------------------------------------------------
 

@@ -42,10 +42,7 @@ def lay_out(game: Alignment, position: Position, last: int | None) -> Scene:
         at = place(n, pocket)
         cells.append(Cell(_pocket_name(game, pocket), _square(at), at, kind="border", text=number))
     digits = "".join(game.rows(position))
-    balls = [
-        Piece("ball", int(sign), board.middle(c), (), (board.names[c],), name="ball", size=0.78)
-        for c, sign in enumerate(digits)
-    ]
+    balls = [ball(int(sign), board.middle(c), board.names[c]) for c, sign in enumerate(digits)]
     far = (n + 1) / 2
     hand = position.words[HAND] + 1
     balls.append(Piece("ball", hand, (far, far), (), (), name="in hand", size=0.72))
@@ -89,6 +86,11 @@ def _goal_cells(game: Alignment, rows: Sequence[str], sign: str) -> list[int]:
     return sorted(found)
 
 
+def ball(seat: int, at: Point, pocket: str = "") -> Piece:
+    """A ball in a pocket of the board, or by itself."""
+    return Piece("ball", seat, at, (), (pocket,) if pocket else (), name="ball", size=0.78)
+
+
 def _pocket_name(game: Alignment, pocket: int) -> str:
     """Border pockets that are not in use have names too, since balls fall into them."""
     return str(pocket) if pocket < game.geometry.pockets else f"-{pocket}"
@@ -102,10 +104,10 @@ def change(game: Alignment, position: Position, pocket: int) -> Change:
     side, line = divmod(pocket, n)
     far = _pocket_name(game, (side + 2) % 4 * n + line)
     stops = [_pocket_name(game, pocket), *row, far]
-    ball = Piece("ball", position.words[HAND] + 1, board.middle(first), (), (row[0],), name="ball", size=0.78)
+    pushed = ball(position.words[HAND] + 1, board.middle(first), row[0])
     groove = _channels(n)[line if side % 2 == 0 else n + n - 1 - line]
     moved = tuple(pairwise(stops))
-    return Change((ball,), (row[-1],), moved, (Mark("row", groove, cells=tuple(row)),))
+    return Change((pushed,), (row[-1],), moved, (Mark("row", groove, cells=tuple(row)),))
 
 
 def _square(at: Point, half: float = 0.5) -> Outline:

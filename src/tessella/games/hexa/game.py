@@ -9,6 +9,7 @@ from itertools import permutations
 from tessella.board import Board, honeycomb
 from tessella.board.hexagons import honeycomb_neighbours
 from tessella.games.hexa import effects, geometry, insight, kernel, notation, refusal, scene
+from tessella.games.hexa.editor import HexaEditor
 from tessella.games.hexa.insight import HexaInsight
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, HAND, PATH, SEAT, SPACES, SPENT, TRADES
@@ -61,6 +62,9 @@ class Hexa(Game[HexaMove]):
 
     def start(self) -> Position:
         return Position(tuple(self.geometry.start))
+
+    def editor(self) -> HexaEditor:
+        return HexaEditor(self)
 
     # Moves ----------------------------------------------------------------------------------------------------
 

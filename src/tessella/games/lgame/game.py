@@ -8,6 +8,7 @@ from functools import cached_property
 from tessella.board import Board
 from tessella.games.lgame import effects, geometry, kernel, notation, refusal, scene, shapes
 from tessella.games.lgame.census import LGameCensus, census
+from tessella.games.lgame.editor import LGameEditor
 from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, LGameGeometry
 from tessella.games.lgame.notation import STUCK_MOVE, LMove
 from tessella.games.lgame.options import LGameOptions
@@ -62,6 +63,9 @@ class LGame(Game[LMove]):
 
     def census(self) -> LGameCensus:
         return census(self)
+
+    def editor(self) -> LGameEditor:
+        return LGameEditor(self)
 
     # Moves ----------------------------------------------------------------------------------------------------
 

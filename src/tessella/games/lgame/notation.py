@@ -114,7 +114,8 @@ def _row_length(game: LGame) -> int:
     return len(game.board) // game.options.height
 
 
-def _keeps_score(game: LGame) -> bool:
+def keeps_score(game: LGame) -> bool:
+    """Whether points belong to a position."""
     return bool(game.options.dot_cells) or game.options.stuck == "penalty"
 
 
@@ -130,7 +131,7 @@ def text(game: LGame, position: Position) -> str:
     across = _row_length(game)
     rows = "/".join("".join(signs[i : i + across]) for i in range(0, len(signs), across))
     fields = [rows, str(w[SEAT] + 1)]
-    if _keeps_score(game):
+    if keeps_score(game):
         fields.append(f"{w[SCORE]}:{w[SCORE + 1]}")
     if game.options.turn_limit:
         fields.append(str(w[TURNS]))
@@ -140,7 +141,7 @@ def text(game: LGame, position: Position) -> str:
 def parse(game: LGame, text: str) -> tuple[int, ...]:
     """The state that a text describes; a :class:`PositionError` if there is none."""
     values = text.split(" ")
-    wanted = ["rows", "seat"] + ["scores"] * _keeps_score(game) + ["turns"] * bool(game.options.turn_limit)
+    wanted = ["rows", "seat"] + ["scores"] * keeps_score(game) + ["turns"] * bool(game.options.turn_limit)
     if len(values) != len(wanted):
         fields = in_row([say(f"lgame-field-{name}") for name in wanted])
         raise PositionError(say("lgame-position-fields", text=text, fields=fields, example=game.text(game.start())))

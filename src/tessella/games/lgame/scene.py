@@ -19,8 +19,8 @@ def lay_out(game: LGame, position: Position, last: LMove | None) -> Scene:
     """The board with its pieces; ``last`` is the move that led here."""
     board, dots = game.board, set(game.options.dot_cells)
     cells = tuple(cell_scene(board, cell, dot=cell in dots) for cell in range(len(board)))
-    pieces = [_plate(board, game.places[position.words[PLACE + seat]], seat + 1) for seat in range(2)]
-    pieces += [_plate(board, (cell,), 0) for cell in position.words[NEUTRAL:]]
+    pieces = [plate(board, game.places[position.words[PLACE + seat]], seat + 1) for seat in range(2)]
+    pieces += [plate(board, (cell,), 0) for cell in position.words[NEUTRAL:]]
     return Scene(
         frame=box(cells, 0.25) if game.options.cells == "square" else (),
         cells=cells,
@@ -59,7 +59,8 @@ def _loop(board: Board, cells: tuple[int, ...]) -> Outline:
     return tuple(board.real(point) for point in corner_points(board, cells)[0])
 
 
-def _plate(board: Board, cells: tuple[int, ...], seat: int) -> Piece:
+def plate(board: Board, cells: tuple[int, ...], seat: int) -> Piece:
+    """A piece that covers cells; seat 0: a neutral."""
     names = tuple(board.names[cell] for cell in cells)
     parts = (Part("body", _loop(board, cells)),)
     return Piece("plate", seat, (0.0, 0.0), parts, names, name="L" if seat else "neutral")

@@ -8,6 +8,7 @@ from itertools import permutations
 
 from tessella.board import Board, cut_triangles
 from tessella.games.stargazer import effects, geometry, insight, kernel, notation, refusal, scene
+from tessella.games.stargazer.editor import StargazerEditor
 from tessella.games.stargazer.insight import StargazerInsight
 from tessella.games.stargazer.kernel import EMPTY, PIECES, SEAT, StargazerGeometry
 from tessella.games.stargazer.notation import PASS_MOVE, StarMove
@@ -59,6 +60,9 @@ class Stargazer(Game[StarMove]):
 
     def start(self) -> Position:
         return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats)))
+
+    def editor(self) -> StargazerEditor:
+        return StargazerEditor(self)
 
     # Moves ----------------------------------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ def lay_out(game: Stargazer, position: Position, last: StarMove | None) -> Scene
     return Scene(
         frame=_frame(),
         cells=tuple(cell_scene(board, cell) for cell in range(len(board))),
-        pieces=tuple(_wedge(board, cell, seat) for cell, seat in enumerate(game.owners(position)) if seat),
+        pieces=tuple(wedge(board, cell, seat) for cell, seat in enumerate(game.owners(position)) if seat),
         marks=tuple(shown),
         labels=tuple(Label((x, y), letter, 0.12) for letter, x, y in COMPASS),
         sheet=None if game.options.design else _sheet(game, position),
@@ -46,7 +46,7 @@ def _frame() -> Outline:
     return ((0.0, TIP), (wide, half), (wide, -half), (0.0, -TIP), (-wide, -half), (-wide, half))
 
 
-def _wedge(board: Board, cell: int, seat: int) -> Piece:
+def wedge(board: Board, cell: int, seat: int) -> Piece:
     """A piece that fills its space."""
     x, y = board.middle(cell)
     outline = tuple((u - x, v - y) for u, v in board.outline(cell))

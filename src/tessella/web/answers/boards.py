@@ -133,6 +133,52 @@ class FreeBoard(TypedDict):
     choices: Sequence[Choice]
 
 
+class Brush(TypedDict):
+    """Something that can be put on a board, with a picture of it."""
+
+    code: str
+    seat: int
+    name: str
+    svg: str
+
+
+class Counter(TypedDict):
+    """A number that belongs to a position and is not to be seen on the board."""
+
+    name: str
+    title: Message
+    least: int
+    most: int
+
+
+class Draft(TypedDict):
+    """What lies where, who is to move, and the numbers."""
+
+    cells: Mapping[str, str]
+    seat: int
+    counters: Mapping[str, int]
+
+
+class Edited(TypedDict):
+    """A position that somebody puts together; ``position`` is null while it is none, and ``why`` says why.
+
+    ``wrong`` are the cells that this is about. What can be put comes once, when a draft is begun.
+    """
+
+    options: Mapping[str, str]
+    draft: Draft
+    board: Board
+    places: Sequence[str]
+    seats: Sequence[int]
+    counters: Sequence[Counter]
+    position: str | None
+    status: Message | None
+    why: Message | None
+    wrong: Sequence[str]
+    patterns: NotRequired[str]
+    brushes: NotRequired[Sequence[Brush]]
+
+
 class Finder(TypedDict):
     """A highlight to be laid over a board."""
 

@@ -31,8 +31,8 @@ class Option(TypedDict):
 class Game(TypedDict):
     """A game with its presets and options. What they mean, its texts say.
 
-    ``showcase``: moves that lead to a position worth showing. ``lessons``, ``solvable``: whether there are lessons, and
-    whether perfect play can be known.
+    ``showcase``: moves that lead to a position worth showing. ``lessons``, ``solvable``, ``editor``: whether there are
+    lessons, whether perfect play can be known, and whether positions can be put together by hand.
     """
 
     name: str
@@ -43,6 +43,7 @@ class Game(TypedDict):
     rules: int
     lessons: bool
     solvable: bool
+    editor: bool
     presets: Sequence[Preset]
     options: Sequence[Option]
 

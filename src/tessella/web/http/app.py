@@ -18,7 +18,19 @@ import tessella
 from tessella.errors import TessellaError
 from tessella.match.table.table import RefusedError
 from tessella.text import Message, say
-from tessella.web.http import analysis, boards, downloads, games, lists, pages, preview, puzzles, records, tables
+from tessella.web.http import (
+    analysis,
+    boards,
+    downloads,
+    editor,
+    games,
+    lists,
+    pages,
+    preview,
+    puzzles,
+    records,
+    tables,
+)
 from tessella.web.http.guard import Guard
 from tessella.web.http.metrics import Metrics, RequestCounter
 from tessella.web.live import socket
@@ -74,6 +86,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(records.router)
     app.include_router(games.router)
     app.include_router(boards.router)
+    app.include_router(editor.router)
     app.include_router(analysis.router)
     app.include_router(preview.router)  # before puzzles, whose ids are any word
     app.include_router(puzzles.router)

@@ -48,6 +48,14 @@ alignment-option-setup = Das erste Bild: 3a, ein anderer Name, eine Zeichnung, o
 ## Was beim Wählen eines Zuges zu tun ist
 alignment-prompt-0-cell = Schiebe die Kugel in eine der nummerierten Mulden.
 
+## Stellungen, von Hand zusammengesetzt
+alignment-counter-pushes = Schübe übrig (0: erst würfeln)
+alignment-draft-empty = { $n ->
+    [one] Mulde { $pocket } ist leer; in jeder Mulde liegt eine Kugel.
+   *[other] { $n } Mulden sind leer; in jeder Mulde liegt eine Kugel.
+}
+alignment-draft-balls = { SEAT($seat, form: "start") } hat { $balls } Kugeln, bis auf höchstens eine alle auf dem Brett; jetzt liegen dort { $n }.
+
 ## Züge und Stellungen als Text
 alignment-move-form = { $text }: Ein Zug ist eine Mulde von 0 bis { $last }.
 alignment-move-form-dice = { $text }: Ein Zug ist eine Mulde von 0 bis { $last }, oder d1 bis d6 für einen Wurf.

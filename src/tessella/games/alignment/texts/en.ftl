@@ -48,6 +48,14 @@ alignment-option-setup = the first picture: 3a, another name, a drawing, or rand
 ## What to do while choosing a move
 alignment-prompt-0-cell = Push the ball in hand into one of the numbered pockets.
 
+## Positions put together by hand
+alignment-counter-pushes = Pushes left (0: roll first)
+alignment-draft-empty = { $n ->
+    [one] Pocket { $pocket } is empty; every pocket holds a ball.
+   *[other] { $n } pockets are empty; every pocket holds a ball.
+}
+alignment-draft-balls = { SEAT($seat, form: "start") } has { $balls } balls, all but perhaps one of them on the board; { $n } lie there now.
+
 ## Moves and positions as text
 alignment-move-form = { $text }: a move is a pocket from 0 to { $last }.
 alignment-move-form-dice = { $text }: a move is a pocket from 0 to { $last }, or d1 to d6 for a roll.

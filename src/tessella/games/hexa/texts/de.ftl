@@ -291,6 +291,12 @@ hexa-move-given = { $text }: Ein Tausch gibt 1 bis { $most } Angriffssteine.
 hexa-move-offensive = { $text }: keine Angriffsart wie { $example }; nur solche gibt man beim Tausch.
 hexa-move-pool = { $text }: keine Art aus dem Vorrat, wie { $first } oder { $last }.
 
+## Stellungen, von Hand zusammengesetzt
+hexa-draft-match = { $one } und { $other } passen nicht zusammen: Markierte Kanten treffen nur auf markierte.
+hexa-draft-many = { SEAT($seat, form: "start") }: Einen weiteren Stein wie den auf { $cell } gibt es nicht.
+hexa-draft-poor = { SEAT($seat, form: "start") }: Für { $n } Steine aus dem Vorrat reichen die eigenen nicht.
+hexa-draft-intrudes = { SEAT($seat, form: "start") }: Auf Startfeldern der anderen liegen { $n } Steine; erlaubt sind höchstens { $most }.
+
 ## Stellungen als Text
 hexa-position-fields = { $text }: Eine Stellung besteht aus Steinen, Platz, Händen, Vorrat, Tauschen, Übergriffen und dem gekauften Stein, wie in { $example }.
 hexa-position-seat = { $text }: Der Platz am Zug ist eine Zahl von 1 bis { $seats }, nicht { $seat }.

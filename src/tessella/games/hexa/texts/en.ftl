@@ -236,6 +236,12 @@ hexa-move-given = { $text }: a trade gives 1 to { $most } offensive pieces.
 hexa-move-offensive = { $text }: not an offensive type such as { $example }; only these are given in trade.
 hexa-move-pool = { $text }: not a type of the pool, such as { $first } or { $last }.
 
+## Positions put together by hand
+hexa-draft-match = { $one } and { $other } do not match: marked edges meet marked ones only.
+hexa-draft-many = { SEAT($seat, form: "start") } has no further piece like the one at { $cell }.
+hexa-draft-poor = { SEAT($seat, form: "start") } cannot have paid for { $n } pieces from the pool.
+hexa-draft-intrudes = { SEAT($seat, form: "start") } has { $n } pieces on start spaces of others; { $most } at most are allowed.
+
 ## Texts of positions
 hexa-position-fields = { $text }: a position has the fields pieces, seat, hands, pool, trades, intrusions, bought, as in { $example }.
 hexa-position-seat = { $text }: the seat to move is a number from 1 to { $seats }, not { $seat }.

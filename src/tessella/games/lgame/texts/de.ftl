@@ -47,6 +47,13 @@ lgame-prompt-1-turn = Wähle, wie dein L liegt. Drücke noch einmal darauf, um e
 lgame-prompt-2-cell = Versetze einen neutralen Stein, oder drücke auf Fertig.
 lgame-prompt-3-cell = Wohin kommt der neutrale Stein?
 
+## Stellungen, von Hand zusammengesetzt
+lgame-counter-points = Punkte von { SEAT($seat) }
+lgame-counter-turns = Gespielte Züge
+lgame-draft-count = { SEAT($seat, form: "start") }: Der Stein bedeckt { $size } Felder, nicht { $n }.
+lgame-draft-shape = { SEAT($seat, form: "start") }: Diese Felder ergeben keinen Stein von der Form { $shape }.
+lgame-draft-neutrals = Dieses Spiel hat { $wanted } neutrale Steine, nicht { $n }.
+
 ## Züge und Stellungen als Text
 lgame-no-cell = { $text }: kein Feld dieses Bretts ({ $example } und so weiter).
 lgame-other-shape = { $text }: Diese Form hat der Stein nicht.

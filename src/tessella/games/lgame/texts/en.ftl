@@ -47,6 +47,13 @@ lgame-prompt-1-turn = Choose how your L lies. Press it again to place it.
 lgame-prompt-2-cell = Move a neutral piece, or press Done.
 lgame-prompt-3-cell = Where does the neutral piece go?
 
+## Positions put together by hand
+lgame-counter-points = Points of { SEAT($seat) }
+lgame-counter-turns = Turns played
+lgame-draft-count = { SEAT($seat, form: "start-gen") } piece covers { $size } squares, not { $n }.
+lgame-draft-shape = { SEAT($seat, form: "start-gen") } squares do not make one piece of shape { $shape }.
+lgame-draft-neutrals = This game has { $wanted } neutral pieces, not { $n }.
+
 ## Moves and positions as text
 lgame-no-cell = { $text }: not a cell of this board ({ $example } and so on).
 lgame-other-shape = { $text }: the piece does not have this shape.

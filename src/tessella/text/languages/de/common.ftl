@@ -113,5 +113,11 @@ takes-text = ein Text wie { $example }
 ## Stellungen
 position-reads = { $text }: Diese Stellung schreibt man { $again }.
 
+## Stellungen, von Hand zusammengesetzt
+draft-unknown = { $code } kann nicht auf { $cell } liegen.
+draft-seat = Platz { $seat } kann nicht am Zug sein.
+draft-counter = { $title }: eine ganze Zahl von { $least } bis { $most }.
+draft-none = Stellungen von { $title } lassen sich nicht von Hand zusammensetzen.
+
 ## Lösen
 no-census = { $game }: Dieses Spiel lässt sich nicht lösen, denn seine Stellungen sind nicht nummeriert.

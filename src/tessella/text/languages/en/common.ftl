@@ -133,5 +133,11 @@ takes-text = a text such as { $example }
 ## Positions
 position-reads = { $text }: this position is written { $again }.
 
+## Positions put together by hand
+draft-unknown = { $code } cannot lie on { $cell }.
+draft-seat = Seat { $seat } cannot be to move.
+draft-counter = { $title }: a whole number from { $least } to { $most }.
+draft-none = Positions of { $title } cannot be put together by hand.
+
 ## Solving
 no-census = { $game }: this game cannot be solved, because its positions are not numbered.

@@ -37,7 +37,7 @@ export class Pen {
     const listen = (/** @type {string} */ kind, /** @type {(event: any) => boolean} */ act) =>
       element.addEventListener(kind, (event) => {
         if (!act(event)) return;
-        event.stopPropagation();
+        event.stopImmediatePropagation();
         event.preventDefault();
       }, { capture: true });
     listen("contextmenu", (event) => cellOf(event.target) !== null);

@@ -107,6 +107,14 @@ declare namespace Server {
     colours?: Array<number>;
   };
 
+  /** Something that can be put on a board, with a picture of it. */
+  type Brush = {
+    code: string;
+    seat: number;
+    name: string;
+    svg: string;
+  };
+
   /** A cell, where it lies in the picture, and how much room it has there. */
   type Cell = {
     name: string;
@@ -154,6 +162,14 @@ declare namespace Server {
     days?: number;
   };
 
+  /** A number that belongs to a position and is not to be seen on the board. */
+  type Counter = {
+    name: string;
+    title: Message;
+    least: number;
+    most: number;
+  };
+
   /** A new table. ``key`` opens the seats here and is the owner's; keep it. It is null if a cookie holds it. */
   type Created = {
     id: string;
@@ -186,6 +202,27 @@ declare namespace Server {
     seq: number;
   };
 
+  /** What lies where, who is to move, and the numbers. */
+  type Draft = {
+    cells: Record<string, string>;
+    seat: number;
+    counters: Record<string, number>;
+  };
+
+  /** A cell that is touched with a brush, or that gets what is said. */
+  type DraftChange = {
+    kind: "brush" | "put";
+    cell: string;
+    code: string;
+  };
+
+  /** What lies where, who is to move, and numbers that the board does not show. */
+  type DraftWanted = {
+    cells: Record<string, string>;
+    seat?: number;
+    counters?: Record<string, number>;
+  };
+
   /** Offer a draw, or agree to one; ``yes`` false: decline it. */
   type DrawWanted = {
     /** Any text of one's own: the same id again happens only once. */
@@ -199,6 +236,34 @@ declare namespace Server {
   type Drawn = {
     frames: number;
     of: number;
+  };
+
+  /** A draft and what is done to it; without a draft, a position to begin with. */
+  type EditWanted = {
+    game: string;
+    preset?: string;
+    options?: Record<string, string | number | boolean>;
+    position?: string;
+    draft?: DraftWanted | null;
+    changes?: Array<DraftChange>;
+    /** Tell what cannot be in the answer, not by a status. */
+    check?: boolean;
+  };
+
+  /** A position that somebody puts together; ``position`` is null while it is none, and ``why`` says why. */
+  type Edited = {
+    options: Record<string, string>;
+    draft: Draft;
+    board: Board;
+    places: Array<string>;
+    seats: Array<number>;
+    counters: Array<Counter>;
+    position: string | null;
+    status: Message | null;
+    why: Message | null;
+    wrong: Array<string>;
+    patterns?: string;
+    brushes?: Array<Brush>;
   };
 
   /** How a match ended. */
@@ -257,6 +322,7 @@ declare namespace Server {
     rules: number;
     lessons: boolean;
     solvable: boolean;
+    editor: boolean;
     presets: Array<Preset>;
     options: Array<Option>;
   };
