@@ -66,6 +66,40 @@ def test_notes_and_arrows_are_kept_and_go_along_with_the_record(visitor: Visitor
     expect(drawn).to_have_count(2)
 
 
+def test_a_position_is_put_together_analysed_and_played_from(visitor: Visitor) -> None:
+    page = visitor.open("/analysis?game=lgame")
+    page.get_by_role("button", name=words("edit")).click()
+    desk, status = Desk(page, match("lgame")), page.locator(".editor .status")
+    desk.cell("b4").focus()
+    page.keyboard.press("Delete")
+    expect(status).to_have_text("✕Blue's piece covers 4 squares, not 3.")
+    expect(page.locator(".board .pointed")).to_have_count(3)
+    analyse = page.get_by_role("button", name=words("analyse"), exact=True)
+    expect(analyse).to_be_disabled()
+    page.get_by_role("button", name="blue's piece", exact=True).click()
+    desk.cell("d4").focus()
+    page.keyboard.press("Enter")  # an L turned over
+    expect(status).to_contain_text("✓")
+    page.get_by_role("button", name=words("edit-move"), exact=True).click()
+    desk.cell("a4").click()
+    desk.cell("a1").click()
+    page.get_by_role("radio", name="Orange").check()
+    made = "..AA/.BA./.BA./nBBn 2"
+    expect(page.get_by_label(words("edit-text"))).to_have_value(made)
+    page.get_by_role("button", name=words("undo"), exact=True).click()
+    expect(page.get_by_label(words("edit-text"))).to_have_value(made.replace(" 2", " 1"))
+    page.get_by_role("radio", name="Orange").check()
+    expect(page.get_by_label(words("edit-text"))).to_have_value(made)
+    page.reload()
+    page.get_by_role("button", name=words("edit-play")).click()
+    expect(page.get_by_label(words("new-position"))).to_have_value(made)
+    page.go_back()
+    analyse.click()
+    expect(page.locator(".analysis:not(.editor) .status")).to_contain_text("Orange")
+    assert "position=" in page.url
+    assert "edit=" not in page.url
+
+
 @pytest.mark.parametrize("game", tessella.games())
 def test_a_phone_shows_the_whole_board_and_what_steps_through_it(visit: Visit, game: str) -> None:
     page = visit(locale="de", has_touch=True, is_mobile=True).open("/learn")

@@ -80,6 +80,8 @@ def test_its_puzzles_can_be_solved(visitor: Visitor) -> None:
 
 def test_it_is_analysed_exactly_and_printed(visitor: Visitor) -> None:
     page = visitor.open("/analysis?game=chomp")
+    expect(page.get_by_role("button", name=words("paste"))).to_be_visible()
+    expect(page.get_by_role("button", name=words("edit"))).to_have_count(0)  # it says nothing of how
     page.get_by_role("switch", name=words("exact-switch")).check()
     expect(page.locator(".board .worth-win").first).to_be_visible()
     page.goto("/print?game=chomp")

@@ -207,6 +207,22 @@ class TestAtTheTable:
         wrong = server.post(f"{table['id']}/record", notes=[{**note, "drawn": [{"pen": "good", "cell": "z9"}]}])
         assert (wrong.status_code, wrong.json()["message"][0]) == (422, "note-cell")
 
+    def test_a_position_is_put_together(self, server: Server) -> None:
+        def edit(**wanted: Any) -> Any:
+            return server.http.post("/api/editor", json={"game": "lgame", **wanted}).json()
+
+        first = edit()
+        assert [each["code"] for each in first["brushes"]] == ["A", "B", "n"]
+        assert first["position"].endswith(" 1")
+        touch = {"kind": "brush", "cell": "a4", "code": "n"}
+        less = edit(draft=first["draft"], changes=[touch])
+        assert (less["position"], less["why"][0], less["wrong"]) == (None, "lgame-draft-neutrals", ["d1"])
+        moved = edit(draft=less["draft"], changes=[{**touch, "cell": "a1"}])
+        assert moved["position"] == "..AA/.BA./.BA./nBBn 1".replace("..AA", ".AA.")
+        for wrong in ({"cells": {"z9": "A"}}, {"cells": {"a1": "Q"}}, {"cells": {}, "seat": 7}):
+            assert edit(draft=wrong)["code"] == "bad", wrong
+        assert edit(draft=first["draft"], changes=[{**touch, "code": "Q"}])["code"] == "bad"
+
     def test_the_rest(self, server: Server) -> None:
         assert server.http.get("/api/health").json() == {"status": "ok"}
         assert "tessella_commits" in server.http.get("/metrics").text

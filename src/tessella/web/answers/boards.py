@@ -175,7 +175,6 @@ class Edited(TypedDict):
     status: Message | None
     why: Message | None
     wrong: Sequence[str]
-    patterns: NotRequired[str]
     brushes: NotRequired[Sequence[Brush]]
 
 

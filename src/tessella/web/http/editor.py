@@ -9,6 +9,7 @@ from tessella.draw import live
 from tessella.errors import PositionError
 from tessella.match.table.table import RefusedError
 from tessella.rules.editor import Draft, Editor
+from tessella.rules.scene import Scene
 from tessella.text import say
 from tessella.web import answers, schema
 from tessella.web.http.tables import ERRORS, Tables, or_explain, sends
@@ -43,7 +44,7 @@ def _show(editor: Editor, draft: Draft, first: bool) -> answers.Edited:
     found: answers.Edited = {
         "options": game.options.changes(),
         "draft": {"cells": draft.cells, "seat": draft.seat, "counters": draft.counters},
-        "board": {**live.board(editor.scene(draft)), "scores": (), "change": None},
+        "board": _board(editor.scene(draft)),
         "places": list(editor.places),
         "seats": list(editor.seats),
         "counters": [
@@ -56,7 +57,6 @@ def _show(editor: Editor, draft: Draft, first: bool) -> answers.Edited:
         "wrong": [],
     }
     if first:
-        found["patterns"] = live.patterns()
         found["brushes"] = [
             {"code": each.code, "seat": each.piece.seat, "name": each.piece.name, "svg": live.small(each.piece)}
             for each in editor.brushes()
@@ -65,10 +65,14 @@ def _show(editor: Editor, draft: Draft, first: bool) -> answers.Edited:
         position = editor.position(draft)
     except PositionError as error:
         return {**found, "why": error.message.as_json(), "wrong": list(error.cells)}
-    scene = game.scene(position).alone()
     return {
         **found,
-        "board": {**live.board(scene), "scores": game.scores(position), "change": None},
+        "board": _board(game.scene(position).alone()),
         "position": game.text(position),
         "status": game.status(position).as_json(),
     }
+
+
+def _board(scene: Scene) -> answers.Board:
+    """The picture; brushes are filled with the same patterns as pieces in trays."""
+    return {**live.board(scene), "patterns": live.patterns(), "scores": (), "change": None}

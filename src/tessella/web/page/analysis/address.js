@@ -22,6 +22,16 @@ export function addressOf({ game, preset, options = {}, position, moves = [] }) 
 }
 
 /**
+ * Where a position is put together by hand.
+ *
+ * @param {Setting} setting
+ */
+export const editingAddress = (setting) => `${addressOf(setting)}&edit=on`;
+
+/** @param {string} search */
+export const isEditing = (search) => new URLSearchParams(search).has("edit");
+
+/**
  * What an address says.
  *
  * @param {string} search

@@ -4,14 +4,18 @@ import { moveField } from "../board/movefield.js";
 import { scoreSheet } from "../board/trays.js";
 import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
+import { go } from "../lib/route.js";
 import { chip, company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
+import { embedBox } from "../embed/box.js";
+import { embedAddress } from "../embed/code.js";
 import { copy } from "../table/invite.js";
-import { addressOf, settingIn } from "./address.js";
+import { addressOf, editingAddress, isEditing, settingIn } from "./address.js";
 import { Annotations } from "./annotations.js";
 import { chooser, paste } from "./chooser.js";
+import { edit } from "./editor.js";
 import { ExactList } from "./exact.js";
 import { MoveCard, tally, worthSign } from "./grades.js";
 import { Graph } from "./graph.js";
@@ -34,7 +38,8 @@ import { freeLine, playedAt } from "./subject.js";
  */
 export async function show(main, id) {
   pageStyle("analysis");
-  const games = id ? [] : await allGames();
+  const games = await allGames();
+  if (!id && isEditing(location.search)) return edit(main, settingIn(location.search), games);
   const subject = await (id ? playedAt(id, location.search) : freeBoard(settingIn(location.search), games));
   const page = new AnalysisPage(subject, games);
   main.className = "analysis";
@@ -80,7 +85,7 @@ class AnalysisPage {
 
   /**
    * @param {Subject} subject
-   * @param {readonly Server.Game[]} games those that a free board offers
+   * @param {readonly Server.Game[]} games all there are
    */
   constructor(subject, games) {
     this.subject = subject;
@@ -134,7 +139,8 @@ class AnalysisPage {
 
   content() {
     const { board, picker } = this.study;
-    const { free } = this.subject;
+    const { free, game } = this.subject;
+    const rules = this.games.find(({ name }) => name === game);
     document.title = `${this.subject.title}: ${t("analysis")} - Tessella`;
     return [
       this.head(),
@@ -142,7 +148,9 @@ class AnalysisPage {
         h("div", { class: "stage" }, this.status, board.element, picker.bar, this.notes.pens, this.rolls,
           h("div", { class: "toolbar" }, this.replay.element, this.notes.toggle)),
         h("div", { class: "panel" },
-          h("div", { class: "row" }, this.switch, this.hinting, free && press(t("paste"), () => paste(free))),
+          h("div", { class: "row" }, this.switch, this.hinting,
+            rules?.editor && press(t("edit"), () => go(editingAddress({ ...this.setting, position: this.study.position }))),
+            free && press(t("paste"), () => paste(free))),
           this.hint.element, this.card.element, this.notes.card, this.exact.element, this.trays,
           h("div", { class: "card" }, this.graph.element, this.grader.element, this.tally),
           h("section", { class: "card" },
@@ -151,6 +159,7 @@ class AnalysisPage {
           h("div", { class: "row" },
             press(t("copy-position"), () => copy(this.study.position)),
             press(t("copy-link"), () => copy(this.link()))),
+          free && h("section", { class: "card" }, embedBox(() => embedAddress(this.address(this.tree.line.at(-1) ?? this.tree.at)))),
           this.beyond)),
     ];
   }

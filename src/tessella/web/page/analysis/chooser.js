@@ -3,6 +3,7 @@
 import { dialog, fill, h } from "../lib/dom.js";
 import { titleOfPreset } from "../lib/games.js";
 import { go } from "../lib/route.js";
+import { presetOf } from "../new/values.js";
 import * as server from "../lib/server.js";
 import { t } from "../lib/texts.js";
 import { addressOf } from "./address.js";
@@ -21,8 +22,9 @@ const RECORD = /^\s*Tessella record/; // how the file format begins
 export function chooser(games, here) {
   const rules = games.find((each) => each.name === here.game);
   const presets = rules?.presets ?? [];
-  const own = !here.preset && Object.keys(here.options).length > 0;
-  const chosen = here.preset || (own ? "" : presets[0]?.name);
+  const named = here.preset || presetOf(presets, /** @type {Record<string, string>} */ (here.options))?.name;
+  const own = !named && Object.keys(here.options).length > 0;
+  const chosen = named || (own ? "" : presets[0]?.name);
   const game = h("select", { onchange: () => { go(addressOf({ game: game.value })); } },
     games.map(({ name, title }) => h("option", { value: name, selected: name === here.game }, title)));
   const preset = h("select", { onchange: () => { go(addressOf({ game: here.game, preset: preset.value })); } },

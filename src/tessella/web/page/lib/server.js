@@ -152,6 +152,14 @@ export const places = (table) => attempt(`/api/tables/${table}/pick`, { places: 
 export const placesOn = (wanted) => attempt("/api/board", { ...wanted, places: true });
 
 /**
+ * A position that is put together by hand.
+ *
+ * @param {Server.EditWanted} wanted
+ * @returns {Promise<Server.Edited>}
+ */
+export const edit = (wanted) => attempt("/api/editor", wanted);
+
+/**
  * A board that belongs to no table.
  *
  * @param {Server.BoardWanted} wanted

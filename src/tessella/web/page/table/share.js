@@ -29,6 +29,6 @@ export function share(table, actions) {
       item("take-svg", `${at}/picture?theme=${theme()}&actions=${actions}`, "svg"),
       item("take-png", `${at}/picture.png?theme=${theme()}&actions=${actions}&width=1200`, "png"),
       h("li", {}, filmLink(table, theme(), closed.signal))),
-    embedBox(`/embed/${table}`));
+    embedBox(() => `/embed/${table}`));
   box.addEventListener("close", () => closed.abort());
 }

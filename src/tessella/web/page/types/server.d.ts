@@ -262,7 +262,6 @@ declare namespace Server {
     status: Message | null;
     why: Message | null;
     wrong: Array<string>;
-    patterns?: string;
     brushes?: Array<Brush>;
   };
 
