@@ -13,7 +13,8 @@ from tessella.match.table.terms import DAY, Clock, Seat, Terms
 from tessella.web.http import lists
 from tessella.web.http.tables import Key
 from tessella.web.live.bus import Bus
-from tessella.web.live.service import Service, new_key
+from tessella.web.live.keys import new_key
+from tessella.web.live.service import Service
 from tessella.web.live.sweeper import sweep
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store

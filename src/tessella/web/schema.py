@@ -155,6 +155,12 @@ class JoinWanted(Act):
         return self._command("join", text=self.name)
 
 
+class InvitationWanted(Strict):
+    """For which seat."""
+
+    seat: Annotated[int, Field(ge=1, le=16)]
+
+
 class StepWanted(Strict):
     """One click."""
 
@@ -210,6 +216,12 @@ class Problem(BaseModel):
     message: answers.Message  # a code and its values
     error: str
     options: Annotated[list[str], Field(description="The options that are in the way, by name.")] = []
+
+
+class Invitation(BaseModel):
+    """A key that opens one seat, for one browser."""
+
+    key: str
 
 
 class Created(BaseModel):
@@ -333,6 +345,7 @@ class Snapshot(BaseModel):
 
     type: Literal["snapshot"]
     seats: list[int]
+    owner: bool
     table: answers.Table
 
 

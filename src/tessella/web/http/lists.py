@@ -10,7 +10,7 @@ from tessella.match.table.table import RefusedError
 from tessella.text import say
 from tessella.web import answers, schema, show
 from tessella.web.http.tables import ERRORS, PAGE, Tables, Who
-from tessella.web.live.service import hash_key
+from tessella.web.live.keys import hash_key
 
 LOOKED_AT = 300  # tables that one request goes through at most; the next one goes on there
 

@@ -16,7 +16,7 @@ from tessella.match.table.table import RefusedError
 from tessella.text import say
 from tessella.web import answers
 from tessella.web.http.tables import ERRORS, PAGE, TableId, Tables, Who, require_key
-from tessella.web.live.service import hash_key, new_key
+from tessella.web.live.keys import hash_key, new_key
 from tessella.web.schema_notes import AnnotatedLine, NotesWanted
 
 router = APIRouter(prefix="/api", responses=ERRORS)

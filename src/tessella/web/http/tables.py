@@ -16,7 +16,7 @@ from tessella.draw.recolour import recolour
 from tessella.draw.svg import svg
 from tessella.errors import TessellaError
 from tessella.match.table.table import Event, RefusedError, Table
-from tessella.match.table.terms import Terms
+from tessella.match.table.terms import Terms, check_name
 from tessella.rules.game import Over, Turn
 from tessella.text import say
 from tessella.web import answers, schema, show
@@ -24,11 +24,12 @@ from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
 from tessella.web.live.adviser import TheAdviser
 from tessella.web.live.bus import PARTS
-from tessella.web.live.service import Service, new_key
+from tessella.web.live.keys import new_key
+from tessella.web.live.service import Service
 from tessella.web.live.socket import COOKIE
 from tessella.web.live.turns import task_of
 from tessella.web.problems import problem_of
-from tessella.web.store.store import Grant
+from tessella.web.store.grants import Grant
 
 YEAR = 365 * 24 * 3600
 PAGE = 50
@@ -42,6 +43,7 @@ STATUS = {
     "spelling": 422,
     "bad": 422,
     "forbidden": 403,
+    "used": 403,
     "wrong_token": 401,
     "unknown": 404,
     "too_many": 429,
@@ -74,7 +76,7 @@ class Key(NamedTuple):
 def _key(request: Request, said: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Key:
     if said is not None:
         if not 22 <= len(said.credentials) <= 100:
-            raise RefusedError("wrong_token", say("web-key-length"))
+            raise RefusedError("wrong_token", say("web-wrong-key"))
         return Key(said.credentials, True)
     cookie = request.cookies.get(COOKIE, "")
     return Key(cookie if 22 <= len(cookie) <= 100 else "", False)
@@ -186,14 +188,24 @@ async def _act(service: Service, table: str, who: Key, wanted: Any) -> schema.Do
 async def join(
     request: Request, response: Response, table: TableId, wanted: schema.JoinWanted, who: Who, service: Tables
 ) -> schema.Done:
-    """With an invitation as the key. ``remember`` lets the browser's cookie open the seat from now on."""
-    done = await _act(service, table, who, wanted)
-    if wanted.remember and who.meant:
-        cookie = request.cookies.get(COOKIE, "")
-        key = cookie if 22 <= len(cookie) <= 100 else new_key()
-        await service.let_in(table, key, await _grant(service, table, who))
-        _remember(request, response, key)
-    return done
+    """With an invitation as the key. ``remember`` gives the seat to the browser's cookie; the invitation is used up."""
+    if not wanted.remember or not who.meant:
+        return await _act(service, table, who, wanted)
+    await _grant(service, table, who)  # it is a key to this table
+    check_name(wanted.name)  # what cannot be is refused before the invitation is used up
+    cookie = request.cookies.get(COOKIE, "")
+    key = cookie if 22 <= len(cookie) <= 100 else new_key()
+    await service.let_in(table, who.value, key)
+    _remember(request, response, key)
+    return await _act(service, table, Key(key, True), wanted)
+
+
+@router.post("/tables/{table}/invitations", status_code=201, summary="Invite somebody again")
+async def invite(table: TableId, wanted: schema.InvitationWanted, who: Who, service: Tables) -> schema.Invitation:
+    """Only the table's owner can. Whoever joins by it has the seat; who sat there before, watches."""
+    if not (await _grant(service, table, who)).owner:
+        raise RefusedError("forbidden", say("web-not-host"))
+    return schema.Invitation(key=await service.invite(table, wanted.seat))
 
 
 @router.post("/tables/{table}/move", summary="Play a move")

@@ -29,8 +29,11 @@ STALE_PRESENCE = 30.0  # seconds after which another process's sockets are thoug
 class Subscriber:
     """One socket at a table."""
 
-    def __init__(self, seats: frozenset[int], parts: frozenset[str] = frozenset(), packed: bool = False) -> None:
+    def __init__(
+        self, seats: frozenset[int], parts: frozenset[str] = frozenset(), packed: bool = False, key: str = ""
+    ) -> None:
         self.seats, self.parts, self.packed = seats, parts, packed
+        self.key = key  # the hash of that by which it has its seats
         self.queue: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.lost = False
 

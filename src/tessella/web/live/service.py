@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import hmac
 import json
 import logging
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine
@@ -19,11 +17,14 @@ from tessella.match.table.terms import HERE, LINK, Terms
 from tessella.text import say
 from tessella.web import show
 from tessella.web.live.bus import Bus, PostgresListener
+from tessella.web.live.keys import hash_key, new_key
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
+from tessella.web.live.seating import Seating
 from tessella.web.live.sweeper import sweep_for_ever
 from tessella.web.live.views import Views
-from tessella.web.store.store import Grant, Job, NewTable, Store
+from tessella.web.store.grants import Grant
+from tessella.web.store.store import Job, NewTable, Store
 
 log = logging.getLogger("tessella.web")
 
@@ -32,16 +33,6 @@ TRIES = 5
 LONG = 200  # events: a longer game is replayed in a thread of its own
 STOPPING = 5.0  # seconds that commands under way have when the server stops
 SWEEP = 0.25  # seconds between looks for clocks that ran out
-
-
-def new_key() -> str:
-    """An unguessable key: 192 bits."""
-    return secrets.token_urlsafe(24)
-
-
-def hash_key(key: str) -> str:
-    """What is kept of a key."""
-    return hashlib.sha256(key.encode()).hexdigest()
 
 
 class LiveTable:
@@ -66,7 +57,8 @@ class Service:
         self.commands = 0
         self._tasks: set[asyncio.Task[Any]] = set()
         self._always: list[asyncio.Task[None]] = []
-        self.views, self.presence, self.phrases = Views(bus), Presence(store, bus), Phrases(store, bus)
+        self.views, self.presence = Views(bus), Presence(store, bus)
+        self.phrases, self.seating = Phrases(store, bus), Seating(store, bus)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
@@ -165,7 +157,7 @@ class Service:
                 return Grant(frozenset())
             for fresh in (False, True):
                 if fresh:  # it may have been given by another process
-                    live.grants = await self.store.grants_of(name)
+                    await self.seating.read(live)
                 for known, grant in live.grants.items():
                     if hmac.compare_digest(known, wanted):
                         return grant
@@ -205,16 +197,17 @@ class Service:
         await self.store.create(*made)
         return [table.id for table in played]
 
-    async def let_in(self, name: str, key: str, grant: Grant) -> Grant:
-        """Another key for the same seats: a browser's own, after it came by an invitation."""
+    async def let_in(self, name: str, invitation: str, key: str) -> None:
+        """A browser came by an invitation, which works once."""
         live = self._live(name)
         async with live.lock:
-            table = await self._read(live)
-            known = live.grants.get(hash_key(key), Grant(frozenset()))
-            both = Grant(known.seats | grant.seats, known.owner or grant.owner)
-            await self.store.grant(name, hash_key(key), both, table.events[0].at)
-            live.grants[hash_key(key)] = both
-            return both
+            await self.seating.let_in(live, await self._read(live), invitation, key)
+
+    async def invite(self, name: str, seat: int) -> str:
+        """A new invitation to a seat."""
+        live = self._live(name)
+        async with live.lock:
+            return await self.seating.invite(live, await self._read(live), seat)
 
     async def delete(self, name: str) -> None:
         """A table, for ever."""
@@ -358,6 +351,8 @@ class Service:
             self._drop(words[0])
         elif kind == "said":
             self.phrases.publish(*words)
+        elif kind == "grants" and words[0] in self.lives:
+            self._run(self.seating.read(self.lives[words[0]]))
         elif kind == "here":
             self.presence.take(process, *words)
 

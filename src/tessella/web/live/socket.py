@@ -18,6 +18,7 @@ from tessella.match.table.table import TOOK_BACK, RefusedError, Table
 from tessella.text import Message, say
 from tessella.web import show
 from tessella.web.live.bus import Subscriber
+from tessella.web.live.keys import hash_key
 from tessella.web.live.service import Service
 from tessella.web.problems import problem_of
 from tessella.web.schema import Hello, Ping, SocketSay, to_server
@@ -73,7 +74,10 @@ class Connection:
         grant = await self.service.grant_of(self.name, key, strict=bool(hello.token))
         parts = {"board": hello.views, "choices": hello.views, "moves": hello.moves}
         self.subscriber = Subscriber(
-            grant.seats, frozenset(part for part, wanted in parts.items() if wanted), hello.packed
+            grant.seats,
+            frozenset(part for part, wanted in parts.items() if wanted),
+            hello.packed,
+            hash_key(key) if grant.seats else "",
         )
 
         def join_table(table: Table) -> dict[str, Any]:
@@ -85,7 +89,7 @@ class Connection:
                 events = [show.event(each) for each in missed]
                 said = {"type": "missed", "seats": seats, "events": events, "state": show.state(table, now)}
             else:
-                said = {"type": "snapshot", "seats": seats, "table": show.snapshot(table, now)}
+                said = {"type": "snapshot", "seats": seats, "owner": grant.owner, "table": show.snapshot(table, now)}
             self.service.bus.join(self.name, self.subscriber)
             self.subscriber.put(json.dumps(said))
             return said

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tessella.match.table import records
 from tessella.web.live.bus import Bus
-from tessella.web.live.service import Service, new_key
+from tessella.web.live.keys import new_key
+from tessella.web.live.service import Service
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 

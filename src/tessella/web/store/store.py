@@ -23,19 +23,13 @@ from tessella.match.table.table import MOVED, Event, RefusedError
 from tessella.match.table.terms import Terms
 from tessella.text import say
 from tessella.web.store.database import claim, is_sqlite, migrate, open_engine, open_writer, was_cut
+from tessella.web.store.grants import Grant, Grants, grant_row, read_grants
 from tessella.web.store.models import events, grants, jobs, tables
 
 log = logging.getLogger("tessella.web")
 
 BATCH = 200  # events in one transaction; their numbers also have to fit into one NOTIFY
 CHANNEL = "tessella"
-
-
-class Grant(NamedTuple):
-    """What somebody with a key may do at a table."""
-
-    seats: frozenset[int]
-    owner: bool = False
 
 
 class Job(NamedTuple):
@@ -209,7 +203,7 @@ class Store:
         at = made.events[0].at
         terms = json.dumps(made.terms.as_json())
         await connection.execute(self._insert(tables), {"id": made.id, "created": at, "terms": terms})
-        rows = [_grant_row(made.id, key, grant, at) for key, grant in made.grants.items()]
+        rows = [grant_row(made.id, key, grant, at) for key, grant in made.grants.items()]
         if rows:
             await connection.execute(self._insert(grants), rows)
         await connection.execute(self._insert(events), [_event_row(made.id, event) for event in made.events])
@@ -217,13 +211,13 @@ class Store:
 
     async def grant(self, table: str, key_hash: str, grant: Grant, created: float) -> None:
         """Let somebody in, or give them more seats."""
-        made = self._insert(grants)
-        made = made.on_conflict_do_update(
-            index_elements=[grants.c.table_id, grants.c.key_hash],
-            set_={"seats": made.excluded.seats, "owner": made.excluded.owner},
-        )
         async with self._transaction() as connection:
-            await connection.execute(made, _grant_row(table, key_hash, grant, created))
+            await Grants(connection, self._insert, table, created).give(key_hash, grant)
+
+    async def exchange(self, table: str, invitation: str, key_hash: str, created: float) -> Grant | None:
+        """Give an invitation's seat to a key; None if the invitation was used before."""
+        async with self._transaction() as connection:
+            return await Grants(connection, self._insert, table, created).exchange(invitation, key_hash)
 
     async def delete(self, table: str) -> None:
         """A table and all that belongs to it."""
@@ -269,10 +263,8 @@ class Store:
 
     async def grants_of(self, table: str) -> dict[str, Grant]:
         """Everybody who may sit at a table, by the hash of their key."""
-        wanted = select(grants.c.key_hash, grants.c.seats, grants.c.owner).where(grants.c.table_id == table)
         async with self._connect() as connection:
-            rows = (await connection.execute(wanted)).all()
-        return {key: Grant(frozenset(map(int, seats.split())), owner) for key, seats, owner in rows}
+            return await read_grants(connection, table)
 
     async def tables_of(
         self, key_hash: str, limit: int, before: tuple[float, str] | None = None
@@ -392,8 +384,3 @@ def _event_row(table: str, event: Event) -> dict[str, Any]:
         "body": json.dumps(event.body),
         "client": event.client,
     }
-
-
-def _grant_row(table: str, key_hash: str, grant: Grant, created: float) -> dict[str, Any]:
-    seats = " ".join(map(str, sorted(grant.seats)))
-    return {"table_id": table, "key_hash": key_hash, "seats": seats, "owner": grant.owner, "created": created}

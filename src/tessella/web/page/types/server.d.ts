@@ -425,6 +425,16 @@ declare namespace Server {
     key: string | null;
   };
 
+  /** A key that opens one seat, for one browser. */
+  type Invitation = {
+    key: string;
+  };
+
+  /** For which seat. */
+  type InvitationWanted = {
+    seat: number;
+  };
+
   /** Sit down, or take another name. */
   type JoinWanted = {
     /** Any text of one's own: the same id again happens only once. */
@@ -795,6 +805,7 @@ declare namespace Server {
   type Snapshot = {
     type: "snapshot";
     seats: Array<number>;
+    owner: boolean;
     table: Table;
   };
 
