@@ -81,8 +81,10 @@ test("an ending is told once", () => {
 
 test("nobody is told that they came themselves", () => {
   const joined = (n) => ({ seq: 2, at: 0, kind: "joined", seat: n, name: "Zoe" });
-  assert.deepEqual(hear(sit([1]), joined(1)), []);
-  assert.deepEqual(hear(sit([1]), joined(2)), ["Zoe came"], "by the name they gave");
+  const seats = [seat(1), { ...seat(2), joined: false }];
+  assert.deepEqual(hear(sit([1], { seats }), joined(1)), []);
+  assert.deepEqual(hear(sit([1], { seats }), joined(2)), ["Zoe came"], "by the name they gave");
+  assert.deepEqual(hear(sit([1]), joined(2)), [], "who only takes another name has not come");
 });
 
 test("who comes is told who they are, and whose turn it is", () => {

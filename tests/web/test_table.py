@@ -204,6 +204,9 @@ class TestClocks:
         assert event is not None
         assert event.kind == "flagged"
         assert str(found.match.outcome) == "seat 1 won: seat 2 ran out of time"
+        assert show.state(found, 2000)["clock"]["left"] == [30, 0], "the clock that ran out shows nothing"
+        found.do(Command("takeback"), {1, 2}, 2000)
+        assert show.state(found, 2000)["clock"]["left"] == [30, 30]
         assert show.snapshot(again(found), 2000) == show.snapshot(found, 2000)
 
     def test_total_with_increment(self) -> None:

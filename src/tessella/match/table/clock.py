@@ -15,11 +15,14 @@ class Clocks:
         self.timed = [seat.kind != COMPUTER for seat in terms.seats]
         self.left = [terms.clock.seconds] * len(terms.seats)  # only for a total
         self.since: float | None = None  # when the present thinking began; None: not all are here
+        self.out = 0  # the seat whose time ran out
 
     def hear(self, kind: str, seat: int, at: float, complete: bool) -> None:
         """An event happened at a time; ``complete``: everybody has come."""
         if kind == "moved" and self.clock.kind == TOTAL and self.since is not None and self.timed[seat - 1]:
             self.left[seat - 1] += self.clock.increment - (at - self.since)
+        if kind in STARTS or kind == "flagged":
+            self.out = seat if kind == "flagged" else 0
         if complete and (kind in STARTS or self.since is None):
             self.since = at
 
@@ -39,5 +42,6 @@ class Clocks:
             if not timed or whole is None:
                 found.append(None)
             else:
-                found.append(max(0.0, due - now if due is not None and seat == turn else whole))
+                left = 0.0 if seat == self.out else due - now if due is not None and seat == turn else whole
+                found.append(max(0.0, left))
         return found

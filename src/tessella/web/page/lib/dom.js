@@ -1,5 +1,7 @@
 // Making elements. Nothing here knows the game or the server.
 
+import { t } from "./texts.js";
+
 /**
  * @typedef {{ [K in keyof HTMLElementEventMap as `on${K}`]?: (event: HTMLElementEventMap[K]) => unknown }} Handlers
  * @typedef {Handlers & { [name: string]: unknown }} Attributes What is null or false is left out.
@@ -141,7 +143,7 @@ export function announce(text) {
  * @param {Child[]} content
  */
 export function dialog(title, ...content) {
-  const close = press("×", () => { box.close(); }, { class: "icon", "aria-label": "×" });
+  const close = press("×", () => { box.close(); }, { class: "icon", "aria-label": t("close"), title: t("close") });
   const box = h("dialog", { "aria-label": title }, h("header", {}, h("h2", {}, title), close), ...content);
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => { if (event.target === box) box.close(); });

@@ -76,6 +76,15 @@ export const positions = (table) => get(`/api/tables/${table}/positions`);
  */
 export const join = (table, wanted, key) => post(`/api/tables/${table}/join`, wanted, { key });
 
+/**
+ * A new invitation to a seat.
+ *
+ * @param {string} table
+ * @param {number} seat
+ * @returns {Promise<Server.Invitation>}
+ */
+export const inviteAgain = (table, seat) => post(`/api/tables/${table}/invitations`, { seat });
+
 /** @param {string} table */
 export const deleteTable = (table) => ask(`/api/tables/${table}`, { method: "DELETE" });
 

@@ -9,6 +9,7 @@ import { switches } from "./switches.js";
  * @typedef {import("./state.js").TableState} TableState
  * @typedef {import("../lib/socket.js").Wish} Wish
  * @typedef {object} Doing
+ * @property {string} why why an invitation did not work, if somebody came by one
  * @property {(wish: Wish) => unknown} do
  * @property {() => unknown} hint
  * @property {() => unknown} undo
@@ -33,7 +34,8 @@ export class Buttons {
    * @param {{ ended?: boolean }} [how] `ended`: with what can be done when a game is over, which may stand elsewhere
    */
   show(state, { ended = true } = {}) {
-    fill(this.asked, notes(state).map((note) => h("p", { class: "note" }, note)), this.takebackWish(state),
+    const told = [this.doing.why, ...notes(state)].filter(Boolean);
+    fill(this.asked, told.map((note) => h("p", { class: "note" }, note)), this.takebackWish(state),
       this.drawOffer(state), this.rematchWish(state));
     fill(this.acts, this.playButtons(state), ended && this.endButtons(state),
       ended && press(t("take-along"), this.doing.share), switches(state),

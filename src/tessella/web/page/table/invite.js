@@ -1,6 +1,6 @@
 // Inviting: a link for each seat that waits for somebody, with a code to scan, and the link to watch.
 
-import { h, picture, toast } from "../lib/dom.js";
+import { complain, dialog, h, picture, toast } from "../lib/dom.js";
 import { chip, company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { recall, remember } from "../lib/store.js";
@@ -10,6 +10,21 @@ import { t } from "../lib/texts.js";
 
 /** @param {string} table */
 const place = (table) => `invitations:${table}`;
+
+/**
+ * Make a new invitation, for somebody who lost the old one, and show it.
+ *
+ * @param {string} table
+ * @param {number} seat
+ */
+export async function inviteAgain(table, seat) {
+  try {
+    const { key } = await server.inviteAgain(table, seat);
+    dialog(t("invite"), h("p", {}, t("invite-again-how", { seat })), linkBox(invitation(table, key), t("invite-seat", { seat })));
+  } catch (error) {
+    complain(error);
+  }
+}
 
 /**
  * Invitations are kept for as long as this window is open.
@@ -27,6 +42,12 @@ export function keepInvitations(table, invitations) {
  * @param {string} table
  */
 export const watchLink = (table) => `${location.origin}/table/${table}`;
+
+/**
+ * @param {string} table
+ * @param {string} key
+ */
+const invitation = (table, key) => `${watchLink(table)}#key=${key}`;
 
 /** @param {string} text */
 export async function copy(text) {
@@ -67,5 +88,5 @@ export function invite(table, seats) {
     h("p", {}, t("invite-how")),
     missing.map((seat) => h("div", {},
       missing.length > 1 && h("h3", {}, chip(seat.seat), " ", company.label(seat.seat)),
-      linkBox(`${watchLink(table)}#key=${keys[seat.seat]}`, t("invite-seat", { seat: seat.seat })))));
+      linkBox(invitation(table, keys[seat.seat]), t("invite-seat", { seat: seat.seat })))));
 }

@@ -33,6 +33,7 @@ export function clockFace(seconds) {
  * @property {readonly number[]} scores
  * @property {readonly number[]} mine one's own seats
  * @property {readonly number[]} here the seats whose people are here
+ * @property {boolean} owner whether one set the table up
  */
 
 /** The list of seats. */
@@ -41,9 +42,10 @@ export class People {
   /** @type {Shown | null} */
   shown = null;
 
-  /** @param {{ rename: (seat: Server.Seat) => unknown }} to */
-  constructor({ rename }) {
+  /** @param {{ rename: (seat: Server.Seat) => unknown, invite: (seat: number) => unknown }} to */
+  constructor({ rename, invite }) {
     this.rename = rename;
+    this.invite = invite;
     this.timer = setInterval(() => this.tick(), 250);
   }
 
@@ -60,7 +62,7 @@ export class People {
    * @param {Server.Seat} seat
    * @param {Shown} shown
    */
-  line(seat, { turn, over, clock, scores, mine, here }) {
+  line(seat, { turn, over, clock, scores, mine, here, owner }) {
     const n = seat.seat;
     const left = clock.left[n - 1];
     const isMine = mine.includes(n);
@@ -74,6 +76,8 @@ export class People {
         seat.kind === "computer" && h("small", {}, t("computer", { level: t(`level-${seat.level}`) })),
         seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),
         seat.kind === "link" && seat.joined && !here.includes(n) && h("small", {}, t("away")),
+        owner && !over && seat.kind === "link" && !here.includes(n)
+          && press(t("invite-again"), () => this.invite(n), { class: "plain small" }),
         over?.winners.includes(n) && h("strong", { class: "won" }, t("winner")),
         isMine && !over
           && press("✎", () => this.rename(seat), { class: "icon plain rename", "aria-label": rename, title: rename })),

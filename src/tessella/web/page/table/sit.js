@@ -1,21 +1,25 @@
 // Coming to a table by an invitation.
 
-import { complain } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { newId } from "../lib/socket.js";
 
 /**
- * An invitation is used once: from then on this browser is known at the seat, and the address is safe to show.
+ * Take the seat that an invitation opens. It works once: from then on this browser is known there, and the address is safe
+ * to show.
  *
- * @param {string} id
+ * @param {string} table
  * @param {string} key
+ * @returns {Promise<string>} why not, if it cannot be: then one watches
  */
-export async function sitDown(id, key) {
+export async function sitDown(table, key) {
+  let why = "";
   try {
-    await server.join(id, { name: localStorage.getItem("name") ?? "", remember: true, id: newId() }, key);
+    await server.join(table, { name: localStorage.getItem("name") ?? "", remember: true, id: newId() }, key);
   } catch (error) {
     if (!(error instanceof server.Refused)) throw error;
-    complain(error);
+    if (!error.status || error.status >= 500) return error.message; // it may work next time
+    why = error.message;
   }
   history.replaceState(null, "", location.pathname);
+  return why;
 }

@@ -11,6 +11,8 @@ export class TableState {
   presence = { seats: [], watching: 0 };
   /** @type {Set<number>} who wants a rematch */
   again = new Set();
+  /** Who sat down with the last such event; 0: somebody who was here took another name. */
+  newcomer = 0;
   /** @type {Set<number>} who agreed to a takeback that others have not answered */
   agreed = new Set();
   /** @type {Server.Event | null} the answer "no" to what one asked for, until something else happens */
@@ -21,10 +23,12 @@ export class TableState {
   /**
    * @param {Server.Table} table
    * @param {readonly number[]} mine
+   * @param {boolean} [owner] whether one set the table up
    */
-  constructor(table, mine) {
+  constructor(table, mine, owner = false) {
     this.table = table;
     this.mine = mine;
+    this.owner = owner;
     this.stand(table);
     for (const event of table.events) if (event.kind === "rematch_asked") this.again.add(event.seat);
   }
@@ -63,6 +67,7 @@ export class TableState {
       this.again.clear();
     } else if (event.kind === "joined") {
       const { seat, name } = event;
+      this.newcomer = seats.some((each) => each.seat === seat && !each.joined) ? seat : 0;
       this.table.seats = seats.map((each) => (each.seat === seat ? { ...each, name, joined: true } : each));
     } else if (event.kind === "rematch_asked") {
       this.again.add(event.seat);

@@ -18,7 +18,7 @@ import { Attention } from "./attention.js";
 import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
 import { Hints } from "./hints.js";
-import { invite } from "./invite.js";
+import { invite, inviteAgain } from "./invite.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
 import { Past } from "./past.js";
@@ -40,8 +40,8 @@ import { Trail } from "./trail.js";
 export async function show(main, id) {
   await pageStyle("table");
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
-  if (key) await sitDown(id, key);
-  const table = new TablePage(main, id);
+  const why = key ? await sitDown(id, key) : "";
+  const table = new TablePage(main, id, why);
   return () => table.leave();
 }
 
@@ -69,18 +69,21 @@ class TablePage {
   /**
    * @param {HTMLElement} main
    * @param {string} id
+   * @param {string} why why an invitation did not work
    */
-  constructor(main, id) {
+  constructor(main, id, why) {
     this.main = main;
     this.id = id;
     this.past = new Past(id);
     this.board = new Board();
     this.people = new People({
+      invite: (seat) => inviteAgain(id, seat),
       rename: (seat) => dialogs.rename(seat, (name) => this.do({ type: "join", seat: seat.seat, name })),
     });
     this.moves = new Moves({ step: (n) => this.step(n) });
     this.hints = new Hints(id, this.board);
     this.buttons = new Buttons({
+      why,
       do: (wish) => this.do(wish),
       hint: () => this.hints.ask(),
       undo: () => this.undo(),
@@ -147,12 +150,12 @@ class TablePage {
   }
 
   /** @param {Server.Snapshot} said */
-  arrive({ seats, table }) {
+  arrive({ seats, owner, table }) {
     const { presence } = this.state ?? {};
     this.pace.stop();
     this.past.forget();
     this.view = null;
-    this.state = new TableState(table, seats);
+    this.state = new TableState(table, seats, owner);
     if (presence) this.state.presence = presence;
     this.meet(this.state);
     this.offline.hidden = true;
@@ -426,9 +429,9 @@ class TablePage {
   }
 
   /** @param {TableState} state */
-  seat({ table, mine, seated, alone, presence, read }) {
+  seat({ table, mine, owner, seated, alone, presence, read }) {
     const scores = this.view?.board.scores ?? table.scores;
-    this.people.show({ ...table, scores, mine, read, here: presence.seats });
+    this.people.show({ ...table, scores, mine, owner, read, here: presence.seats });
     this.phrases.draw(this.people.element, seated && !alone);
   }
 }

@@ -54,7 +54,7 @@ const together = (before, last) =>
  */
 function tellEvent(state, event) {
   const { kind, seat } = event;
-  if (!SAID.includes(kind) || (kind === "joined" && state.mine.includes(seat))) return [];
+  if (!SAID.includes(kind) || (kind === "joined" && (state.mine.includes(seat) || state.newcomer !== seat))) return [];
   if (kind === "draw_offered" && state.table.over) return [];
   return [t(`said-${kind}`, { seat })];
 }
