@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from browser.driving import Hand, Mouse, Table, Typist, Visit, Visitor, match, words
 from browser.lines import LINES
 from tessella.match import Match
+from tessella.text import say, speak
 from web.serving import Server
 
 LONG = 60_000  # ms: a game may have to be solved first
@@ -70,6 +71,41 @@ def test_quick_phrases_are_seen_and_heard_and_can_be_muted(visit: Visit) -> None
     expect(bubble).to_have_count(0)
     there.button("phrase-thanks").click()
     expect(here.page.locator('.people [data-seat="2"] .bubble')).to_have_text(words("phrase-thanks"))
+
+
+def test_an_invitation_works_once_and_the_host_can_invite_again(visit: Visit) -> None:
+    host, first, second = visit(), visit(), visit()
+    here = host.sit("lgame", "here", "link")
+    there = first.join(here, here.invitation(2))
+    expect(here.button("invite-again")).to_be_hidden()  # somebody sits there
+    late = second.join(here, here.invitation(2))
+    refused = f"403: {second.home}/api{here.path.replace('/table', '/tables')}/join"
+    assert second.watch.complaints == [refused]
+    second.watch.complaints.clear()
+    assert "key" not in late.page.url
+    expect(late.page.locator(".note").first).to_have_text(speak(say("web-invitation-used")))
+    expect(late.page.locator(".note").nth(1)).to_contain_text("You are watching.")
+    there.page.close()
+    expect(late.page.locator('.people [data-seat="2"]')).to_contain_text(words("away"))
+    assert late.button("invite-again").count() == 0, "only the host invites"
+    late.page.close()
+
+    here.button("invite-again").click()
+    link = here.page.get_by_role("dialog").locator("input").input_value()
+    here.page.get_by_role("dialog").get_by_role("button", name=words("close"), exact=True).click()
+    taken = second.join(here, link.removeprefix(host.home))
+    expect(taken.page.locator(".note")).to_have_text("You play orange.")
+    back = first.join(here, here.path)
+    expect(back.page.locator(".note")).to_have_text("You are watching.")
+
+
+def test_links_that_lead_nowhere_are_explained(visitor: Visitor) -> None:
+    page = visitor.open("/table/nowhere")
+    expect(page.get_by_text(speak(say("web-no-table")))).to_be_visible()
+    made = visitor.create("lgame", "link", "link")
+    broken = visitor.open(f"/table/{made['id']}#key=cut")
+    expect(broken.locator(".note").first).to_have_text(speak(say("web-wrong-key")))
+    visitor.watch.complaints = [each for each in visitor.watch.complaints if not each.startswith("401")]
 
 
 def test_a_watcher_can_choose_nothing(visit: Visit) -> None:

@@ -11,13 +11,14 @@ from browser.lines import CORNERS, LINES, SHORT, SPARED, Line
 MADE = {"stargazer": 56}  # moves of a long game that were made before one sits down
 
 
-def whole(visitor: Visitor, game: str, line: Line, hand: Hand) -> None:
+def whole(visitor: Visitor, game: str, line: Line, hand: Hand) -> Table:
     made, left = line.moves[: MADE.get(game, 0)], line.moves[MADE.get(game, 0) :]
     table = Table(visitor.open(visitor.played(game, made, **line.setting)), match(game, **line.setting))
     if made:
         table.heard(*made)
     table.play(hand, *left)
     table.ended()
+    return table
 
 
 @pytest.mark.parametrize("game", LINES)
@@ -25,9 +26,24 @@ def test_by_mouse(visitor: Visitor, game: str) -> None:
     whole(visitor, game, LINES[game], Mouse())
 
 
+LOST = """() => {
+    window.lost = [];
+    let held = false;
+    const look = () => {
+        if (document.activeElement !== document.body) held = true;
+        else if (held) lost.push(performance.now());
+        requestAnimationFrame(look);
+    };
+    addEventListener("keydown", ({ key }) => { if (key === "Tab") held = false; }); // it leads out of the page, and in
+    addEventListener("DOMContentLoaded", look);
+}"""  # how often the keyboard's place was nowhere, once it was somewhere
+
+
 @pytest.mark.parametrize("game", SHORT)
 def test_by_keys_alone(visitor: Visitor, game: str) -> None:
-    whole(visitor, game, SHORT[game], Keys())
+    visitor.context.add_init_script(f"({LOST})()")
+    table = whole(visitor, game, SHORT[game], Keys())
+    assert table.page.evaluate("lost") == [], "the focus never falls to the page"
 
 
 @pytest.mark.parametrize("game", ["lgame", "alignment", "hexa"])

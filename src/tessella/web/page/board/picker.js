@@ -1,6 +1,7 @@
 // Choosing a move on a board: what was chosen and what can be, the bar below, and the trays beside it.
 
 import { announce, fill, find, h, happenedIn, isPlainKey, press } from "../lib/dom.js";
+import { inRow } from "../lib/seats.js";
 import { has, speak, t } from "../lib/texts.js";
 import { Carried } from "./carried.js";
 import { frontTray, isOnCell, Picks } from "./picks.js";
@@ -222,7 +223,9 @@ export class Picker extends Picks {
    */
   turn(by) {
     super.turn(by);
-    announce(t("way", { n: this.way + 1, all: this.turns.length }));
+    const { covers = [] } = this.turns[this.way];
+    const where = covers.length > 1 ? `: ${inRow(covers, { type: "unit" })}` : "";
+    announce(`${t("way", { n: this.way + 1, all: this.turns.length })}${where}`);
   }
 
   /** @override */

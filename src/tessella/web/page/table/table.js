@@ -17,6 +17,7 @@ import { speak, t } from "../lib/texts.js";
 import { Attention } from "./attention.js";
 import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
+import { keepFocus } from "./focus.js";
 import { Hints } from "./hints.js";
 import { invite, inviteAgain } from "./invite.js";
 import { Moves } from "./moves.js";
@@ -118,6 +119,7 @@ class TablePage {
     });
     this.phrases = new Phrases(id, { say: (phrase) => this.socket.say(phrase), signal: this.leaving.signal });
     addEventListener("keydown", (event) => this.key(event), { signal: this.leaving.signal });
+    keepFocus(main, () => this.board.rove(this.board.focused, true), this.leaving.signal);
   }
 
   leave() {
