@@ -9,6 +9,7 @@ import tessella
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError
 from tessella.games.alignment.pictures import PICTURES, chequers
 from tessella.rules import Chance, Over, Turn
+from tessella.rules.game import Dice
 from tessella.rules.perft import perft
 from tessella.text import say
 
@@ -330,3 +331,16 @@ def test_bad_moves_say_why() -> None:
         dice.line(dice.start(), ["d2", "d3"])
     with pytest.raises(IllegalMoveError, match="the game is over"):
         game.line(game.parse(BEFORE), ["0", "0"])
+
+
+def test_a_patience_shows_what_is_to_be_made_and_a_roll_what_is_left() -> None:
+    game = tessella.game("alignment", "patience")
+    target = game.target()
+    assert target is not None
+    assert isinstance(game.phase(game.parse(game.text(target))), Over)
+    assert tessella.game("alignment").target() is None
+    dice = tessella.game("alignment", "dice")
+    rolled = dice.play(dice.start(), "d3")
+    assert dice.dice(rolled, dice.read("d3")) == Dice((3,), say("alignment-pushes-left", n=3))
+    assert dice.dice(dice.play(rolled, "0"), None) == Dice((), say("alignment-pushes-left", n=2))
+    assert dice.dice(dice.start(), None) is None

@@ -21,7 +21,7 @@ from tessella.rules.game import Over, Position, Step, Turn
 from tessella.rules.perft import perft
 from tessella.rules.scene import as_json
 from tessella.rules.teams import teams
-from tessella.text import say
+from tessella.text import say, speak
 
 PRESETS = list(StargazerOptions.presets)
 SETTINGS: list[dict[str, Any]] = [
@@ -533,9 +533,12 @@ def test_scene() -> None:
     assert {piece.kind for piece in scene.pieces} == {"wedge"}
     assert [label.text for label in scene.labels] == ["N", "E", "S", "W"]
     assert scene.sheet
-    assert scene.sheet.rows[0] == ("# OF PIECES", ("3", "3"))
-    assert [title for title, _ in scene.sheet.rows][8] == "N-S ROWS: #1"
-    assert scene.sheet.rows[-1] == ("TOTALS", tuple(map(str, g.scores(g.play(position, move)))))
+    rows = [(str(title), entries) for title, entries in scene.sheet.rows]
+    assert rows[0] == ("# OF PIECES", ("3", "3"))
+    assert rows[8][0] == "N-S ROWS: #1"
+    assert rows[-1] == ("TOTALS", tuple(map(str, g.scores(g.play(position, move)))))
+    assert [scene.sheet.finders[n] for n in (0, 1, 8, 9, 20)] == ["", "star1", "N-S1", "N-S2", ""]
+    assert speak(scene.sheet.rows[8][0], "de") == "REIHEN N-S: #1"
     assert as_json(scene)["title"] == "Stargazer"
     assert game(design=True).scene(g.start()).sheet is None
 

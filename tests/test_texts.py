@@ -491,3 +491,10 @@ def test_german_forms() -> None:
 
 def test_values_are_never_texts() -> None:
     assert str(say("lgame-refused-taken", cell="{ $seat }{ number }")) == "{ $seat }{ number } is not free."
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_preset_says_its_goal_in_words_of_its_own(game: str) -> None:
+    goals = [each.goal() for each in every_preset() if each.name == game]
+    assert {goal.code for goal in goals if goal} <= set(own_texts(game, "en"))
+    assert None not in goals

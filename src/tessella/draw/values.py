@@ -65,8 +65,9 @@ class Sheet(TypedDict):
     title: Words
     columns: Sequence[str]
     seats: Sequence[int]
-    rows: Sequence[tuple[str, Sequence[str]]]
+    rows: Sequence[tuple[Words, Sequence[str]]]
     groups: Sequence[int]
+    finders: Sequence[str]
     won: Sequence[int]
 
 

@@ -57,6 +57,13 @@ class Over(NamedTuple):
 Phase = Turn | Chance | Over
 
 
+class Dice(NamedTuple):
+    """What lies on the table after a roll: the faces that are up, if they are known, and what is left to do."""
+
+    faces: tuple[int, ...]
+    left: Message
+
+
 def ending(over: Over, alone: bool = False) -> Message:
     """How it ended, for one who played alone or for several."""
     if not over.winners:
@@ -186,6 +193,18 @@ class Game(ABC, Generic[M]):
     def message(cls, *words: str) -> Message:
         """One of the game's own messages: ``message("option", "heaps")`` is ``nim-option-heaps``."""
         return say("-".join((cls.name, *words)))
+
+    def goal(self) -> Message | None:
+        """What a player is after, in one sentence, as these options have it; None: nothing is said."""
+        return None
+
+    def target(self) -> Position | None:
+        """A position that everybody has to see all the time, because it is to be reached; None: there is none."""
+        return None
+
+    def dice(self, position: Position, rolled: M | None) -> Dice | None:
+        """What a roll has left to do here; ``rolled`` is the last roll, if it is known. None: nothing was rolled."""
+        return None
 
     def finders(self) -> Mapping[str, Mark]:
         """Highlights by name that help a person to see the board, such as a star finder."""

@@ -98,6 +98,7 @@ class Sheet(NamedTuple):
     seats: tuple[int, ...]  # the seat of each column
     rows: tuple[tuple[Words, tuple[str, ...]], ...]  # row title, one entry a column
     groups: tuple[int, ...] = ()  # rows before which a rule is drawn
+    finders: tuple[str, ...] = ()  # by row: the finder (see :meth:`Game.finders`) of what it counts, "" for none
     won: tuple[int, ...] = ()  # the columns that won, once it is over
 
 

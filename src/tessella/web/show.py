@@ -65,10 +65,14 @@ def ending(over: Over | None) -> answers.Ending | None:
 def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
     """All there is to know about a table without drawing it."""
     terms, game, match = table.terms, table.terms.rules, table.match
+    goal, target = game.goal(), game.target()
     return {
         "id": table.id,
         "game": game.name,
         "title": game.title,
+        "goal": None if goal is None else goal.as_json(),
+        "target": None if target is None else game.text(target),
+        "lessons": (folder(game.name) / LESSONS).is_file(),
         "options": dict(terms.options),
         "created": round(table.events[0].at, 3),
         "colours": list(terms.colours),
@@ -112,6 +116,7 @@ class Sight(NamedTuple):
     actions: int  # so many were taken
     seq: int = 0
     colours: tuple[int, ...] = ()  # how the seats look
+    rolled: Any = None  # the last roll
 
     @property
     def game(self) -> Game[Any]:
@@ -156,7 +161,8 @@ def see(match: Match, turn: int, known: Sequence[Look | None] = (), actions: int
         return Look(match.game, position, last, match.phase_of(position))
 
     done = len(history) if actions is None else actions
-    return Sight(look(done), look(done - 1) if done else None, turn, done)
+    rolled = next((played.move for played in reversed(history[:done]) if not played.seat), None)
+    return Sight(look(done), look(done - 1) if done else None, turn, done, rolled=rolled)
 
 
 def view(seen: Sight, part: str) -> answers.View:
@@ -169,10 +175,12 @@ def view(seen: Sight, part: str) -> answers.View:
 def board(seen: Sight) -> answers.Board:
     """The picture, and how the last move came about."""
     change = None if seen.before is None else seen.game.change(seen.before, seen.now.last, seen.now)
+    dice = seen.game.dice(seen.position, seen.rolled)
     return {
         **live.board(seen.now.scene, seen.colours),
         "scores": seen.game.scores(seen.position),
         "change": None if change is None else _change(change),
+        "dice": None if dice is None else {"faces": dice.faces, "left": dice.left.as_json()},
     }
 
 

@@ -9,12 +9,12 @@ from tessella.board import Board, squares
 from tessella.games.alignment import census, effects, geometry, notation, refusal, rolls, scene
 from tessella.games.alignment.census import AlignmentCensus
 from tessella.games.alignment.editor import AlignmentEditor
-from tessella.games.alignment.kernel import BLOCK, ROWS, WON, AlignmentGeometry
+from tessella.games.alignment.kernel import BLOCK, LEFT, ROWS, WON, AlignmentGeometry
 from tessella.games.alignment.notation import Push, Roll
 from tessella.games.alignment.options import AlignmentOptions
 from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.change import Change
-from tessella.rules.game import Game, Position, Step
+from tessella.rules.game import Dice, Game, Position, Step
 from tessella.rules.look import Look
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
@@ -49,6 +49,25 @@ class Alignment(Game["Push | Roll"]):
 
     def start(self) -> Position:
         return Position((0, 0, 0, 0, 0, 0, *notation.row_words(self, self.options.first_rows)))
+
+    def goal(self) -> Message:
+        goal, dice = self.options.target, self.options.dice
+        if goal.picture:
+            return say("alignment-goal-patience" if self.seats == 1 else "alignment-goal-picture")
+        return say("alignment-goal-dice" if dice else "alignment-goal", goal=self.options.goal, n=goal.balls)
+
+    def target(self) -> Position | None:
+        if self.seats > 1:
+            return None
+        rows = [row.replace("#", "2").replace(".", "1") for row in self.options.target.picture]
+        hand = 1 if "".join(rows).count("2") < self.options.totals[1] else 0
+        return Position((0, hand, *self.start().words[2:ROWS], *notation.row_words(self, rows)))
+
+    def dice(self, position: Position, rolled: Push | Roll | None) -> Dice | None:
+        left = position.words[LEFT]
+        if not left or not self.options.dice:
+            return None
+        return Dice((rolled.face,) if isinstance(rolled, Roll) else (), say("alignment-pushes-left", n=left))
 
     def census(self) -> AlignmentCensus:
         return census.census(self)

@@ -60,6 +60,14 @@ class Hexa(Game[HexaMove]):
     def insight(self) -> HexaInsight:
         return insight.build(self.geometry, self.teams)
 
+    def goal(self) -> Message:
+        options, in_teams = self.options, len(self.teams) < self.seats
+        if options.goal != "first":
+            return say("hexa-goal-two" if options.goal == "two" else "hexa-goal-points")
+        if options.numbered:
+            return say("hexa-goal-team-numbered" if in_teams else "hexa-goal-numbered")
+        return say("hexa-goal-team" if in_teams else "hexa-goal")
+
     def start(self) -> Position:
         return Position(tuple(self.geometry.start))
 

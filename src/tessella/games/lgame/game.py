@@ -61,6 +61,14 @@ class LGame(Game[LMove]):
     def start(self) -> Position:
         return Position(tuple(self.geometry.start))
 
+    def goal(self) -> Message:
+        options = self.options
+        if options.target:
+            return say("lgame-goal-target", n=options.target)
+        if options.turn_limit:
+            return say("lgame-goal-turns", n=options.turn_limit)
+        return say("lgame-goal")
+
     def census(self) -> LGameCensus:
         return census(self)
 

@@ -58,6 +58,11 @@ class Stargazer(Game[StarMove]):
     def insight(self) -> StargazerInsight:
         return self._insight
 
+    def goal(self) -> Message:
+        if self.options.design:
+            return say("stargazer-goal-design")
+        return say("stargazer-goal-lowest" if self.options.lowest else "stargazer-goal")
+
     def start(self) -> Position:
         return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats)))
 

@@ -14,7 +14,7 @@ from tessella.games.stargazer.sets import WHOLE_WORD
 from tessella.rules.game import Position
 from tessella.rules.kernel import OVER
 from tessella.rules.scene import Label, Mark, Outline, Part, Piece, Scene, Sheet, cell_scene
-from tessella.text import say
+from tessella.text import Message, say
 
 if TYPE_CHECKING:
     from tessella.games.stargazer.game import Stargazer
@@ -105,11 +105,12 @@ def _sheet(game: Stargazer, position: Position) -> Sheet:
         columns.append((count, *won, count + sum(won)))
     rows = zip(_row_titles(), zip(*columns, strict=True), strict=True)
     return Sheet(
-        title="SCORING",
+        title=say("stargazer-sheet"),
         columns=tuple("+".join(map(str, team)) for team in game.teams),
         seats=tuple(team[0] for team in game.teams),
         rows=tuple((title, tuple(str(entry or "") for entry in entries)) for title, entries in rows),
         groups=(1, 8, 12, 16, 20),
+        finders=("", *finders(game.board), ""),
         won=_won_teams(game, s) if kernel.turn(t, s) == OVER else (),
     )
 
@@ -119,8 +120,11 @@ def _won_teams(game: Stargazer, s: list[int]) -> tuple[int, ...]:
     return tuple(number for number, team in enumerate(game.teams) if bits >> team[0] - 1 & 1)
 
 
-def _row_titles() -> tuple[str, ...]:
-    """The sheet's rows as in FIG. 14; the way rows run stands once, at the first of them."""
-    titles = ["# OF PIECES", *(f"{'STARS: ' if n == 1 else ''}#{n}" for n in range(1, STARS + 1))]
-    titles += [f"{way + ' ROWS: ' if n == 1 else ''}#{n}" for way in WAYS for n in range(1, ROWS + 1)]
-    return (*titles, "TOTALS")
+def _row_titles() -> tuple[Message, ...]:
+    """The sheet's rows; stars, and the way rows run, are named at the first of them."""
+    titles = [say("stargazer-sheet-pieces")]
+    titles += [say("stargazer-sheet-stars" if n == 1 else "stargazer-sheet-next", n=n) for n in range(1, STARS + 1)]
+    for way in WAYS:
+        titles.append(say("stargazer-sheet-rows", way=way, n=1))
+        titles += [say("stargazer-sheet-next", n=n) for n in range(2, ROWS + 1)]
+    return (*titles, say("stargazer-sheet-totals"))

@@ -20,11 +20,19 @@ class Change(TypedDict):
     placed: Sequence[str]
 
 
+class Dice(TypedDict):
+    """What lies on the table after a roll, and what is left to do."""
+
+    faces: Sequence[int]
+    left: Message
+
+
 class Board(DrawnBoard):
-    """A board, and how the last move came about."""
+    """A board, how the last move came about, and what was rolled."""
 
     scores: Sequence[int]
     change: Change | None
+    dice: Dice | None
 
 
 class Told(TypedDict):

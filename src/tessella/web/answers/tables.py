@@ -116,11 +116,14 @@ class Seat(TypedDict):
 
 
 class Table(State):
-    """All there is to know about a table without drawing it."""
+    """All there is to know about a table without drawing it; ``target``: a position that is to be reached."""
 
     id: str
     game: str
     title: str
+    goal: Message | None
+    target: str | None
+    lessons: bool
     options: Mapping[str, str]
     created: float
     colours: Sequence[int]

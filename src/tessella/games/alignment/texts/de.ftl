@@ -1,6 +1,10 @@
 ## Was das Spiel ist
 alignment-about = Schiebe die Kugel in eine Reihe: die herausfallende sagt, wer als Nächstes dran ist; neun im Quadrat gewinnen.
 alignment-invitation = Eine Kugel geht hinein, eine fällt heraus und sagt, wer dran ist. Neun im Quadrat gewinnen.
+alignment-goal = Schiebe, bis { $n } Kugeln deiner Farbe in einem Block von { $goal } liegen.
+alignment-goal-dice = Schiebe so oft, wie der Würfel sagt, bis { $n } Kugeln deiner Farbe in einem Block von { $goal } liegen.
+alignment-goal-picture = Schiebe, bis die Kugeln deiner Farbe das Bild ergeben.
+alignment-goal-patience = Schiebe, bis das Brett aussieht wie das Bild.
 
 ## Vorgaben
 alignment-preset-classic = Schiebe, bis neun deiner Kugeln ein Quadrat bilden
@@ -47,6 +51,10 @@ alignment-option-setup = Das erste Bild: 3a, ein anderer Name, eine Zeichnung, o
 
 ## Was beim Wählen eines Zuges zu tun ist
 alignment-prompt-0-cell = Schiebe die Kugel in eine der nummerierten Mulden.
+alignment-pushes-left = { $n ->
+    [1] noch ein Schub
+   *[other] noch { $n } Schübe
+}
 
 ## Stellungen, von Hand zusammengesetzt
 alignment-counter-pushes = Schübe übrig (0: erst würfeln)

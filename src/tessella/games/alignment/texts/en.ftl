@@ -1,6 +1,10 @@
 ## What the game is
 alignment-about = Push the ball in hand into a row: the one that falls out says who is next; nine in a square win.
 alignment-invitation = Push a ball in, another falls out, and it says who is next. Nine in a square win.
+alignment-goal = Push balls until { $n } of your colour lie in a block of { $goal }.
+alignment-goal-dice = Push as often as the die says, until { $n } balls of your colour lie in a block of { $goal }.
+alignment-goal-picture = Push balls until those of your colour make the picture.
+alignment-goal-patience = Push balls until the board looks like the picture.
 
 ## Presets
 alignment-preset-classic = push until nine of your balls make a square
@@ -47,6 +51,10 @@ alignment-option-setup = the first picture: 3a, another name, a drawing, or rand
 
 ## What to do while choosing a move
 alignment-prompt-0-cell = Push the ball in hand into one of the numbered pockets.
+alignment-pushes-left = { $n ->
+    [1] one push left
+   *[other] { $n } pushes left
+}
 
 ## Positions put together by hand
 alignment-counter-pushes = Pushes left (0: roll first)

@@ -1,6 +1,12 @@
 ## Was das Spiel ist
 hexa-about = Lege Sechsecke, deren Kanten zusammenpassen; der erste Weg zwischen deinen beiden Seiten gewinnt.
 hexa-invitation = Sechsecke, deren Kanten zueinander passen, wachsen zu Wegen, die allen gehören. Mach deinen zuerst fertig.
+hexa-goal = Sei zuerst fertig mit einem Weg aus Steinen zwischen deinen beiden Seiten, egal wer sie gelegt hat.
+hexa-goal-numbered = Sei zuerst fertig mit einem Weg zwischen zwei deiner Felder mit derselben Zahl.
+hexa-goal-team = Seid als Team zuerst fertig mit einem Weg zwischen euren Seiten, egal wer die Steine gelegt hat.
+hexa-goal-team-numbered = Seid als Team zuerst fertig mit einem Weg zwischen zwei eurer Felder mit derselben Zahl.
+hexa-goal-two = Sei zuerst fertig mit zwei Wegen zwischen deinen Seiten.
+hexa-goal-points = Mach mehr Wege zwischen deinen Seiten fertig als der andere: Jeder zählt einen Punkt.
 
 ## Vorgaben
 hexa-preset-classic = Ruddens Spiel für zwei

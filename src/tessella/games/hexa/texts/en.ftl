@@ -1,6 +1,12 @@
 ## What the game is
 hexa-about = Place hexagons whose edges match; the first path between your two sides of the board wins.
 hexa-invitation = Hexagons whose edges match grow into paths that belong to everybody. Finish yours first.
+hexa-goal = Be the first with a path of pieces between your two sides, whoever laid them.
+hexa-goal-numbered = Be the first with a path between two of your spaces that have the same number.
+hexa-goal-team = Be the first team with a path of pieces between its sides, whoever laid them.
+hexa-goal-team-numbered = Be the first team with a path between two of its spaces that have the same number.
+hexa-goal-two = Be the first with two paths between your sides.
+hexa-goal-points = Complete more paths between your sides than the other player: each is a point.
 
 ## Presets
 hexa-preset-classic = Rudden's game for two

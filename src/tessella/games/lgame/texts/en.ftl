@@ -1,6 +1,9 @@
 ## What the game is
 lgame-about = Move your L anywhere it fits, then perhaps a neutral; a player who cannot move loses.
 lgame-invitation = Sixteen squares, two Ls, two neutrals. Leave the other L no place to go.
+lgame-goal = Leave the other L no place to go: whoever cannot move loses.
+lgame-goal-target = Cover the dots with your L: the first to { $n } points wins.
+lgame-goal-turns = Cover the dots with your L: most points after { $n } turns win.
 
 ## Presets
 lgame-preset-classic = de Bono's game: trap the other L

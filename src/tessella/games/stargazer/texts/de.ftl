@@ -1,6 +1,9 @@
 ## Was das Spiel ist
 stargazer-about = Besetze ein Feld und nimm, was es berührt; halte mehr von den Sternen und Reihen als alle anderen.
 stargazer-invitation = Decke ein Dreieck zu, nimm, was es berührt, und halte mehr von den Sternen und Reihen.
+stargazer-goal = Wenn das Brett voll ist, gewinnen die meisten Punkte: deine Steine, und Sterne und Reihen, in denen du führst.
+stargazer-goal-lowest = Wenn das Brett voll ist, gewinnen die wenigsten Punkte: Steine zählen, und Sterne und Reihen, in denen du führst.
+stargazer-goal-design = Legt zusammen ein Bild: Niemand nimmt etwas, und niemand gewinnt.
 
 ## Vorgaben
 stargazer-preset-basic = Setze einen Stein, nimm, was er mit der Seite berührt
@@ -37,6 +40,14 @@ stargazer-option-design = Nichts wird genommen oder gezählt: es geht um das Bil
 
 ## Was beim Wählen eines Zuges zu tun ist
 stargazer-prompt-0-cell = Wähle ein leeres Dreieck.
+
+## Das Punkteblatt nach FIG. 14 des Patents
+stargazer-sheet = WERTUNG
+stargazer-sheet-pieces = STEINE
+stargazer-sheet-stars = STERNE: #{ $n }
+stargazer-sheet-rows = REIHEN { $way }: #{ $n }
+stargazer-sheet-next = #{ $n }
+stargazer-sheet-totals = SUMME
 
 ## Wie es endete
 stargazer-picture = das Bild ist fertig

@@ -1,6 +1,9 @@
 ## What the game is
 stargazer-about = Cover a space and take what it touches; hold more of the stars and rows than anyone else.
 stargazer-invitation = Cover a triangle, take what it touches, and hold more of the stars and rows.
+stargazer-goal = Most points when the board is full win: your pieces, and stars and rows where you lead.
+stargazer-goal-lowest = Fewest points when the board is full win: pieces count, and stars and rows where you lead.
+stargazer-goal-design = Make a picture together: nobody takes anything, and nobody wins.
 
 ## Presets
 stargazer-preset-basic = place a piece, take what it touches side by side
@@ -37,6 +40,14 @@ stargazer-option-design = no captures and no score: the picture is the point
 
 ## What to do while choosing a move
 stargazer-prompt-0-cell = Choose an empty triangle.
+
+## The score sheet, in the words of the patent's FIG. 14
+stargazer-sheet = SCORING
+stargazer-sheet-pieces = # OF PIECES
+stargazer-sheet-stars = STARS: #{ $n }
+stargazer-sheet-rows = { $way } ROWS: #{ $n }
+stargazer-sheet-next = #{ $n }
+stargazer-sheet-totals = TOTALS
 
 ## How it ended
 stargazer-picture = the picture is finished

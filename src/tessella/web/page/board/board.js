@@ -42,13 +42,15 @@ function addPatterns(text) {
 }
 
 /**
- * A board that is only looked at.
+ * A board that is only looked at; with rings around cells to look at first.
  *
  * @param {Server.Board} drawing
+ * @param {readonly string[]} [ringed]
  */
-export function still(drawing) {
+export function still(drawing, ringed = []) {
   const board = new Board();
   board.show(drawing);
+  board.point(ringed);
   board.freeze();
   return board.element;
 }

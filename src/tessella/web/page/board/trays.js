@@ -70,7 +70,7 @@ export function scoreSheet({ sheet }, turn) {
       h("th", { scope: "col", class: sheet.seats[n] === turn ? "turn" : "" }, chip(sheet.seats[n]), name)))),
     h("tbody", {}, sheet.rows.map(([title, entries], n) =>
       h("tr", { class: [sheet.groups.includes(n) ? "group" : "", n === last ? "total" : ""].join(" ").trim() || null,
-        "data-row": title },
-      h("th", { scope: "row" }, title), entries.map((entry, column) =>
+        "data-finder": sheet.finders[n] || null },
+      h("th", { scope: "row" }, speak(title)), entries.map((entry, column) =>
         h("td", {}, n === last && sheet.won.includes(column) ? wonTotal(entry) : entry))))));
 }

@@ -13,6 +13,9 @@ import { switches } from "./switches.js";
  * @property {(wish: Wish) => unknown} do
  * @property {() => unknown} hint
  * @property {() => unknown} undo
+ * @property {() => unknown} redo
+ * @property {(state: TableState) => boolean} canRedo
+ * @property {() => unknown} rules
  * @property {() => unknown} resign
  * @property {() => unknown} share
  * @property {() => unknown} help
@@ -39,17 +42,20 @@ export class Buttons {
       this.drawOffer(state), this.rematchWish(state));
     fill(this.acts, this.playButtons(state), ended && this.endButtons(state),
       ended && press(t("take-along"), this.doing.share), switches(state),
+      state.table.lessons && press(t("rules"), this.doing.rules),
       press(t("keys-short"), this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
   }
 
   /** @param {TableState} state */
-  playButtons({ table, mine, seated, alone, myTurn, canDraw }) {
+  playButtons(state) {
+    const { table, mine, seated, alone, myTurn, canDraw } = state;
     const { over, offers, history, seats } = table;
     if (!seated) return null;
     const offered = offers.some((seat) => mine.includes(seat));
     return [
       !over && alone && press(t("hint"), this.doing.hint, { disabled: !myTurn }),
       (!over || alone) && press(t(alone ? "undo" : "ask-takeback"), this.doing.undo, { disabled: !history.length }),
+      alone && this.doing.canRedo(state) && press(t("redo"), this.doing.redo),
       !over && canDraw && press(t("offer-draw"), () => this.doing.do({ type: "draw" }), { disabled: offered }),
       !over && seats.length > 1 && press(t("resign"), this.doing.resign),
     ];

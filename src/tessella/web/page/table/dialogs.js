@@ -3,7 +3,8 @@
 import { dialog, h, press } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 
-const KEYS = ["arrows", "enter", "turning", "escape", "slash", "hint", "undo", "steps"];
+const KEYS = ["arrows", "enter", "turning", "flip", "done", "escape", "slash", "hint", "undo", "redo", "steps", "rules",
+  "help"];
 
 /**
  * @param {Server.Seat} seat

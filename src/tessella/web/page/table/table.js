@@ -14,6 +14,7 @@ import * as server from "../lib/server.js";
 import { SAID, TableSocket } from "../lib/socket.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
+import * as aids from "./aids.js";
 import { Attention } from "./attention.js";
 import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
@@ -25,7 +26,9 @@ import { Pace } from "./pace.js";
 import { Past } from "./past.js";
 import { People } from "./people.js";
 import { Phrases } from "./phrases.js";
+import { Redo } from "./redo.js";
 import { Result } from "./result.js";
+import { openRules } from "./rules.js";
 import { share } from "./share.js";
 import { sitDown } from "./sit.js";
 import { listenForSkips } from "./skip.js";
@@ -63,6 +66,8 @@ class TablePage {
 
   offline = h("p", { class: "offline", role: "status", hidden: true }, t("offline"));
   status = h("p", { class: "status" });
+  dice = h("p", { class: "dice" });
+  redo = new Redo();
   invitations = h("div", {});
   beyond = h("div", { class: "beyond" });
   field = moveField((text) => this.play(text));
@@ -88,6 +93,9 @@ class TablePage {
       do: (wish) => this.do(wish),
       hint: () => this.hints.ask(),
       undo: () => this.undo(),
+      redo: () => this.playAgain(),
+      canRedo: ({ table }) => this.redo.next(table.turn) !== null,
+      rules: () => this.state && openRules(this.state.table).catch(complain),
       resign: () => dialogs.resign(() => this.do({ type: "resign" })),
       share: () => share(id, this.moves.at),
       help: () => dialogs.help(),
@@ -318,6 +326,12 @@ class TablePage {
     return this.do({ type: "takeback", answers: this.state?.table.seq });
   }
 
+  /** What was taken back, once more. */
+  playAgain() {
+    const text = this.redo.next(this.state?.table.turn ?? 0);
+    return text && this.play(text);
+  }
+
   /**
    * Show the board as it was after some actions; after all of them, as it is.
    *
@@ -354,6 +368,8 @@ class TablePage {
     const acts = {
       h: () => this.hints.ask(),
       u: () => this.undo(),
+      U: () => this.playAgain(),
+      i: () => this.buttons.doing.rules(),
       Escape: () => this.picker.back(),
       ",": () => this.moves.go(this.moves.at - 1),
       ".": () => this.moves.go(this.moves.at + 1),
@@ -367,16 +383,19 @@ class TablePage {
   // What is shown -------------------------------------------------------------------------------------------------
 
   /** @param {Server.Table} table */
-  layOut({ game, title, options }) {
+  layOut(table) {
+    const { game, title, options } = table;
     this.picker.game = game;
     this.invited = "";
     const variant = variantOf(game, options);
     this.main.className = `table game-${game}`;
     fill(this.main,
-      h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant)),
+      h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant),
+        aids.goalLine(table)),
       h("div", { class: "play" }, this.offline, this.board.element, this.picker.bar, this.field),
-      h("aside", { class: "around" }, this.status, this.buttons.asked, this.invitations, this.people.element, this.phrases.element,
-        this.buttons.acts, this.hints.element, this.picker.trays, this.beyond, finder(game, this.board),
+      h("aside", { class: "around" }, this.status, this.dice, aids.targetPicture(table), this.buttons.asked,
+        this.invitations, this.people.element, this.phrases.element, this.buttons.acts, this.hints.element,
+        this.picker.trays, this.beyond, finder(game, this.board, this.beyond),
         this.moves.element), this.result.element);
   }
 
@@ -387,6 +406,7 @@ class TablePage {
   draw(state, { move = false } = {}) {
     if (!this.view) return;
     this.board.show(this.view.board, { move });
+    aids.showDice(this.dice, this.view.board);
     this.trail.see(this.view, state.table.history, this.board.svg);
     this.trail.show(this.board, state);
     fill(this.beyond, scoreSheet(this.view.board, state.table.turn));
@@ -416,6 +436,7 @@ class TablePage {
         && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.back ?? table.history.length);
     this.invite(table);
+    this.redo.see(table.history, state.mine);
     this.result.show(state, this.back);
     this.buttons.show(state, { ended: !this.result.isOpen });
     this.attention.show(state);

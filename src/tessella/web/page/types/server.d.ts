@@ -70,7 +70,7 @@ declare namespace Server {
     answers: Array<string>;
   };
 
-  /** A board, and how the last move came about. */
+  /** A board, how the last move came about, and what was rolled. */
   type Board = {
     svg: string;
     grain: number;
@@ -84,6 +84,7 @@ declare namespace Server {
     sheet: Sheet | null;
     scores: Array<number>;
     change: Change | null;
+    dice: Dice | null;
   };
 
   /** A board that belongs to no table, and clicks on it. */
@@ -187,6 +188,12 @@ declare namespace Server {
   /** The table is gone. */
   type Deleted = {
     type: "deleted";
+  };
+
+  /** What lies on the table after a roll, and what is left to do. */
+  type Dice = {
+    faces: Array<number>;
+    left: Message;
   };
 
   /** What came of a command: the event's number, and the event. */
@@ -796,8 +803,9 @@ declare namespace Server {
     title: string | [string, Record<string, unknown>];
     columns: Array<string>;
     seats: Array<number>;
-    rows: Array<[string, Array<string>]>;
+    rows: Array<[string | [string, Record<string, unknown>], Array<string>]>;
     groups: Array<number>;
+    finders: Array<string>;
     won: Array<number>;
   };
 
@@ -957,7 +965,7 @@ declare namespace Server {
     mine: Array<number>;
   };
 
-  /** All there is to know about a table without drawing it. */
+  /** All there is to know about a table without drawing it; ``target``: a position that is to be reached. */
   type Table = {
     seq: number;
     actions: number;
@@ -970,6 +978,9 @@ declare namespace Server {
     id: string;
     game: string;
     title: string;
+    goal: Message | null;
+    target: string | null;
+    lessons: boolean;
     options: Record<string, string>;
     created: number;
     colours: Array<number>;
@@ -994,6 +1005,9 @@ declare namespace Server {
     id: string;
     game: string;
     title: string;
+    goal: Message | null;
+    target: string | null;
+    lessons: boolean;
     options: Record<string, string>;
     created: number;
     colours: Array<number>;

@@ -1,0 +1,46 @@
+// What helps at a table: the goal in a line, the picture that is to be made, and what the die left to do.
+
+import { still } from "../board/board.js";
+import { fill, h, sketch } from "../lib/dom.js";
+import * as server from "../lib/server.js";
+import { speak, t } from "../lib/texts.js";
+
+/** Where the spots of a die lie, in thirds of its face. */
+const SPOTS = [[], [[1, 1]], [[0, 0], [2, 2]], [[0, 0], [1, 1], [2, 2]], [[0, 0], [0, 2], [2, 0], [2, 2]],
+  [[0, 0], [0, 2], [1, 1], [2, 0], [2, 2]], [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1], [2, 2]]];
+
+/** @param {Pick<Server.Table, "goal">} table */
+export const goalLine = ({ goal }) => goal && h("p", { class: "goal" }, speak(goal));
+
+/**
+ * The position that is to be reached, beside the board.
+ *
+ * @param {Server.Table} table
+ */
+export function targetPicture({ game, options, target, colours }) {
+  if (target === null) return null;
+  const frame = h("figure", { class: "target" }, h("figcaption", {}, t("learn-target")));
+  server.lookAt({ game, options, position: target, colours: [...colours] })
+    .then(({ board }) => frame.prepend(still(board)), () => frame.remove());
+  return frame;
+}
+
+/**
+ * A die, as it lies there.
+ *
+ * @param {number} face
+ */
+function die(face) {
+  const spots = SPOTS[face].map(([row, column]) => `<circle cx="${5 + 5 * column}" cy="${5 + 5 * row}" r="1.7"/>`);
+  const drawn = sketch("0 0 20 20", "die", `<rect x="1" y="1" width="18" height="18" rx="4"/>${spots.join("")}`);
+  return h("span", { class: "face", role: "img", "aria-label": t("die", { n: face }) }, drawn);
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {Pick<Server.Board, "dice"> | undefined} board
+ */
+export function showDice(element, board) {
+  const { faces, left } = board?.dice ?? {};
+  fill(element, faces?.map(die), left && h("span", {}, speak(left)));
+}
