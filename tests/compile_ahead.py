@@ -13,7 +13,9 @@ from pathlib import Path
 import tessella
 from tessella.agents import ready
 from tessella.agents.playouts import play_at_random
+from tessella.games import endings
 from tessella.rules.perft import perft
+from tessella.solve.forced import forced_wins
 
 sys.path.insert(0, str(Path(__file__).parent))
 from tracing import traced
@@ -22,7 +24,7 @@ SEARCHES = (ready.TREE, ready.DEEP, ready.PLAIN)
 
 
 def compile_games(names: list[str]) -> None:
-    """Everything of some games: rules, random play, searches, and the solutions of the plain games."""
+    """Everything of some games: rules, random play, searches, puzzles, and the solutions of the plain games."""
     for name in names:
         game = tessella.game(name)
         traced(game, seed=1, limit=1, plain=False)
@@ -32,6 +34,9 @@ def compile_games(names: list[str]) -> None:
         kinds = SEARCHES if insight and insight.deep else [ready.TREE, ready.PLAIN] if insight else [ready.PLAIN]
         for kind in [*kinds, *([ready.SOLUTION] if ready.is_solvable(game) else [])]:
             ready.make(game, kind)
+        for options in endings(name).values():
+            small = tessella.game(name, **options)
+            forced_wins(small, 1).can_force(small.start(), 2)  # short searches run uncompiled, others are compiled
 
 
 if __name__ == "__main__":

@@ -97,3 +97,46 @@ def test_the_best_capture_is_found_in_german(visit: Visit) -> None:
     Mouse().play(desk, right)
     expect(page.locator(".answer .done")).to_contain_text(f"Gelöst: Kein Zug bringt mehr als {gained} Punkte.")
     expect(page.get_by_role("button", name="Neues Rätsel")).to_be_visible()
+
+
+def test_a_rush_of_five_minutes(visit: Visit) -> None:
+    visitor = visit(locale="de")
+    page = visitor.context.new_page()
+    page.clock.install()
+    ids: list[str] = []
+    page.on("response", lambda got: ids.append(got.json()["id"]) if "/puzzles/random" in got.url else None)
+    page.goto("/puzzles/rush")
+    expect(page.locator("h1")).to_have_text("Fünf-Minuten-Sprint")
+    page.get_by_label(words("rush-game", "de")).select_option("hexa")
+    page.get_by_role("button", name=words("rush-start", "de")).click()
+
+    def answer(right: bool) -> None:
+        expect(page.locator(".puzzle .offered, .puzzle button.stack").first).to_be_visible()
+        shown = ids[
+            int(page.locator(".rush .score").inner_text().split()[1]) + page.locator(".faults").inner_text().count("✗")
+        ]
+        desk, best = desk_of(visitor, page, shown), ask(visitor, "hint", shown, how="move")["move"]
+        texts = map(desk.match.game.spell, desk.match.game.moves(desk.match.position))
+        page.locator("input[name=move]").fill(best if right else next(text for text in texts if text != best))
+        page.keyboard.press("Enter")
+
+    answer(right=True)
+    expect(page.locator(".rush .score")).to_contain_text("1")
+    expect(page.locator(".puzzle .answer")).to_have_text("")  # the next one stands there
+    answer(right=False)
+    expect(page.locator(".rush .faults")).to_contain_text("✗··")
+    expect(page.locator(".puzzle .answer .wrong")).to_contain_text("gewinnt nicht")
+    page.keyboard.press("Shift")
+    expect(page.locator(".puzzle .answer")).to_have_text("")
+    expect(page.locator("input[name=move]")).to_be_focused()  # whoever types goes on typing
+    page.clock.fast_forward("05:00")
+    expect(page.locator(".result")).to_contain_text("Die Zeit ist um.")
+    expect(page.locator(".result")).to_contain_text("Du hast ein Rätsel gelöst. Das ist dein Rekord.")
+    expect(page.locator(".missed a")).to_have_count(2)
+    expect(page.locator("h1")).to_be_focused()
+    assert page.locator(".missed a").first.get_attribute("href") == f"/puzzles/{ids[1]}"
+    expect(page.get_by_text("Dein Rekord: 1.")).to_be_visible()
+    page.get_by_role("button", name=words("rush-again", "de")).click()
+    expect(page.locator(".rush .faults")).to_contain_text("···")
+    page.get_by_role("button", name=words("rush-stop", "de")).click()
+    expect(page.locator(".result")).to_contain_text("Diesmal hast du keines gelöst.")

@@ -109,6 +109,7 @@ def test_a_move_that_gives_the_win_away_is_taken_back(visit: Visit, motion: str)
 
 def test_a_puzzle_of_the_day_is_opened_from_the_list(visitor: Visitor) -> None:
     page = visitor.open("/puzzles")
+    expect(page.get_by_role("link", name=words("rush-open"))).to_have_attribute("href", "/puzzles/rush")
     page.locator(".day a").first.click(timeout=LONG)
     expect(page.locator(".puzzle .board svg").first).to_be_visible()
 

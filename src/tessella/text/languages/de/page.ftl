@@ -503,7 +503,35 @@ page-print-ready = { $n ->
 page-paper-a4 = A4
 page-paper-letter = US-Letter
 page-puzzles-about = Jeden Tag neue, und so viele mehr, wie du magst. Lös eines von heute, dann beginnt deine Serie.
+page-puzzles-making = Einen Augenblick, das Rätsel entsteht gerade …
 page-puzzles-today = Heute
+page-rush = Fünf-Minuten-Sprint
+page-rush-about = Löse in fünf Minuten so viele Rätsel, wie du kannst. Sie werden schwerer, und beim dritten Fehler ist Schluss.
+page-rush-open = Zum Sprint
+page-rush-game = Rätsel aus
+page-rush-all = allen Spielen
+page-rush-start = Los
+page-rush-again = Noch einmal
+page-rush-best = Dein Rekord: { $n }.
+page-rush-left = Restzeit:
+page-rush-solved = gelöst
+page-rush-mistakes = { $n } von { $most } Fehlern
+page-rush-stop = Aufhören
+page-rush-soon = { $n ->
+    [60] Noch eine Minute.
+   *[other] Noch { $n } Sekunden.
+}
+page-rush-waiting = Einen Augenblick, das nächste Rätsel entsteht gerade …
+page-rush-end-time = Die Zeit ist um.
+page-rush-end-mistakes = Das war der dritte Fehler.
+page-rush-end-stopped = Du hast aufgehört.
+page-rush-result = { $n ->
+    [0] Diesmal hast du keines gelöst.
+    [1] Du hast ein Rätsel gelöst.
+   *[other] Du hast { $n } Rätsel gelöst.
+}
+page-rush-record = Das ist dein Rekord.
+page-rush-missed = Sieh dir diese noch einmal an
 page-puzzles-random = Zufällig
 page-puzzles-kind = Art
 page-puzzles-length = Länge

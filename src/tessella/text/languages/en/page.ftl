@@ -440,7 +440,35 @@ page-print-ready = { $n ->
 page-paper-a4 = A4
 page-paper-letter = Letter
 page-puzzles-about = New ones every day, and as many more as you like. Solve one of today's to begin a streak.
+page-puzzles-making = One moment, the puzzle is being made …
 page-puzzles-today = Today
+page-rush = Five-minute rush
+page-rush-about = Solve as many puzzles as you can in five minutes. They get harder, and three mistakes end it.
+page-rush-open = Start a rush
+page-rush-game = Puzzles of
+page-rush-all = all games
+page-rush-start = Start
+page-rush-again = Once more
+page-rush-best = Your best: { $n }.
+page-rush-left = Time left:
+page-rush-solved = solved
+page-rush-mistakes = { $n } of { $most } mistakes
+page-rush-stop = Stop
+page-rush-soon = { $n ->
+    [60] One minute left.
+   *[other] { $n } seconds left.
+}
+page-rush-waiting = One moment, the next puzzle is being made …
+page-rush-end-time = Time is up.
+page-rush-end-mistakes = That was the third mistake.
+page-rush-end-stopped = You stopped.
+page-rush-result = { $n ->
+    [0] You solved none this time.
+    [1] You solved one puzzle.
+   *[other] You solved { $n } puzzles.
+}
+page-rush-record = That is your best so far.
+page-rush-missed = Look at these again
 page-puzzles-random = At random
 page-puzzles-kind = Kind
 page-puzzles-length = Length

@@ -12,17 +12,18 @@ export const PAUSE = 1100;
 export const ANSWER = 600;
 
 /**
- * Some time, or until somebody presses anything; none for whoever wants no motion.
+ * Some time, or until somebody presses anything; to see something move, none for whoever wants no motion.
  *
  * @param {number} time in ms
+ * @param {boolean} [hurry]
  * @returns {Promise<void>}
  */
-export function pauseUnlessPressed(time) {
+export function pauseUnlessPressed(time, hurry = calm()) {
   return new Promise((done) => {
     const waiting = new AbortController();
     const { signal } = waiting;
     const end = () => { clearTimeout(timer); waiting.abort(); done(); };
-    const timer = setTimeout(end, calm() ? 0 : time);
+    const timer = setTimeout(end, hurry ? 0 : time);
     for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, end, { capture: true, signal });
   });
 }

@@ -1,4 +1,4 @@
-// Puzzles: those of the day, one at random, and the catalogue of pictures.
+// Puzzles: those of the day, five minutes of them, one at random, and the catalogue of pictures.
 
 import { still } from "../board/board.js";
 import { themedImage } from "../board/pictures.js";
@@ -8,11 +8,15 @@ import { gather } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
+import { best } from "./ladder.js";
 import { nameOfPuzzle, Puzzle } from "./puzzle.js";
 import { streak, wasSolved } from "./streaks.js";
 
+const SOON = 1000; // ms after which somebody is told that it takes longer
+const TRIES = 4;
+
 /**
- * All puzzles, or one.
+ * All puzzles, or one, or a rush through many.
  *
  * @param {HTMLElement} main
  * @param {string} [id]
@@ -20,6 +24,7 @@ import { streak, wasSolved } from "./streaks.js";
 export async function show(main, id) {
   await Promise.all([pageStyle("practice"), pageStyle("puzzles")]);
   main.classList.add("puzzles");
+  if (id === "rush") return (await import("./rush.js")).showRush(main);
   return id ? one(main, id) : all(main);
 }
 
@@ -33,24 +38,41 @@ async function all(main) {
   fill(main,
     h("header", { class: "lead" }, h("h1", {}, t("puzzles")), standing()),
     h("section", {}, h("h2", {}, t("puzzles-today")), h("div", { class: "days" }, days.map(({ place }) => place))),
+    h("section", {}, h("h2", {}, t("rush")), rushing()),
     h("section", {}, h("h2", {}, t("puzzles-random")), random(kinds)),
     h("section", {},
       h("h2", {}, t("puzzles-catalogue")), h("p", { class: "quiet" }, t("puzzles-catalogue-about")), catalogue));
   const showNamed = async () => fill(catalogue, (await server.namedPuzzles()).map((each) => card(each, leaving.signal)));
   await Promise.all([
-    ...days.map(({ kind, game, place }) => orSay(place, daily(kind, game, place))),
-    orSay(catalogue, showNamed()),
+    ...days.map(({ kind, game, place }) => orSay(place, leaving.signal, () => daily(kind, game, place))),
+    orSay(catalogue, leaving.signal, showNamed),
   ]);
   return () => leaving.abort();
 }
 
 /**
- * What cannot be shown is told in its place.
+ * What takes its time, or cannot be shown, is told in its place. A server that is too busy now is asked again: it makes
+ * on what it was asked for.
  *
  * @param {Element} place
- * @param {Promise<unknown>} work
+ * @param {AbortSignal} signal when nobody waits for it any more
+ * @param {() => Promise<unknown>} work
  */
-const orSay = (place, work) => work.catch((error) => fill(place, h("p", {}, error.message)));
+async function orSay(place, signal, work) {
+  const soon = setTimeout(() => fill(place, h("p", { class: "quiet" }, t("puzzles-making"))), SOON);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      break;
+    } catch (error) {
+      if (error instanceof server.Refused && error.code === "busy" && tries < TRIES && !signal.aborted) continue;
+      fill(place, h("p", {}, error instanceof Error ? error.message : String(error)));
+      break;
+    } finally {
+      clearTimeout(soon);
+    }
+  }
+}
 
 /**
  * @param {HTMLElement} main
@@ -65,6 +87,13 @@ async function one(main, id) {
   fill(main, puzzle.element);
   await puzzle.begin();
   return () => puzzle.leave();
+}
+
+/** The way to a rush, and the best one so far. */
+function rushing() {
+  const most = best("");
+  return h("div", { class: "row" }, h("a", { class: "button go", href: "/puzzles/rush" }, t("rush-open")),
+    h("span", { class: "quiet" }, t("rush-about"), most > 0 && ` ${t("rush-best", { n: most })}`));
 }
 
 /** Days in a row, and how many in all. */
