@@ -11,6 +11,8 @@ import tessella
 from tessella.agents import turning
 from tessella.agents.agent import Idea
 from tessella.agents.turning import Deed, turning_point
+from tessella.cli.terminal.advice import decided_at_table
+from tessella.match import Match
 from tessella.rules.game import Game, Position, Turn
 from tessella.solve import solution as at_hand
 from tessella.solve.solution import Solution, solution_of
@@ -53,6 +55,7 @@ def test_the_move_that_lost_a_solved_game() -> None:
     assert found is not None
     assert (found.deed, found.had, found.lost) == (deeds[2], "draw", 0.5)  # what follows was lost already
     assert found.better == solution.choices(deeds[2].position)[0].text
+    assert str(found.why) == "Seat 1's move 3 lost the game: until then it was a draw."
 
 
 def test_a_win_given_away_in_a_drawn_game() -> None:
@@ -62,6 +65,8 @@ def test_a_win_given_away_in_a_drawn_game() -> None:
     found = turning_point(game, deeds, [], 1.0, solution=solution)
     assert found is not None
     assert (found.deed, found.had, found.lost) == (deeds[1], "win", 0.5)
+    assert str(found.why) == "Seat 2's move 2 gave the win away."
+    assert str(found._replace(lost=1.0).why) == "Seat 2's move 2 lost the game: until then seat 2 was winning."
 
 
 def test_no_move_decided_what_was_drawn_all_along_or_given_up() -> None:
@@ -88,6 +93,7 @@ def test_the_costliest_move_of_a_game_that_is_not_solved(monkeypatch: pytest.Mon
     monkeypatch.setattr(turning, "weigh", weigh)
     found = turning_point(game, deeds, [1], 3.0)
     assert found == (deeds[1], "C7", "", 0.25)
+    assert str(found.why) == "Seat 2's move 2 cost the most: 25 % of the chances."
     assert sum(seconds for _, seconds in asked) == pytest.approx(3.0)  # and no longer than that
     asked.clear()
     careful[deeds[1].position] = 0.02
@@ -97,3 +103,16 @@ def test_the_costliest_move_of_a_game_that_is_not_solved(monkeypatch: pytest.Mon
 def test_who_plays_alone_loses_to_nobody() -> None:
     game = tessella.game("alignment", "patience")
     assert turning_point(game, deeds_of(game, ["0"]), [], 1.0) is None
+
+
+def test_the_terminal_says_it_with_the_better_move() -> None:
+    game = tessella.game("lgame")
+    solution = solution_of(game)
+    match = Match(game)
+    for text in line(solution, "loss", "win"):
+        match.play(text)
+    assert decided_at_table(match) is None  # it goes on
+    match.resign(1)
+    better = solution.choices(game.start())[0].text
+    said = f"Seat 1's move 1 lost the game: until then it was a draw. Better was {better}."
+    assert str(decided_at_table(match)) == said

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { deed, heading, outcomeOf } from "../../src/tessella/web/page/table/outcome.js";
+import { heading, outcomeOf } from "../../src/tessella/web/page/table/outcome.js";
 
 const two = [1, 2];
 const four = [1, 2, 3, 4];
@@ -40,11 +40,4 @@ test("the heading says it from one's own seat", () => {
   assert.deepEqual(heading(over(1, 3), { mine: [], seats: four }), ["result-won-by-team", { seats: [1, 3] }]);
   assert.deepEqual(heading(over(), { mine: [1], seats: two }), ["result-draw", {}]);
   assert.deepEqual(heading(over(), { mine: [1], seats: [1] }), ["result-done", {}]);
-});
-
-test("what the decisive move gave away", () => {
-  assert.equal(deed({ had: "draw", lost: 0.5 }), "decided-lost");
-  assert.equal(deed({ had: "win", lost: 1 }), "decided-threw");
-  assert.equal(deed({ had: "win", lost: 0.5 }), "decided-gave");
-  assert.equal(deed({ had: null, lost: 0.31 }), "decided-cost");
 });

@@ -151,7 +151,8 @@ class TestAnalysis:
             time.sleep(0.1)
         first = server.get(table["id"])["history"][0]
         better = solve(rules).choices(rules.start())[0].text
-        move = {"actions": 0, "seat": 1, "text": first["text"], "better": better, "had": "draw", "lost": 0.5}
+        why = ["decided-lost", {"seat": 1, "n": 1, "percent": 50}]
+        move = {"actions": 0, "seat": 1, "text": first["text"], "better": better, "why": why}
         assert found == {"ready": True, "move": move}
         assert asked(server, path) == found
 

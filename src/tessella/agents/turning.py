@@ -14,6 +14,7 @@ from tessella.agents.agent import Budget
 from tessella.agents.hints import POINTS, Judge, weigh
 from tessella.rules.game import Game, Position
 from tessella.solve.solution import Solution
+from tessella.text import Message, say
 
 MOST = 40  # moves that a judge looks at, from the end
 CARE = 0.4  # the share of the time for the costliest moves
@@ -37,6 +38,13 @@ class Turning(NamedTuple):
     better: str  # what to play instead
     had: str  # "win" or "draw": what the seat could have had; empty where that is not known
     lost: float  # of its chances, of 1 for a sure win
+
+    @property
+    def why(self) -> Message:
+        """In a sentence what the move did."""
+        code = {"draw": "lost", "win": "threw" if self.lost == 1 else "gave"}.get(self.had, "cost")
+        n, percent = self.deed.actions + 1, round(100 * self.lost)
+        return say(f"decided-{code}", seat=self.deed.seat, n=n, percent=percent)
 
 
 def turning_point(

@@ -8,6 +8,7 @@ from threading import Lock, Timer
 from typing import TYPE_CHECKING, Any
 
 from tessella.errors import MatchError
+from tessella.match import Match
 from tessella.rules.game import Game, Position
 from tessella.text import Message, say, speak
 from tessella.text.language import ENGLISH
@@ -128,6 +129,19 @@ def verdict_at_table(game: Game[Any], position: Position, move: Any) -> Message:
         ready.prepare(game, ready.SOLUTION if ready.is_solvable(game) else hints.judge_search_kind(game))
         raise MatchError(say("terminal-verdict-later"))
     return grade_message(grade_of(game, position, move, Budget(seconds=SECONDS), solution))
+
+
+def decided_at_table(match: Match) -> Message | None:
+    """The move that decided a match that is over, and a better one, where that is known without thinking."""
+    from tessella.agents.turning import Deed, turning_point
+
+    solution, over = solution_if_ready(match.game), match.over
+    if solution is None or over is None:
+        return None
+    actions = enumerate(zip(match.history, match.positions, strict=False))
+    deeds = [Deed(n, played.seat, before, played.text) for n, (played, before) in actions if played.seat]
+    found = turning_point(match.game, deeds, over.winners, SECONDS, solution=solution)
+    return None if found is None else say("decided-better", why=found.why, text=found.better)
 
 
 def grade_message(found: Grade) -> Message:

@@ -67,6 +67,8 @@ class Table:
                 self.show()
                 self.person(phase.seat)
             self.keep()
+        if self.persons and self.talk.at_terminal and (decided := advice.decided_at_table(self.match)):
+            self.notes.append(decided)
         self.show()
 
     def computer(self, seat: int) -> None:

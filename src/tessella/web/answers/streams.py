@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
 
 from typing_extensions import TypedDict
 
@@ -72,17 +71,13 @@ class GradedAction(TypedDict):
 
 
 class TurningPoint(TypedDict):
-    """The move that decided a game: how many actions came before it, whose it was, and what would have been better.
-
-    ``had`` is what its seat could have had, where that is known; ``lost`` how much chance it gave away, of 1.
-    """
+    """The move that decided a game: how many actions came before it, whose it was, what was better, what it did."""
 
     actions: int
     seat: int
     text: str
     better: str
-    had: Literal["win", "draw"] | None
-    lost: float
+    why: Message
 
 
 class Decided(TypedDict):

@@ -102,8 +102,7 @@ def turning_point(
     if found is None:
         return None
     n, seat, _, text = found.deed
-    lost = round(found.lost, 2)
-    return {"actions": n, "seat": seat, "text": text, "better": found.better, "had": found.had or None, "lost": lost}
+    return {"actions": n, "seat": seat, "text": text, "better": found.better, "why": found.why.as_json()}
 
 
 def chances(

@@ -71,6 +71,25 @@ hint-no-other-wins = { $act ->
    *[move] kein anderer Zug gewinnt
 }
 
+## Was eine Partie entschieden hat
+decided-lost = { PERSON($seat) ->
+    [you] Mit Zug { $n } hast du verloren: Bis dahin war es unentschieden.
+   *[other] Mit Zug { $n } hat { SEAT($seat) } verloren: Bis dahin war es unentschieden.
+}
+decided-threw = { PERSON($seat) ->
+    [you] Mit Zug { $n } hast du verloren: Bis dahin warst du am Gewinnen.
+   *[other] Mit Zug { $n } hat { SEAT($seat) } verloren: Bis dahin war { SEAT($seat) } am Gewinnen.
+}
+decided-gave = { PERSON($seat) ->
+    [you] Mit Zug { $n } hast du den Gewinn vergeben.
+   *[other] Mit Zug { $n } hat { SEAT($seat) } den Gewinn vergeben.
+}
+decided-cost = { PERSON($seat) ->
+    [you] Dein Zug { $n } hat am meisten gekostet: { $percent } % der Chancen.
+   *[other] Zug { $n } von { SEAT($seat) } hat am meisten gekostet: { $percent } % der Chancen.
+}
+decided-better = { $why } Besser war { $text }.
+
 ## Computerspieler
 budget-empty = Es fehlt ein Budget: Gib Sekunden, Durchläufe oder beides an.
 budget-seconds = { SETTING("seconds", $value) }: Möglich sind mehr als 0 und höchstens 3600 Sekunden.

@@ -100,22 +100,6 @@ page-result-why = { $why }.
 page-result-kind = Gut gespielt. Das nächste Mal gewinnst vielleicht du.
 page-result-happened = Was ist passiert?
 page-result-fold = Ergebnis einklappen
-page-decided-lost = { PERSON($seat) ->
-    [you] Mit Zug { $n } hast du verloren: Bis dahin war es unentschieden.
-   *[other] Mit Zug { $n } hat { SEAT($seat) } verloren: Bis dahin war es unentschieden.
-}
-page-decided-threw = { PERSON($seat) ->
-    [you] Mit Zug { $n } hast du verloren: Bis dahin warst du am Gewinnen.
-   *[other] Mit Zug { $n } hat { SEAT($seat) } verloren: Bis dahin war es ein Gewinn.
-}
-page-decided-gave = { PERSON($seat) ->
-    [you] Mit Zug { $n } hast du den Gewinn vergeben.
-   *[other] Mit Zug { $n } hat { SEAT($seat) } den Gewinn vergeben.
-}
-page-decided-cost = { PERSON($seat) ->
-    [you] Dein Zug { $n } hat am meisten gekostet: { $percent } % der Chancen.
-   *[other] Zug { $n } von { SEAT($seat) } hat am meisten gekostet: { $percent } % der Chancen.
-}
 page-review-played = Gespielt
 page-review-better = Besser
 page-review-does = { $does } ({ $text })

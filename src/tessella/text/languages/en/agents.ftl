@@ -71,6 +71,16 @@ hint-no-other-wins = { $act ->
    *[move] no other move wins
 }
 
+## What decided a game
+decided-lost = { SEAT($seat, form: "start-gen") } move { $n } lost the game: until then it was a draw.
+decided-threw = { PERSON($seat) ->
+    [you] Your move { $n } lost the game: until then you were winning.
+   *[other] { SEAT($seat, form: "start-gen") } move { $n } lost the game: until then { SEAT($seat) } was winning.
+}
+decided-gave = { SEAT($seat, form: "start-gen") } move { $n } gave the win away.
+decided-cost = { SEAT($seat, form: "start-gen") } move { $n } cost the most: { $percent } % of the chances.
+decided-better = { $why } Better was { $text }.
+
 ## Agents
 budget-empty = No budget was given: give seconds, iterations, or both.
 budget-seconds = { SETTING("seconds", $value) }: the time must be more than 0 and at most 3600 seconds.

@@ -1,4 +1,4 @@
-// How a game ended for whoever looks, and what is to be said of the move that decided it. Nothing here draws or asks.
+// How a game ended for whoever looks. Nothing here draws or asks.
 
 /**
  * `won` and `lost` are one's own; `others`: of those who play on one screen one has won, or somebody watches; `done`:
@@ -39,15 +39,4 @@ export function heading(over, seen) {
     return alone && outcome === "won" ? ["result-team-won", {}] : ["result-won-by-team", { seats: winners }];
   }
   return ["result-won-by", { seat: winners[0] }];
-}
-
-/**
- * What the move that decided a game did, as the name of a text: where it is known, what was given away.
- *
- * @param {Pick<Server.TurningPoint, "had" | "lost">} turning
- */
-export function deed({ had, lost }) {
-  if (had === "draw") return "decided-lost";
-  if (had === "win") return lost < 1 ? "decided-gave" : "decided-threw";
-  return "decided-cost";
 }

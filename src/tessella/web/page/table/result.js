@@ -6,7 +6,7 @@ import { celebrate } from "../lib/celebrate.js";
 import { chip, company, hue } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
-import { deed, heading, outcomeOf } from "./outcome.js";
+import { heading, outcomeOf } from "./outcome.js";
 import { Review } from "./review.js";
 
 const LINGER = 900; // ms in which the last move and its reason are looked at
@@ -164,8 +164,7 @@ export class Result {
     const outcome = outcomeOf(over, { mine, seats: table.seats });
     this.element.dataset.outcome = outcome;
     this.kind.hidden = outcome !== "lost" || review.on;
-    const decided = turning
-      ? t(deed(turning), { seat: turning.seat, n: turning.actions + 1, percent: Math.round(100 * turning.lost) }) : "";
+    const decided = turning ? speak(turning.why) : "";
     if (this.decided.textContent !== decided) this.decided.textContent = decided;
     this.body.hidden = this.folded;
     this.pill.hidden = !this.folded;

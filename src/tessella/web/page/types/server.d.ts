@@ -1094,14 +1094,13 @@ declare namespace Server {
     stacks: Array<Stack>;
   };
 
-  /** The move that decided a game: how many actions came before it, whose it was, and what would have been better. */
+  /** The move that decided a game: how many actions came before it, whose it was, what was better, what it did. */
   type TurningPoint = {
     actions: number;
     seat: number;
     text: string;
     better: string;
-    had: "win" | "draw" | null;
-    lost: number;
+    why: Message;
   };
 
   /** What to draw, to choose from, or the legal moves after event ``seq``; each follows as soon as it is ready. */
