@@ -15,7 +15,8 @@ RECORD = """() => {
     const listed = document.querySelectorAll(".moves .move").length;
     const turn = Number(document.querySelector(".people .turn")?.dataset.seat ?? 0);
     const traces = [...document.querySelectorAll(".trail .badge")].map((each) => each.textContent);
-    window.shown.push({ listed, turn, traces, pieces: document.querySelector(".board .pieces")?.innerHTML });
+    const leaving = document.querySelectorAll(".board .leaving > .piece").length;
+    window.shown.push({ listed, turn, traces, leaving, pieces: document.querySelector(".board .pieces")?.innerHTML });
   })).observe(document.querySelector(".board"), { childList: true });
 }"""
 CHAIN = ["1", "3", "4", "6", "0"]  # a push of seat 1, and four of seat 2
@@ -111,7 +112,7 @@ def test_every_push_of_a_chain_is_seen_and_can_be_skipped(visit: Visit) -> None:
         page.clock.run_for(PAUSE)
         listed(page, seen)
     frames = there.frames()
-    assert [each["listed"] for each in frames] == [1, 2, 3]
+    assert [(each["listed"], each["leaving"]) for each in frames] == [(1, 1), (2, 1), (3, 1)]  # each ball that falls
     assert len({each["pieces"] for each in frames}) == 3
 
     assert there.now["turn"] == 1

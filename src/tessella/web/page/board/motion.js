@@ -1,6 +1,6 @@
 // How a move came about: pieces that go, come and leave, from the board as it was to the board as it is.
 
-import { find } from "../lib/dom.js";
+import { find, parts } from "../lib/dom.js";
 
 const QUICK = { duration: 220, easing: "ease-out" }; // ms
 
@@ -47,11 +47,13 @@ export function animate(old, now, cells, { moved, placed, taken }) {
   for (const cell of placed.filter((each) => !went.has(each))) {
     pieceAt(now, cell)?.animate([{ opacity: 0 }, { opacity: 1 }], QUICK);
   }
+  const [leaving] = parts('<g class="leaving"/>'); // not among the ghosts, which change with what is pointed at
+  find(now, ".ghosts").after(leaving);
   for (const cell of taken) {
     const piece = pieceAt(old, cell);
     if (!piece) continue;
     const gone = document.importNode(piece, true);
-    find(now, ".ghosts").append(gone);
+    leaving.append(gone);
     const to = moved.find(([from]) => from === cell)?.[1] ?? cell;
     const last = { opacity: 0, transform: shift(cells.get(cell), cells.get(to)) };
     gone.animate([{ opacity: 1 }, last], { ...QUICK, fill: "forwards" }).finished.then(() => gone.remove());

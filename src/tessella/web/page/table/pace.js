@@ -118,8 +118,10 @@ export class Pace {
     if (steps.length) this.take(steps.length);
   }
 
+  /** Nothing waits any more; what comes next begins now. */
   stop() {
     this.waiting = [];
+    this.last = this.now();
     clearTimeout(this.timer);
   }
 

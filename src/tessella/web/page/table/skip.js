@@ -22,6 +22,8 @@ export function listenForSkips(pace, signal) {
     event.stopPropagation();
   };
 
+  addEventListener("visibilitychange", () => pace.go(), { capture: true, signal }); // who looks elsewhere does not wait
+
   addEventListener("click", (event) => {
     if (pace.waiting.length) skipped = event.timeStamp;
     if (event.timeStamp - skipped > AGAIN) return;

@@ -5,7 +5,7 @@ import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
 import { Picker } from "../board/picker.js";
 import { scoreSheet } from "../board/trays.js";
-import { announce, calm, complain, fill, h, isPlainKey, picture, toast } from "../lib/dom.js";
+import { announce, calm, complain, fill, h, picture, toast } from "../lib/dom.js";
 import { variantOf } from "../lib/games.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
@@ -21,6 +21,7 @@ import * as dialogs from "./dialogs.js";
 import { keepFocus } from "./focus.js";
 import { Hints } from "./hints.js";
 import { invite, inviteAgain } from "./invite.js";
+import { listenForKeys } from "./keys.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
 import { Past } from "./past.js";
@@ -120,14 +121,22 @@ class TablePage {
       hurried: () => this.state?.table.clock.due != null,
     });
     listenForSkips(this.pace, this.leaving.signal);
-    document.addEventListener("visibilitychange", () => this.pace.go(), { signal: this.leaving.signal });
     this.socket = new TableSocket(id, {
       onmessage: (said) => this.takeMessage(said),
       onlost: () => { this.offline.hidden = false; },
     });
     this.phrases = new Phrases(id, { say: (phrase) => this.socket.say(phrase), signal: this.leaving.signal });
-    addEventListener("keydown", (event) => this.key(event), { signal: this.leaving.signal });
     keepFocus(main, () => this.board.rove(this.board.focused, true), this.leaving.signal);
+    listenForKeys({
+      h: () => this.hints.ask(),
+      u: () => this.undo(),
+      U: () => this.playAgain(),
+      i: () => this.buttons.doing.rules(),
+      Escape: () => this.picker.back(),
+      ",": () => this.moves.go(this.moves.at - 1),
+      ".": () => this.moves.go(this.moves.at + 1),
+      "?": () => dialogs.help(),
+    }, this.leaving.signal);
   }
 
   leave() {
@@ -172,7 +181,7 @@ class TablePage {
     this.layOut(table);
     this.refresh(this.state);
     announce(greet(this.state));
-    this.recall(this.state);
+    this.trail.recall(this.state, this.past);
   }
 
   /**
@@ -223,16 +232,6 @@ class TablePage {
     this.view = view;
     if (last && this.back === null) this.draw(state, { move });
     else this.trail.see(view, state.table.history, picture(view.board.svg));
-  }
-
-  /**
-   * What happened before one came is marked too.
-   *
-   * @param {TableState} state
-   */
-  async recall(state) {
-    await this.trail.recall(state, this.past);
-    if (this.state === state && this.back === null && this.view) this.trail.show(this.board, state);
   }
 
   /**
@@ -343,41 +342,14 @@ class TablePage {
     this.pace.flush();
     this.back = n < state.table.history.length ? n : null;
     if (this.back === null) this.draw(state);
-    else if (!(await this.lookBack(state, n))) return;
+    else {
+      const board = await this.past.board(n, state.table.colours);
+      if (this.back !== n) return; // something else is looked at meanwhile
+      this.board.show(board);
+      fill(this.beyond, scoreSheet(board, state.table.turn));
+      this.picker.begin([], { idle: t("looking-back", { n }) });
+    }
     this.refresh(state);
-  }
-
-  /**
-   * @param {TableState} state
-   * @param {number} n
-   * @returns {Promise<boolean>} false if something else is looked at meanwhile
-   */
-  async lookBack(state, n) {
-    const board = await this.past.board(n, state.table.colours);
-    if (this.back !== n) return false;
-    this.board.show(board);
-    fill(this.beyond, scoreSheet(board, state.table.turn));
-    this.picker.begin([], { idle: t("looking-back", { n }) });
-    return true;
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (!isPlainKey(event) || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    /** @type {Record<string, () => unknown>} */
-    const acts = {
-      h: () => this.hints.ask(),
-      u: () => this.undo(),
-      U: () => this.playAgain(),
-      i: () => this.buttons.doing.rules(),
-      Escape: () => this.picker.back(),
-      ",": () => this.moves.go(this.moves.at - 1),
-      ".": () => this.moves.go(this.moves.at + 1),
-      "?": () => dialogs.help(),
-    };
-    if (!this.state || !(event.key in acts)) return;
-    event.preventDefault();
-    acts[event.key]();
   }
 
   // What is shown -------------------------------------------------------------------------------------------------

@@ -140,6 +140,8 @@ function badge(cell, numbers, seat, width) {
 export class Trail {
   /** @type {readonly Trace[]} */
   traces = [];
+  /** @type {{ board: import("../board/board.js").Board, svg: Element } | null} where they are marked */
+  marked = null;
 
   /**
    * The board after an action was seen.
@@ -179,7 +181,8 @@ export class Trail {
    * @param {import("./state.js").TableState} state
    * @param {import("./past.js").Past} past
    */
-  async recall({ table, mine }, past) {
+  async recall(state, past) {
+    const { table, mine } = state;
     this.traces = [];
     const acted = table.history.map(({ seat }, n) => ({ seat, actions: n + 1 })).filter(({ seat }) => seat);
     const before = sinceLastTurn(acted, seenFrom({ table, mine })).slice(-RECALLED, -1);
@@ -187,6 +190,7 @@ export class Trail {
     const found = before.map(({ seat, actions }, n) => traceOf(seat, actions, boards[n], picture(boards[n].svg)));
     const first = this.traces[0]?.actions ?? Infinity;
     this.traces = [...found.filter(({ actions }) => actions < first), ...this.traces];
+    if (this.marked && this.marked.svg === this.marked.board.svg) this.show(this.marked.board, state);
   }
 
   /**
@@ -199,5 +203,6 @@ export class Trail {
     const text = drawTraces(sinceLastTurn(this.traces, seenFrom(state)), board.cells, board.board?.box[2] ?? 0);
     board.svg.classList.toggle("trailed", text !== "");
     board.layer("trail", text);
+    this.marked = { board, svg: board.svg };
   }
 }
