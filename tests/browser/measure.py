@@ -41,7 +41,7 @@ LOADED = """() => {
 def first_page(browser: Browser, server: Server) -> None:
     for attempt in ("cold", "warm"):  # the server's own caches
         page = Visitor(browser, server.port).open()
-        page.locator(".way").first.wait_for()
+        page.locator(".onward a").first.wait_for()
         page.wait_for_load_state("networkidle")
         found = page.evaluate(LOADED)
         print(

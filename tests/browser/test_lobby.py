@@ -81,6 +81,31 @@ def test_an_invitation_can_be_copied_and_scanned(visit: Visit) -> None:
     expect(invite).to_have_count(0)
 
 
+def test_a_stranger_sits_down_at_an_open_table(visit: Visit) -> None:
+    host = visit().open()
+    with_friend(host, "alignment", "play-open")
+    host.locator(".board .offered").first.wait_for()
+    page = visit().open()
+    sit = page.locator(".open-tables").get_by_role("button", name=f"{words('open-sit')}: Alignment")
+    expect(sit).to_have_count(1)
+    sit.click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator('.people [data-seat="2"]')).to_contain_text(words("you"))
+    expect(host.locator('.people [data-seat="2"]')).not_to_contain_text(words("not-here-yet"))
+    page.locator("#top .name").click()
+    expect(page.locator(".own a")).to_have_count(1)
+    expect(page.locator(".open-tables")).to_be_hidden()
+    page.goto("/new/lgame")
+    choice = page.get_by_label(words("new-open"))
+    expect(choice).to_be_hidden()
+    page.get_by_label(words("seats-who", n=2)).select_option("link")
+    choice.check()
+    page.get_by_role("button", name=words("new-start")).click()
+    page.wait_for_url("**/table/*")
+    listed = page.request.get("/api/open-tables").json()["tables"]
+    assert [each["mine"] for each in listed if each["game"] == "lgame"] == [[1]]
+
+
 def test_ones_games_are_filtered_and_searched(visitor: Visitor) -> None:
     seats = [{"kind": "here", "name": "Ada"}, {"kind": "here", "name": "Bo"}]
     visitor.context.request.post("/api/tables", data={"game": "alignment", "seats": seats, "remember": True})

@@ -22,7 +22,7 @@ LONG = 60_000  # ms: a game may have to be solved first
 
 # Each page with what stands on it once it is complete.
 PLAIN = {
-    "lobby": ("/", ".way"),
+    "lobby": ("/", ".onward a"),
     **{f"new-{game}": (f"/new/{game}", ".preview svg") for game in tessella.games()},
     "analysis": ("/analysis?game=lgame", ".board svg"),
     "puzzles": ("/puzzles", ".pattern"),

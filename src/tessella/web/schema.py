@@ -74,6 +74,7 @@ class TableWanted(Strict):
     seats: Annotated[list[SeatWanted], Field(max_length=MOST_SEATS)] = []
     clock: ClockWanted = ClockWanted()
     position: PositionText = ""
+    open: Annotated[bool, Field(description="Let anybody on this server take a seat by link.")] = False
     remember: Annotated[bool, Field(description="Keep the key in an HttpOnly cookie instead of telling it.")] = False
 
 
@@ -245,6 +246,13 @@ class Listed(BaseModel):
 
     tables: list[answers.Summary]
     next: str | None
+
+
+class OpenTables(BaseModel):
+    """Tables that wait for anybody; ``allowed``: whether there can be any on this server."""
+
+    allowed: bool
+    tables: list[answers.OpenTable]
 
 
 # Messages on the socket -----------------------------------------------------------------------------------------

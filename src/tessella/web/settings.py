@@ -21,5 +21,6 @@ class Settings:
     body: int = 64 * 1024  # bytes of a request
     import_body: int = 8 * 1024 * 1024
     frame: int = 16 * 1024  # bytes of a socket's message
+    open_tables: bool = True  # whether tables may wait for anybody on this server
     unplayed_days: float = 14.0  # after which a table goes at which nobody ever moved; 0: never
     receive_seconds: float = 15.0  # how long a request may take to come in

@@ -56,6 +56,9 @@ def serve(
     socket_rate: Annotated[
         int, typer.Option(metavar="N", min=1, help="Messages per second allowed on one socket.")
     ] = 40,
+    open_tables: Annotated[
+        bool, typer.Option("--open/--no-open", help="Let tables wait for anybody who comes to this server.")
+    ] = True,
     sweep_days: Annotated[
         float,
         typer.Option(
@@ -105,6 +108,7 @@ def serve(
         requests_per_second=rate,
         messages_per_second=socket_rate,
         names=tuple(each.lower() for each in name or ()),
+        open_tables=open_tables,
         unplayed_days=sweep_days,
         public_url=_check_url(public_url),
     )

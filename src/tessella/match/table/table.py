@@ -46,7 +46,7 @@ class Event(NamedTuple):
 class Command(NamedTuple):
     """What somebody wants to happen."""
 
-    kind: str  # "move", "takeback", "answer_takeback", "draw", "decline_draw", "resign", "join", "rematch"
+    kind: str  # "move", "takeback", "answer_takeback", "draw", "decline_draw", "resign", "join", "sit", "rematch"
     seat: int = 0  # who wants it; 0: whichever of one's seats fits
     text: str = ""  # a move, a name
     answers: int | None = None  # the number of the last event one knew
@@ -106,6 +106,16 @@ class Table:
     def due(self) -> float | None:
         """When the seat to move runs out of time, if its clock runs."""
         return self.clocks.due(self.turn)
+
+    @property
+    def free_seat(self) -> int:
+        """The first seat that waits for somebody by link; 0: none does."""
+        return next((n for n, seat in enumerate(self.terms.seats, 1) if seat.kind == LINK and n not in self.joined), 0)
+
+    @property
+    def waits(self) -> bool:
+        """Whether anybody may sit down."""
+        return self.terms.open and self.over is None and self.free_seat > 0
 
     def since(self, seq: int) -> list[Event]:
         """The events after a number."""
@@ -256,6 +266,15 @@ class Table:
         except MatchError as error:
             raise RefusedError("bad", error.message) from None
         return Event(self.seq + 1, now, JOINED, seat, {"name": name or self.match.names[seat - 1]})
+
+    def _sit(self, command: Command, seats: Collection[int], now: float) -> Event:
+        """Somebody who has no seat yet takes the first free one of an open table."""
+        if not self.terms.open:
+            raise RefusedError("forbidden", say("table-not-open"))
+        self._check_running()
+        if not self.waits:
+            raise RefusedError("taken", say("table-seat-taken"))
+        return self._join(command._replace(seat=self.free_seat), seats, now)
 
     def _rematch(self, command: Command, seats: Collection[int], now: float) -> Event:
         if not self.over:

@@ -102,6 +102,7 @@ class Terms:
     seats: tuple[Seat, ...]
     clock: Clock = NO_CLOCK
     position: str = ""
+    open: bool = False  # anybody may take a seat that waits for somebody by link
 
     @classmethod
     def agree(
@@ -112,6 +113,7 @@ class Terms:
         seats: tuple[Seat, ...] = (),
         clock: Clock | None = None,
         position: str = "",
+        open_: bool = False,
     ) -> Terms:
         """Checked terms, from what somebody asks for. Seats that are not named are people here."""
         found = game_class(game)
@@ -130,6 +132,7 @@ class Terms:
             tuple(seat.check() for seat in everybody),
             (clock or NO_CLOCK).check(),
             position,
+            open_ and any(seat.kind == LINK for seat in everybody),
         )
 
     @cached_property
@@ -174,6 +177,7 @@ class Terms:
             "seats": [seat._asdict() for seat in self.seats],
             "clock": self.clock._asdict(),
             "position": self.position,
+            "open": self.open,
         }
 
     @classmethod
@@ -186,6 +190,7 @@ class Terms:
                 tuple(_restore(Seat(**seat), n) for n, seat in enumerate(said["seats"], 1)),
                 Clock(**said["clock"]),
                 said["position"],
+                said.get("open", False),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise TessellaError(say("table-terms-unreadable", why=str(error))) from None

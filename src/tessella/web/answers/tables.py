@@ -158,6 +158,22 @@ class Summary(TypedDict):
     mine: Sequence[int]
 
 
+class ClockTerms(TypedDict):
+    """How long people may think."""
+
+    kind: Literal["none", "move", "total", "days"]
+    seconds: float
+    increment: float
+    days: float
+
+
+class OpenTable(Summary):
+    """A table that waits for anybody, and on what terms."""
+
+    options: Mapping[str, str]
+    clock: ClockTerms
+
+
 class Positions(TypedDict):
     """What a replay needs: one position more than there are actions."""
 

@@ -25,6 +25,7 @@ from tessella.web.http import (
     editor,
     games,
     lists,
+    open_tables,
     pages,
     preview,
     puzzles,
@@ -82,6 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.settings, app.state.socket_storage = settings, socket.storage()
     app.include_router(lists.router)
+    app.include_router(open_tables.router)
     app.include_router(tables.router)
     app.include_router(records.router)
     app.include_router(games.router)

@@ -29,6 +29,7 @@ from tessella.web.live.service import Service
 from tessella.web.live.socket import COOKIE
 from tessella.web.live.turns import task_of
 from tessella.web.problems import problem_of
+from tessella.web.settings import Settings
 from tessella.web.store.grants import Grant
 
 YEAR = 365 * 24 * 3600
@@ -39,6 +40,7 @@ STATUS = {
     "stale": 409,
     "not_your_turn": 409,
     "over": 409,
+    "taken": 409,
     "illegal": 422,
     "spelling": 422,
     "bad": 422,
@@ -102,7 +104,8 @@ def require_key(who: Key) -> str:
     return who.value
 
 
-def _remember(request: Request, response: Response, key: str) -> None:
+def remember_key(request: Request, response: Response, key: str) -> None:
+    """Keep a key in the browser's cookie, where no script can read it."""
     # Behind a server that speaks HTTPS for us, the page's origin still says so.
     secure = request.url.scheme == "https" or request.headers.get("origin", "").startswith("https:")
     response.set_cookie(COOKIE, key, max_age=YEAR, httponly=True, samesite="strict", secure=secure, path="/")
@@ -126,6 +129,9 @@ async def create(
     request: Request, response: Response, wanted: schema.TableWanted, who: Who, service: Tables
 ) -> schema.Created:
     """The answer's key is the owner's; each invitation opens one seat; the id by itself lets one watch."""
+    settings: Settings = request.app.state.settings
+    if wanted.open and not settings.open_tables:
+        raise RefusedError("forbidden", say("web-no-open"))
     terms = Terms.agree(
         wanted.game,
         wanted.preset,
@@ -133,11 +139,12 @@ async def create(
         tuple(seat.seat() for seat in wanted.seats),
         wanted.clock.clock(),
         wanted.position,
+        wanted.open,
     )
     key = who.value or new_key()
     name, invitations = await service.create(terms, key)
     if wanted.remember:
-        _remember(request, response, key)
+        remember_key(request, response, key)
     here = [n for n, seat in enumerate(terms.seats, 1) if seat.kind == "here"]
     told = None if wanted.remember or (who.value and not who.meant) else key
     return schema.Created(id=name, seats=here, key=told, invitations=invitations)
@@ -196,7 +203,7 @@ async def join(
     cookie = request.cookies.get(COOKIE, "")
     key = cookie if 22 <= len(cookie) <= 100 else new_key()
     await service.let_in(table, who.value, key)
-    _remember(request, response, key)
+    remember_key(request, response, key)
     return await _act(service, table, Key(key, True), wanted)
 
 

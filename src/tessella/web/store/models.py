@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -27,6 +28,8 @@ tables = Table(
     Column("id", TABLE_ID, primary_key=True),
     Column("created", Double, nullable=False),
     Column("terms", Text, nullable=False),  # JSON
+    Column("open", Boolean, nullable=False, server_default=false()),  # it may wait for anybody; else it surely does not
+    Index("tables_by_open", "open", "created"),
 )
 
 # Who may do what at a table. Only a hash of a key is kept, so a stolen database opens no seat.

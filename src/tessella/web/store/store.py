@@ -202,7 +202,9 @@ class Store:
     async def _add(self, connection: AsyncConnection, made: NewTable) -> None:
         at = made.events[0].at
         terms = json.dumps(made.terms.as_json())
-        await connection.execute(self._insert(tables), {"id": made.id, "created": at, "terms": terms})
+        await connection.execute(
+            self._insert(tables), {"id": made.id, "created": at, "terms": terms, "open": made.terms.open}
+        )
         rows = [grant_row(made.id, key, grant, at) for key, grant in made.grants.items()]
         if rows:
             await connection.execute(self._insert(grants), rows)
@@ -218,6 +220,11 @@ class Store:
         """Give an invitation's seat to a key; None if the invitation was used before."""
         async with self._transaction() as connection:
             return await Grants(connection, self._insert, table, created).exchange(invitation, key_hash)
+
+    async def close_table(self, table: str) -> None:
+        """A table that waits for nobody any more."""
+        async with self._transaction() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table).values(open=False))
 
     async def delete(self, table: str) -> None:
         """A table and all that belongs to it."""
@@ -282,6 +289,12 @@ class Store:
         wanted = select(tables.c.id).where(tables.c.id > after).order_by(tables.c.id).limit(limit)
         async with self._connect() as connection:
             return list((await connection.execute(wanted)).scalars())
+
+    async def open_tables(self, after: float, limit: int) -> list[str]:
+        """Tables from after a time that may wait for anybody, the newest first."""
+        wanted = select(tables.c.id).where(tables.c.open, tables.c.created > after)
+        async with self._connect() as connection:
+            return list((await connection.execute(wanted.order_by(tables.c.created.desc()).limit(limit))).scalars())
 
     async def unplayed_tables(
         self, before: float, after: tuple[float, str], limit: int = 100

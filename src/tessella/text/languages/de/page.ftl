@@ -268,6 +268,25 @@ page-lobby-about = Brettspiele aus alten Patenten, genau so, wie ihre Erfinder s
 page-no-game = Es gibt kein Spiel namens { $name }.
 page-lobby-variants = Varianten und Plätze
 page-lobby-more = Mehr
+page-open-title = Offene Tische
+page-open-waits = Am Tisch: { $names }
+page-open-sit = Platz nehmen
+page-open-clock-move = { $n ->
+    [one] eine Sekunde pro Zug
+   *[other] { $n } Sekunden pro Zug
+}
+page-open-clock-total = { $n ->
+    [one] eine Minute für jeden
+   *[other] { $n } Minuten für jeden
+}
+page-open-clock-increment = { $n ->
+    [one] eine Sekunde mehr pro Zug
+   *[other] { $n } Sekunden mehr pro Zug
+}
+page-open-clock-days = { $n ->
+    [one] ein Tag pro Zug
+   *[other] { $n } Tage pro Zug
+}
 page-own-title = Meine Spiele
 page-own-which = Welche Spiele
 page-own-all = Alle
@@ -293,6 +312,9 @@ page-play-computer = Gegen den Computer
 page-play-friend = Mit Freunden
 page-play-here = An diesem Bildschirm
 page-play-link = Per Link
+page-play-open = Irgendwer auf diesem Server
+page-new-open = Offen für alle auf diesem Server
+page-new-open-about = Der Tisch steht in der Liste auf der Startseite, bis seine Plätze besetzt sind.
 page-level = Computer:
 page-strength-level1 = Anfänger
 page-strength-level2 = Leicht

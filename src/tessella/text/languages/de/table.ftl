@@ -1,5 +1,7 @@
 # Was ein Tisch sagt: wer was darf, und wann.
 
+table-not-open = Dieser Tisch ist nicht für alle offen; seine Plätze sind für die, die eingeladen wurden.
+table-seat-taken = Den letzten Platz dort hat gerade jemand anders genommen.
 table-only-watching = Das können nur die, die am Tisch sitzen; mit diesem Link kann man nur zusehen.
 table-not-your-seat = { SEAT($seat) } gehört jemand anderem.
 table-not-your-turn = { PERSON($seat) ->

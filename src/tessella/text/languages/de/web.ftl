@@ -5,6 +5,7 @@ web-preview-with = { $title }: { $names }
 web-preview-waiting = Hier wartet jemand darauf, mit dir zu spielen.
 web-preview-puzzle = Kannst du es lösen?
 web-too-talkative = Das ist viel auf einmal; warte ein paar Sekunden, bevor du mehr sagst.
+web-no-open = Auf diesem Server gibt es keine offenen Tische; schick stattdessen jemandem den Link.
 web-many-moves = moves: Höchstens { $most } lassen sich zeigen, nicht { $n }.
 web-not-a-link = text: Das ist kein Link.
 web-link-form = text: Ein Link beginnt mit http:// oder https:// und hat keine Leerzeichen.

@@ -220,6 +220,25 @@ page-lobby-about = Board games from old patents, exactly as their inventors desc
 page-no-game = There is no game called { $name }.
 page-lobby-variants = Variants and seats
 page-lobby-more = More to do
+page-open-title = Open tables
+page-open-waits = At the table: { $names }
+page-open-sit = Sit down
+page-open-clock-move = { $n ->
+    [one] one second a move
+   *[other] { $n } seconds a move
+}
+page-open-clock-total = { $n ->
+    [one] one minute each
+   *[other] { $n } minutes each
+}
+page-open-clock-increment = { $n ->
+    [one] one second more a move
+   *[other] { $n } seconds more a move
+}
+page-open-clock-days = { $n ->
+    [one] one day a move
+   *[other] { $n } days a move
+}
 page-own-title = My games
 page-own-which = Which games
 page-own-all = All
@@ -245,6 +264,9 @@ page-play-computer = Play the computer
 page-play-friend = With a friend
 page-play-here = On this screen
 page-play-link = By link
+page-play-open = Anybody on this server
+page-new-open = Open to anybody on this server
+page-new-open-about = The lobby lists the table until its seats are taken.
 page-level = Computer:
 page-strength-level1 = Beginner
 page-strength-level2 = Easy

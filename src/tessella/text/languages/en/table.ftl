@@ -1,5 +1,7 @@
 # What a table says: who may do what, and when.
 
+table-not-open = This table is not open to everybody; its seats are for those who were invited.
+table-seat-taken = Somebody else has just taken the last seat there.
 table-only-watching = Only those who sit at the table can do that; this link can only watch.
 table-not-your-seat = { SEAT($seat, form: "start") } is played by somebody else.
 table-not-your-turn = { PERSON($seat) ->

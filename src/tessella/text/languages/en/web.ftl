@@ -5,6 +5,7 @@ web-preview-with = { $title }: { $names }
 web-preview-waiting = Somebody is waiting here for you to play.
 web-preview-puzzle = Can you solve it?
 web-too-talkative = That is a lot at once; wait a few seconds before you say more.
+web-no-open = This server has no open tables; send somebody the link instead.
 web-many-moves = moves: at most { $most } can be shown, not { $n }.
 web-not-a-link = text: this is not a link.
 web-link-form = text: a link begins with http:// or https:// and has no spaces.

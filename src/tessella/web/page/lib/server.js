@@ -85,6 +85,23 @@ export const join = (table, wanted, key) => post(`/api/tables/${table}/join`, wa
  */
 export const inviteAgain = (table, seat) => post(`/api/tables/${table}/invitations`, { seat });
 
+/**
+ * Tables that wait for anybody.
+ *
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Server.OpenTables>}
+ */
+export const openTables = (signal) => get("/api/open-tables", signal);
+
+/**
+ * Take a free seat at an open table.
+ *
+ * @param {string} table
+ * @param {Server.SeatTaken} wanted
+ * @returns {Promise<Server.Seated>}
+ */
+export const sitDown = (table, wanted) => post(`/api/open-tables/${table}`, wanted);
+
 /** @param {string} table */
 export const deleteTable = (table) => ask(`/api/tables/${table}`, { method: "DELETE" });
 

@@ -42,11 +42,12 @@ const ofGame = ({ title }) => h("span", { class: "unseen" }, `: ${title}`);
  * @param {string} name
  * @param {Server.Game} game
  * @param {() => Server.SeatWanted[]} seats
+ * @param {Partial<Server.TableWanted>} [more]
  */
-function startButton(style, name, game, seats) {
+function startButton(style, name, game, seats, more = {}) {
   const button = h("button", { type: "button", class: style, onclick: async () => {
     button.disabled = true;
-    await openTable({ game: game.name, seats: seats() }).catch(complain);
+    await openTable({ game: game.name, seats: seats(), ...more }).catch(complain);
     button.disabled = false;
   } }, t(name), ofGame(game));
   return button;
@@ -67,7 +68,8 @@ function withFriend(game) {
   } }, opener,
   h("div", { class: "popover" },
     startButton("", "play-here", game, () => [{ kind: "here" }, { kind: "here" }]),
-    startButton("", "play-link", game, () => [{ kind: "here" }, { kind: "link" }])));
+    startButton("", "play-link", game, () => [{ kind: "here" }, { kind: "link" }]),
+    startButton("if-open", "play-open", game, () => [{ kind: "here" }, { kind: "link" }], { open: true })));
   return box;
 }
 

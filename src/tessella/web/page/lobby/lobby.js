@@ -6,6 +6,7 @@ import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
 import { gameCard } from "./card.js";
+import { OpenTables } from "./open.js";
 import { OwnTables } from "./tables.js";
 
 /** @param {HTMLElement} main */
@@ -14,14 +15,16 @@ export async function show(main) {
   const { signal } = leaving;
   const [games] = await Promise.all([allGames(), pageStyle("lobby")]);
   const own = new OwnTables(games, signal);
+  const open = new OpenTables(signal);
   main.className = "lobby";
   fill(main,
     h("div", { class: "welcome" }, h("h1", {}, t("lobby-title")), h("p", { class: "quiet" }, t("lobby-about"))),
     h("div", { class: "games" }, games.map((game) => gameCard(game, signal))),
-    own.element,
-    h("section", { class: "ways", "aria-label": t("lobby-more") }, puzzle(signal), way("learn"), way("print")));
+    open.element, own.element,
+    h("section", { class: "onward", "aria-label": t("lobby-more") }, puzzle(signal), way("learn"), way("print")));
   addEventListener("click", (event) => closeOthers(event.target), { signal });
   own.more();
+  open.look().then((allowed) => main.classList.toggle("has-open", allowed));
   return () => leaving.abort();
 }
 
@@ -37,7 +40,7 @@ function closeOthers(target) {
 }
 
 /** @param {string} name */
-const way = (name) => h("a", { class: "card way", href: `/${name}` },
+const way = (name) => h("a", { class: "card", href: `/${name}` },
   h("h2", {}, t(name)), h("p", {}, t(`lobby-${name}`)));
 
 /**
@@ -47,7 +50,7 @@ const way = (name) => h("a", { class: "card way", href: `/${name}` },
  */
 function puzzle(signal) {
   const about = h("p", {}, t("lobby-puzzle"));
-  const link = h("a", { class: "card way", href: "/puzzles" }, h("h2", {}, t("puzzle-today")), about);
+  const link = h("a", { class: "card", href: "/puzzles" }, h("h2", {}, t("puzzle-today")), about);
   server.puzzleOfDay({}, signal).then(({ id, task }) => {
     link.href = `/puzzles/${id}`;
     about.textContent = speak(task);

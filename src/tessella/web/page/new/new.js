@@ -11,6 +11,7 @@ import { t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
 import { copy } from "../table/invite.js";
 import { ClockForm } from "./clock.js";
+import { OpenChoice } from "./open.js";
 import { OptionForm } from "./options.js";
 import { SeatsForm } from "./seats.js";
 import { optionsIn, presetOf, queryFor } from "./values.js";
@@ -56,6 +57,7 @@ class NewTable {
     this.game = game;
     const saved = recall(`setup:${game.name}`, /** @type {Kept} */ ({}));
     this.seats = new SeatsForm({ players: saved.seats, colours: saved.colours, onchange: () => this.check() });
+    this.open = new OpenChoice(this.leaving.signal);
     this.clock = new ClockForm(saved.clock);
     this.form = new OptionForm(game, () => this.checkSoon());
     this.position = h("input", { type: "text", maxlength: 2000, id: "new-position", autocomplete: "off",
@@ -79,7 +81,8 @@ class NewTable {
       h("form", { class: "setup", novalidate: true, onsubmit: (event) => { event.preventDefault(); this.begin(); } },
         h("div", { class: "choices" },
           group("new-presets", h("div", { class: "presets" }, this.presets.map(({ element }) => element))),
-          group("new-seats", this.seats.element),
+          group("new-seats", h("div", { onchange: () => this.open.show(this.seats.wanted) },
+            this.seats.element, this.open.element)),
           group("new-clock", this.clock.element),
           group("new-options", this.form.element),
           this.advanced()),
@@ -154,6 +157,7 @@ class NewTable {
     this.board.show(board);
     this.board.freeze();
     this.seats.show(teams);
+    this.open.show(this.seats.wanted);
     this.position.placeholder = position;
   }
 
@@ -184,7 +188,7 @@ class NewTable {
     remember(`setup:${this.game.name}`, { values: this.form.values, seats, colours, clock: this.clock.saved });
     this.go.disabled = true;
     try {
-      await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted });
+      await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted, open: this.open.wanted });
     } catch (error) {
       this.fail(error);
     }

@@ -156,6 +156,14 @@ declare namespace Server {
   };
 
   /** How long people may think. */
+  type ClockTerms = {
+    kind: "none" | "move" | "total" | "days";
+    seconds: number;
+    increment: number;
+    days: number;
+  };
+
+  /** How long people may think. */
   type ClockWanted = {
     kind?: "none" | "move" | "total" | "days";
     seconds?: number;
@@ -601,6 +609,29 @@ declare namespace Server {
     notes?: Array<NoteWanted>;
   };
 
+  /** A table that waits for anybody, and on what terms. */
+  type OpenTable = {
+    id: string;
+    game: string;
+    title: string;
+    colours: Array<number>;
+    seats: Array<Seat>;
+    created: number;
+    seq: number;
+    turn: number;
+    over: Ending | null;
+    status: Message;
+    mine: Array<number>;
+    options: Record<string, string>;
+    clock: ClockTerms;
+  };
+
+  /** Tables that wait for anybody; ``allowed``: whether there can be any on this server. */
+  type OpenTables = {
+    allowed: boolean;
+    tables: Array<OpenTable>;
+  };
+
   /** A setting, as a form needs it. */
   type Option = {
     name: string;
@@ -788,6 +819,13 @@ declare namespace Server {
     joined: boolean;
   };
 
+  /** Who sits down. */
+  type SeatTaken = {
+    name?: string;
+    /** Let the browser's cookie open the seat from now on. */
+    remember?: boolean;
+  };
+
   /** Who sits there. */
   type SeatWanted = {
     kind?: "here" | "link" | "computer";
@@ -796,6 +834,13 @@ declare namespace Server {
     level?: string;
     /** Which of the six looks; 0: the seat's own. */
     colour?: number;
+  };
+
+  /** One's seat there; ``key`` opens it, unless a cookie holds it. */
+  type Seated = {
+    table: string;
+    seat: number;
+    key: string | null;
   };
 
   /** A score sheet: a column a seat, a row an item. */
@@ -1033,6 +1078,8 @@ declare namespace Server {
     seats?: Array<SeatWanted>;
     clock?: ClockWanted;
     position?: string;
+    /** Let anybody on this server take a seat by link. */
+    open?: boolean;
     /** Keep the key in an HttpOnly cookie instead of telling it. */
     remember?: boolean;
   };

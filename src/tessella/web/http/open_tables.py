@@ -1,0 +1,89 @@
+"""Open tables: where somebody waits for anybody on this server to sit down. Whoever runs the server may forbid them."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, cast
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, Field
+
+from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.terms import DAY
+from tessella.text import say
+from tessella.web import answers, schema, show
+from tessella.web.http.tables import ERRORS, TableId, Tables, Who, remember_key
+from tessella.web.live.keys import new_key
+from tessella.web.settings import Settings
+
+MOST = 30  # that are listed
+RECENT = 3 * DAY  # seconds; who made an older one has hardly stayed
+
+router = APIRouter(prefix="/api/open-tables", responses=ERRORS)
+
+
+class Seated(BaseModel):
+    """One's seat there; ``key`` opens it, unless a cookie holds it."""
+
+    table: str
+    seat: int
+    key: str | None
+
+
+class SeatTaken(schema.Strict):
+    """Who sits down."""
+
+    name: schema.Name = ""
+    remember: Annotated[bool, Field(description="Let the browser's cookie open the seat from now on.")] = False
+
+
+def allowed(request: Request) -> bool:
+    """Whether this server has open tables at all."""
+    settings: Settings = request.app.state.settings
+    return settings.open_tables
+
+
+@router.get("", summary="Tables that wait for anybody, the newest first")
+async def list_open(request: Request, who: Who, service: Tables) -> schema.OpenTables:
+    """Those of the last days that still have a free seat. One's own are among them, with one's seats."""
+    if not allowed(request):
+        return schema.OpenTables(allowed=False, tables=[])
+    lines: list[answers.OpenTable] = []
+    for name in await service.store.open_tables(time.time() - RECENT, MOST):
+        try:
+            grant = await service.grant_of(name, who.value, strict=False)
+            line = await service.inspect(name, _line, grant.seats)
+        except RefusedError:
+            continue  # deleted meanwhile
+        if line:
+            lines.append(line)
+        else:
+            await service.store.close_table(name)
+    return schema.OpenTables(allowed=True, tables=lines)
+
+
+def _line(table: Table, mine: frozenset[int]) -> answers.OpenTable | None:
+    """An open table as the lobby lists it, as long as it waits."""
+    if not table.waits:
+        return None
+    clock = cast(answers.ClockTerms, table.terms.clock._asdict())
+    return {**show.summary(table, mine), "options": dict(table.terms.options), "clock": clock}
+
+
+@router.post("/{table}", status_code=201, summary="Sit down at an open table")
+async def sit_down(
+    request: Request, response: Response, table: TableId, wanted: SeatTaken, who: Who, service: Tables
+) -> Seated:
+    """On its first free seat, whose invitation opens nothing any more. Who sits there already keeps their seat."""
+    if not allowed(request):
+        raise RefusedError("forbidden", say("web-no-open"))
+    mine = (await service.grant_of(table, who.value, strict=False)).seats
+    if mine:
+        return Seated(table=table, seat=min(mine), key=None)
+    # As nobody: which seat it is, the event says. If somebody else's event is there first, the table looks again.
+    event = await service.act(table, Command("sit", text=wanted.name), frozenset([0]))
+    key = who.value or new_key()
+    await service.let_in(table, await service.invite(table, event.seat), key)
+    if wanted.remember:
+        remember_key(request, response, key)
+    return Seated(table=table, seat=event.seat, key=None if wanted.remember or who.value else key)
