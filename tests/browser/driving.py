@@ -218,9 +218,9 @@ class Table:
     def shows(self, count: int) -> None:
         """Wait until so many moves are listed."""
         if count:
-            self.page.locator(f".moves li:nth-child({count}):last-child .move").wait_for()
+            self.page.locator(f".moves li:nth-child({count}):last-child .move").wait_for(state="attached")
         else:
-            self.page.get_by_text(words("no-moves")).wait_for()
+            self.page.locator(".moves", has_text=words("no-moves")).wait_for(state="attached")
 
     def steps(self, text: str) -> list[tuple[Step, list[Step]]]:
         """The clicks that make a move, each with what could be clicked instead."""
@@ -340,9 +340,10 @@ class Typist(Hand):
     holds = False
 
     def play(self, table: Table, text: str) -> None:
-        table.page.locator("input[name=move]").wait_for()  # it is not there while somebody else moves
+        table.page.locator(".typing:not([hidden])").wait_for(state="attached")  # it is not there while somebody else moves
         if not table.page.locator("input[name=move]:focus").count():
             table.page.keyboard.press("/")
+            table.page.locator("input[name=move]:focus").wait_for()
         table.page.keyboard.type(text)
         table.page.keyboard.press("Enter")
 

@@ -31,6 +31,9 @@ def words(name: str, language: str = "en") -> str:
 
 def bite(page: Page, square: str) -> None:
     """By typing: which squares there are, only the board knows."""
+    page.locator(".typing").wait_for(state="attached")
+    if page.locator(".opener").is_visible():
+        page.locator(".opener").click()
     page.get_by_label(words("type-move")).fill(square)
     page.keyboard.press("Enter")
 

@@ -37,6 +37,7 @@ def test_the_truth_stands_on_a_free_board(visitor: Visitor, game: str, text: str
     page = visitor.open(f"/analysis?game={game}")
     page.get_by_role("switch", name=words("exact-switch")).check(timeout=LONG)
     page.locator(".board .truths .worth").first.wait_for(timeout=LONG)
+    page.get_by_role("button", name=words("type-move"), exact=True).click()
     page.get_by_label(words("type-move")).fill(text)
     page.keyboard.press("Enter")
     expect(page.locator(".movelist .move")).to_contain_text([text])

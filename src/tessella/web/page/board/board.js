@@ -10,6 +10,7 @@ import { t } from "../lib/texts.js";
 import { Grip } from "./grip.js";
 import { animate, cellsOf, piecesOn } from "./motion.js";
 import { isOnCell, ON_CELLS } from "./picks.js";
+import { snapTaps } from "./snap.js";
 import { worthMark, worthWords } from "./worth.js";
 
 /** @type {Record<string, [number, number]>} */
@@ -72,6 +73,8 @@ export class Board {
   focused = undefined;
   /** @type {string[] | null} cells of a stroke under way */
   stroke = null;
+  /** Pixels that the board would have to be wide for fingertips. */
+  least = 0;
   /** An overlay that stays when the board is drawn again. */
   kept = "";
 
@@ -98,6 +101,7 @@ export class Board {
   constructor() {
     this.element = h("div", { class: "board" });
     this.grip = new Grip(this);
+    snapTaps(this);
     this.element.addEventListener("wheel", (event) => {
       if (this.oncycle?.(Math.sign(event.deltaY))) event.preventDefault();
     }, { passive: false });
@@ -150,24 +154,30 @@ export class Board {
   }
 
   /**
-   * On a touch screen a board may be larger than the screen, so that each cell can be hit.
+   * How wide a board has to be for each of its cells to be as large as a fingertip.
    *
    * @param {Server.Board} board
    */
-  makeRoom({ cells, box: [, , width, height] }) {
+  makeRoom({ cells, box: [, , width] }) {
     const narrow = Math.min(...cells.map((cell) => cell.width));
-    this.element.style.setProperty("--least", `${Math.ceil((FINGER / narrow) * width)}px`);
-    this.element.style.setProperty("--ratio", `${width / height}`);
+    this.least = Math.ceil((FINGER / narrow) * width);
+    this.element.style.setProperty("--least", `${this.least}px`);
   }
 
-  /** Whether the board is larger than the screen, or would be. */
-  get large() {
-    return this.element.scrollWidth > this.element.clientWidth + 1 || this.element.classList.contains("whole");
+  get isZoomed() { return this.element.classList.contains("zoomed"); }
+
+  /** Whether fingertips would be glad of larger cells, or have them. */
+  get isSmall() {
+    const { width, height } = this.element.getBoundingClientRect();
+    const [, , w, h] = this.board?.box ?? [0, 0, 1, 1];
+    return matchMedia("(pointer: coarse)").matches && (this.isZoomed || Math.min(width, height / h * w) < this.least);
   }
 
-  /** See the whole board at once, or cells that a fingertip can hit. */
+  /** See the whole board at once, or cells that a fingertip can hit, starting from its middle. */
   zoom() {
-    return this.element.classList.toggle("whole");
+    const { element } = this;
+    element.classList.toggle("zoomed");
+    element.scrollTo((element.scrollWidth - element.clientWidth) / 2, (element.scrollHeight - element.clientHeight) / 2);
   }
 
   // Pointer and keys -----------------------------------------------------------------------------------------------
@@ -214,7 +224,16 @@ export class Board {
    * @param {boolean} touch
    */
   step(name, touch) {
-    if (this.places.get(name)?.getAttribute("aria-disabled") === "false") this.onstep?.(name, touch);
+    if (this.isOpen(name)) this.onstep?.(name, touch);
+  }
+
+  /**
+   * Whether a cell can be chosen now.
+   *
+   * @param {string} name
+   */
+  isOpen(name) {
+    return this.places.get(name)?.getAttribute("aria-disabled") === "false";
   }
 
   /**
@@ -313,7 +332,7 @@ export class Board {
       if (cell?.kind !== "cell") return [];
       const { x, y, room, goal } = cell;
       return goal ? `<circle class="around" cx="${x}" cy="${y}" r="${room * 0.72}"/>`
-        : `<circle cx="${x}" cy="${y}" r="${Math.max(3, room * 0.14)}"/>`;
+        : `<circle cx="${x}" cy="${y}" r="${Math.max(4, room * 0.16)}"/>`;
     });
     this.layer("dots", signs.join(""));
   }

@@ -252,7 +252,10 @@ export class Picker extends Picks {
       this.now.choices.filter((each) => each.kind === "button").map((each) =>
         press(nameOfButton(this.game, each.value), () => this.take(each),
           { class: each.value === "done" ? "go" : "", "data-act": `button ${each.value}` })),
-      this.board.large && press(t("zoom"), () => this.board.zoom(), { class: "plain", "data-act": "zoom" }));
+      this.board.isSmall && press(t(this.board.isZoomed ? "zoom-out" : "zoom-in"), () => {
+        this.board.zoom();
+        this.show();
+      }, { class: "plain", "data-act": "zoom" }));
   }
 
   /** On the right: how a piece is turned, placed and played. */
@@ -271,7 +274,7 @@ export class Picker extends Picks {
 
   prompt() {
     const { choices, move, effects } = this.now;
-    if (move) return effects?.length ? inSentence(effects) : t("prompt-confirm");
+    if (move) return [t("prompt-confirm"), effects?.length ? inSentence(effects) : ""].join(" ").trim();
     if (!choices.length) return this.idle;
     if (this.now.prompt) return speak(this.now.prompt);
     if (this.means.length && !this.steps.length) return t("prompt-opened", { what: inSentence(this.means) });

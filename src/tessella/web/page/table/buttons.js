@@ -23,8 +23,12 @@ import { switches } from "./switches.js";
 
 /** The row of buttons, and what others ask. */
 export class Buttons {
-  /** What is good to know, what somebody else wants, and what oneself can answer. */
+  /** What is good to know. */
+  notes = h("div", { class: "notes" });
+  /** What somebody else wants, and what oneself can answer. */
   asked = h("div", { class: "asked" });
+  /** What is needed most: a small screen has it at hand, and the rest in a drawer. */
+  main = h("div", { class: "main row" });
   acts = h("div", { class: "acts row" });
 
   /** @param {Doing} doing */
@@ -38,24 +42,30 @@ export class Buttons {
    */
   show(state, { ended = true } = {}) {
     const told = [this.doing.why, ...notes(state)].filter(Boolean);
-    fill(this.asked, told.map((note) => h("p", { class: "note" }, note)), this.takebackWish(state),
-      this.drawOffer(state), this.rematchWish(state));
-    fill(this.acts, this.playButtons(state), ended && this.endButtons(state),
-      ended && press(t("take-along"), this.doing.share), switches(state),
+    fill(this.notes, told.map((note) => h("p", { class: "note" }, note)));
+    fill(this.asked, this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
+    fill(this.main, this.helpButtons(state), ended && this.endButtons(state));
+    fill(this.acts, this.stopButtons(state), ended && press(t("take-along"), this.doing.share), switches(state),
       state.table.lessons && press(t("rules"), this.doing.rules),
       press(t("keys-short"), this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
   }
 
   /** @param {TableState} state */
-  playButtons(state) {
-    const { table, mine, seated, alone, myTurn, canDraw } = state;
-    const { over, offers, history, seats } = table;
+  helpButtons(state) {
+    const { table: { over, history }, seated, alone, myTurn } = state;
     if (!seated) return null;
-    const offered = offers.some((seat) => mine.includes(seat));
     return [
       !over && alone && press(t("hint"), this.doing.hint, { disabled: !myTurn }),
       (!over || alone) && press(t(alone ? "undo" : "ask-takeback"), this.doing.undo, { disabled: !history.length }),
       alone && this.doing.canRedo(state) && press(t("redo"), this.doing.redo),
+    ];
+  }
+
+  /** @param {TableState} state */
+  stopButtons({ table: { over, offers, seats }, mine, seated, canDraw }) {
+    if (!seated) return null;
+    const offered = offers.some((seat) => mine.includes(seat));
+    return [
       !over && canDraw && press(t("offer-draw"), () => this.doing.do({ type: "draw" }), { disabled: offered }),
       !over && seats.length > 1 && press(t("resign"), this.doing.resign),
     ];

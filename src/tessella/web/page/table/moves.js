@@ -4,6 +4,8 @@ import { fill, h, press } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
+const RECENT = 6; // moves that a small screen shows at most
+
 /** The list of moves, and buttons to step through it. */
 export class Moves {
   /** @type {readonly Server.Action[]} */
@@ -19,6 +21,7 @@ export class Moves {
     this.back = this.button("‹", "step-back", () => this.at - 1);
     this.on = this.button("›", "step-on", () => this.at + 1);
     this.last = this.button("»", "step-last", () => this.history.length);
+    this.recent = h("p", { class: "recent", "aria-label": t("moves-last") });
     this.element = h("section", { class: "moves-box", "aria-label": t("moves") }, h("h2", {}, t("moves")), this.list,
       h("div", { class: "row steps" }, this.first, this.back, this.on, this.last));
   }
@@ -49,6 +52,8 @@ export class Moves {
       h("li", {}, h("button", { type: "button", class: "move", "aria-current": n + 1 === at ? "step" : null,
         onclick: () => this.go(n + 1) }, h("small", {}, String(n + 1)), seat ? chip(seat) : "⚄", text)));
     fill(this.list, items.length ? items : h("li", { class: "quiet" }, t("no-moves")));
+    fill(this.recent, history.slice(Math.max(0, at - RECENT), at).map(({ seat, text }, n, { length }) => h("span", {},
+      h("small", {}, String(at - length + n + 1)), seat ? chip(seat) : "⚄", text)));
     this.first.disabled = this.back.disabled = at === 0;
     this.on.disabled = this.last.disabled = at === history.length;
     const { list } = this;

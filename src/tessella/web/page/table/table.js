@@ -22,6 +22,7 @@ import { keepFocus } from "./focus.js";
 import { Hints } from "./hints.js";
 import { invite, inviteAgain } from "./invite.js";
 import { listenForKeys } from "./keys.js";
+import { Layout } from "./layout.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
 import { Past } from "./past.js";
@@ -87,6 +88,7 @@ class TablePage {
       invite: (seat) => inviteAgain(id, seat),
       rename: (seat) => dialogs.rename(seat, (name) => this.do({ type: "join", seat: seat.seat, name })),
     });
+    this.layout = new Layout(main, this.leaving.signal);
     this.moves = new Moves({ step: (n) => this.step(n) });
     this.hints = new Hints(id, this.board);
     this.buttons = new Buttons({
@@ -361,14 +363,25 @@ class TablePage {
     this.invited = "";
     const variant = variantOf(game, options);
     this.main.className = `table game-${game}`;
-    fill(this.main,
-      h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant),
+    this.layout.put({
+      title: h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant),
         aids.goalLine(table)),
-      h("div", { class: "play" }, this.offline, this.board.element, this.picker.bar, this.field),
-      h("aside", { class: "around" }, this.status, this.dice, aids.targetPicture(table), this.buttons.asked,
-        this.invitations, this.people.element, this.phrases.element, this.buttons.acts, this.hints.element,
-        this.picker.trays, this.beyond, finder(game, this.board, this.beyond),
-        this.moves.element), this.result.element);
+      play: h("div", { class: "play" }, this.board.element, this.offline),
+      strip: h("div", { class: "strip" }, this.status, this.picker.bar, this.field),
+      people: this.people.element,
+      recent: this.moves.recent,
+      notes: this.buttons.notes,
+      asked: this.buttons.asked,
+      hints: this.hints.element,
+      trays: this.picker.trays,
+      main: this.buttons.main,
+      acts: this.buttons.acts,
+      dice: this.dice,
+      result: this.result.element,
+      target: aids.targetPicture(table),
+      rest: [this.invitations, this.phrases.element, this.beyond, finder(game, this.board, this.beyond),
+        this.moves.element],
+    });
   }
 
   /**
@@ -419,7 +432,11 @@ class TablePage {
   invite({ seats, over }) {
     this.invitations.hidden = over !== null;
     const come = JSON.stringify(seats.map((seat) => seat.joined));
-    if (come !== this.invited) fill(this.invitations, invite(this.id, seats));
+    if (come !== this.invited) {
+      const links = invite(this.id, seats);
+      fill(this.invitations, links);
+      this.layout.open(links !== null);
+    }
     this.invited = come;
   }
 
