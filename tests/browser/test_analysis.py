@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import tessella
 from browser.driving import Desk, Visit, Visitor, match, words
+from tessella.games import game_class
 from tessella.match import Record
 from tessella.match.notes import Note, Stroke
+from tessella.text import say, speak
 
 HELD = """() => {
   const inside = (each) => {
@@ -103,8 +107,18 @@ def test_a_position_is_put_together_analysed_and_played_from(visitor: Visitor) -
 @pytest.mark.parametrize("game", tessella.games())
 def test_a_phone_shows_the_whole_board_and_what_steps_through_it(visit: Visit, game: str) -> None:
     page = visit(locale="de", has_touch=True, is_mobile=True).open("/learn")
-    for width, height in ((360, 640), (390, 844)):
+    presets = list(game_class(game).options_class.presets)
+    titles = [speak(say(f"{game}-preset-{name}.title"), "de") for name in presets]
+    named = tessella.game(game, presets[-1]).options.changes()
+    variant = page.locator(".chooser select").nth(1)
+    for (width, height), options, shown in (
+        ((360, 640), {}, titles[0]),
+        ((390, 844), named, titles[-1]),  # its options alone: it is called by its name all the same
+        ((844, 390), {}, titles[0]),
+    ):
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"/analysis?game={game}")
+        page.goto(f"/analysis?game={game}&options={quote(json.dumps(options))}")
         page.locator(".board svg:not(.unstyled)").wait_for()
         assert page.evaluate(HELD) == [True] * 4, (width, height)
+        assert variant.locator("option").all_inner_texts() == titles
+        assert variant.evaluate("each => each.selectedOptions[0].text") == shown

@@ -25,6 +25,8 @@ PLAIN = {
     "lobby": ("/", ".onward a"),
     **{f"new-{game}": (f"/new/{game}", ".preview svg") for game in tessella.games()},
     "analysis": ("/analysis?game=lgame", ".board svg"),
+    "editor": ("/analysis?game=lgame&preset=timed-dots&edit=on", ".board svg"),
+    "embed": ("/embed?game=alignment&moves=2,2", ".board svg"),
     "puzzles": ("/puzzles", ".pattern"),
     "puzzle-picture": ("/puzzles/picture-3-3", ".target svg"),
     "puzzle-win": ("/puzzles/win-lgame-3-3", ".board svg"),

@@ -75,4 +75,4 @@ def _show(editor: Editor, draft: Draft, first: bool) -> answers.Edited:
 
 def _board(scene: Scene) -> answers.Board:
     """The picture; brushes are filled with the same patterns as pieces in trays."""
-    return {**live.board(scene), "patterns": live.patterns(), "scores": (), "change": None}
+    return {**live.board(scene), "patterns": live.patterns(), "scores": (), "change": None, "dice": None}

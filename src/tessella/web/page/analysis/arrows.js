@@ -5,6 +5,8 @@
  * @typedef {Pick<Server.Cell, "x" | "y" | "room">} Place
  */
 
+const LEAST = 14; // of an arrow's head, where cells are small
+
 /** @param {number} value */
 const short = (value) => String(Math.round(value * 10) / 10);
 
@@ -22,7 +24,7 @@ export function strokeShape({ pen, cell, to }, cells) {
   const end = cells.get(to || cell);
   if (!from || !end) return "";
   const d = to ? arrow(pen, from, end) : ring(pen, from);
-  const width = short(Math.min(9, Math.max(2.5, from.room * 0.16)));
+  const width = short(Math.min(9, Math.max(to ? 5 : 3.5, from.room * 0.16)));
   return `<g class="pen-${pen}"><path class="halo" stroke-width="${short(Number(width) + 4)}" `
     + `d="${d.line}${d.head}"/><path class="line" stroke-width="${width}" d="${d.line}"/>`
     + `<path class="head" stroke-width="${width}" d="${d.head}"/></g>`;
@@ -56,7 +58,7 @@ function ring(pen, { x, y, room }) {
 function arrow(pen, from, to) {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
-  const size = Math.min(to.room * 0.5, far * 0.35);
+  const size = Math.min(Math.max(to.room * 0.5, LEAST), far * 0.35);
   /** @type {(along: number, aside: number) => [number, number]} */
   const at = (along, aside) => [to.x - ux * along - uy * aside, to.y - uy * along + ux * aside];
   const tip = to.room * 0.18;
