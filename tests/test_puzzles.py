@@ -368,6 +368,21 @@ def refused(ran: Ran) -> str:
 OF_A_DAY = ("win", "--date", "2025-05-04")
 
 
+def test_wins_and_best_moves_that_are_searched_out(puzzle: Run) -> None:
+    ran = puzzle("best", "--seed", "6", lines="A1\nA7\n")
+    assert ran.status == 0
+    assert "Find the move that gains you the most points at once." in ran.out
+    assert "there is a move that gains 21." in ran.out
+    assert "Solved, with 1 mistake: no move gains more than 21 points." in ran.out
+    ran = puzzle(
+        "win", "--game", "stargazer", "--actions", "4", "--seed", "3", "--language", "de", lines="hint\nB14\nD7\n"
+    )
+    assert ran.status == 0
+    assert "Stargazer: mit 4 freien Feldern gewinnen" in ran.out
+    assert "B14: richtig, noch 3." in ran.out
+    assert "Gelöst in 4 Zügen, mit 1 Tipp." in ran.out
+
+
 def test_a_win(puzzle: Run, lgame: Solution) -> None:
     ran = puzzle(*OF_A_DAY, lines="b4SW/a2d2\nb2ne\n")
     assert ran.status == 0

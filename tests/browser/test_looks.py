@@ -30,6 +30,8 @@ PLAIN = {
     "puzzles": ("/puzzles", ".pattern"),
     "puzzle-picture": ("/puzzles/picture-3-3", ".target svg"),
     "puzzle-win": ("/puzzles/win-lgame-3-3", ".board svg"),
+    "puzzle-trays": ("/puzzles/win-hexa-1-2", ".tray"),
+    "rush": ("/puzzles/rush", "form"),
     "learn": ("/learn", ".lesson-card img"),
     **{f"learn-{game}": (f"/learn/{game}", ".board svg") for game in tessella.games()},
     "atlas": ("/learn/atlas", "table"),

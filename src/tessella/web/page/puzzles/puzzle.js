@@ -11,6 +11,7 @@ import { announce, complain, fill, h, press, toast } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
 import { language, speak, t } from "../lib/texts.js";
+import { making } from "./making.js";
 import { resultText } from "./result.js";
 import { noteSolved } from "./streaks.js";
 
@@ -280,7 +281,7 @@ export class Puzzle {
   endButtons(streak) {
     const { kind, game, least: length, date } = this.given;
     const another = async () => {
-      const { id } = await server.randomPuzzle({ kind, game, length });
+      const { id } = await making(server.randomPuzzle({ kind, game, length }));
       await go(`/puzzles/${id}`);
     };
     return [

@@ -9,11 +9,11 @@ import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
 import { best } from "./ladder.js";
+import { making } from "./making.js";
 import { nameOfPuzzle, Puzzle } from "./puzzle.js";
 import { streak, wasSolved } from "./streaks.js";
 
-const SOON = 1000; // ms after which somebody is told that it takes longer
-const TRIES = 4;
+const TRIES = 4; // for a server that is too busy
 
 /**
  * All puzzles, or one, or a rush through many.
@@ -59,17 +59,15 @@ async function all(main) {
  * @param {() => Promise<unknown>} work
  */
 async function orSay(place, signal, work) {
-  const soon = setTimeout(() => fill(place, h("p", { class: "quiet" }, t("puzzles-making"))), SOON);
+  const tell = (/** @type {string} */ text) => fill(place, h("p", { class: "quiet" }, text));
   for (let tries = 1; ; tries += 1) {
     try {
-      await work();
+      await making(work(), tell);
       break;
     } catch (error) {
       if (error instanceof server.Refused && error.code === "busy" && tries < TRIES && !signal.aborted) continue;
       fill(place, h("p", {}, error instanceof Error ? error.message : String(error)));
       break;
-    } finally {
-      clearTimeout(soon);
     }
   }
 }
@@ -80,7 +78,7 @@ async function orSay(place, signal, work) {
  */
 async function one(main, id) {
   fill(main, h("header", { class: "lead" }, h("h1", {}, t("puzzles"))));
-  const given = await server.puzzle(id);
+  const given = await making(server.puzzle(id));
   gather([{ seat: 1 }, { seat: 2 }], { mine: [1] });
   const puzzle = new Puzzle(given);
   document.title = `${puzzle.name} · Tessella`;
@@ -142,7 +140,7 @@ function random(kinds) {
   const wrong = h("p", { class: "error", role: "alert" });
   const find = async () => {
     const { kind, game } = kinds[choose.selectedIndex];
-    const { id } = await server.randomPuzzle({ kind, game, length: length.value });
+    const { id } = await making(server.randomPuzzle({ kind, game, length: length.value }));
     await go(`/puzzles/${id}`);
   };
   return h("div", {}, h("form", { class: "row random", onsubmit: (event) => {
