@@ -10,7 +10,7 @@ import pytest
 import tessella
 from playing import at_random
 from tessella.agents.agent import Agent, Budget, Idea, Question, Thought
-from tessella.agents.hints import comparison, grade, hint, promise
+from tessella.agents.hints import comparison, grade, hint, in_words, promise
 from tessella.agents.search import plain_insight
 from tessella.agents.tree_search import TreeSearch
 from tessella.agents.uct import Uct
@@ -97,13 +97,55 @@ def test_hint_from_a_table(solution: Solution) -> None:
     known = solution.choices(game.start())
     draws = sum(choice.verdict.value == "draw" for choice in known)
     assert agent.asked == []
-    assert (found.text, found.thought.sure, found.thought.values) == (known[0].text, True, (0.5, 0.5))
-    assert found.move == known[0].move == found.thought.move
+    best = max(
+        (choice for choice in known if choice.verdict.value == "draw"),
+        key=lambda choice: losing(solution, choice)[0] / losing(solution, choice)[1],
+    )
+    lost, replies = losing(solution, best)
+    assert lost > 0
+    assert (found.text, found.thought.sure, found.thought.values) == (best.text, True, (0.5, 0.5))
+    assert found.move == best.move == found.thought.move
     assert found.why["move"] == say("hint-move", text=found.text)
-    assert list(parts(found.why["does"]))[-1] == say("hint-keeps-draw")
+    assert list(parts(found.why["does"]))[-2:] == [
+        say("hint-keeps-draw"),
+        say("hint-sets-traps", n=lost, all=replies),
+    ]
     assert found.why["then"] == say("hint-some-draw", act="move", n=number(draws), all=number(65))
     assert str(found.why).startswith(f"{found.text} ")
-    assert str(found.why).endswith(f"keeps the draw; {'twelve' if draws == 12 else draws} of 65 moves draw.")
+    assert str(found.why).endswith(f"{lost} replies that lose, of {replies}; {draws} of 65 moves draw.")
+    assert str(in_words(found.why)).startswith("This move ")
+    assert found.text not in str(in_words(found.why))
+
+
+def losing(solution: Solution, choice: Choice) -> tuple[int, int]:
+    """How many of the replies to a first move lose, and how many there are."""
+    replies = solution.choices(solution.game.play(solution.game.start(), choice.move))
+    return sum(reply.verdict.value == "loss" for reply in replies), len(replies)
+
+
+def test_a_hint_repeats_nothing_that_something_else_is_as_good_as(solution: Solution) -> None:
+    game = solution.game
+    start, agent = game.start(), Told(game, {"d4SW": 0.5})
+    draws = [choice for choice in solution.choices(start) if choice.verdict.value == "draw"]
+    others = {choice: game.play(start, choice.move) for choice in draws[:-1]}
+    found = hint(game, start, agent, solution=solution, seen=set(others.values()))
+    assert game.play(start, found.move) not in others.values()
+    assert found.thought.values == (0.5, 0.5), "a loss is no way out"
+    every = {game.play(start, choice.move) for choice in draws}
+    assert hint(game, start, agent, solution=solution, seen=every).thought.values == (0.5, 0.5)
+
+
+def test_a_hint_from_a_search_repeats_nothing_either() -> None:
+    game = tessella.game("lgame")
+
+    def ask(*seen: str, sure: bool = True) -> str:
+        agent = Told(game, {"d4SW": 0.6, "d2NW": 0.595, "c2NE": 0.2}, sure=sure)
+        return hint(game, game.start(), agent, seen={game.play(game.start(), text) for text in seen}).text
+
+    assert ask() == "d4SW"
+    assert ask("d4SW") == "d2NW"
+    assert ask("d4SW", "d2NW") == "d4SW", "a bad move is worse than a repetition"
+    assert ask("d4SW", sure=False) == "d4SW", "nor is a move preferred of which nothing is known"
 
 
 def parts(said: Any) -> Iterator[Message]:

@@ -214,8 +214,13 @@ def test_a_hint_is_told_and_shown(visitor: Visitor) -> None:
     told = table.page.locator(".hint .card").filter(has_not_text=words("hint-thinking"))
     told.wait_for(timeout=LONG)
     table.page.locator(".ghosts [data-cells]").first.wait_for()
-    move = told.inner_text().split()[0]
-    table.play(Typist(), move)
+    expect(told.locator("p")).to_contain_text("This move ")
+    play = told.get_by_role("button", name=words("play-it"))
+    expect(play).to_be_focused()
+    move = told.locator(".row span").inner_text()
+    table.age()
+    table.page.keyboard.press("Enter")
+    table.heard(move)
     assert table.page.locator(".hint").inner_text() == "", "it was about the board before"
 
 

@@ -129,7 +129,7 @@ class TestAtTheTable:
             said = [json.loads(line[6:]) for line in answer.iter_lines() if line.startswith("data: ")]
         assert said[-1]["move"] in server.get(table["id"])["moves"]
         why = from_json(said[-1]["why"])
-        assert (why["move"], str(why)[-1]) == (say("hint-move", text=said[-1]["move"]), ".")
+        assert (why["move"], str(why)[-1]) == (say("hint-this-move", act="move"), ".")
         assert server.http.get(path).status_code == 403
 
     def test_views_can_be_packed(self, server: Server) -> None:

@@ -199,7 +199,7 @@ class TestHint:
         assert kind == "hint"
         rules = game("lgame")
         rules.play(rules.play(rules.start(), "d2NW"), found["move"])
-        assert from_json(found["why"])["move"] == say("hint-move", text=found["move"])
+        assert from_json(found["why"])["move"] == say("hint-this-move", act="move")
         assert str(from_json(found["why"])).endswith(".")
 
     def test_not_at_the_end_nor_before_a_roll(self, server: Server) -> None:

@@ -11,7 +11,7 @@ Without one, the loss of chance decides, as the agent judges it: see ``STEPS``.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from threading import Event
 from typing import Any, NamedTuple
 
@@ -20,7 +20,7 @@ from tessella.agents.agent import BEST, Agent, Budget, Idea, Question, Report, T
 from tessella.agents.plain import share
 from tessella.agents.search import plain_insight
 from tessella.agents.tree_search import TreeSearch
-from tessella.rules.game import Chance, Game, Over, Position
+from tessella.rules.game import Chance, Game, Over, Position, Turn
 from tessella.solve.solution import Choice, Solution
 from tessella.solve.solver import Verdict
 from tessella.text import Message, clauses, number, say
@@ -91,17 +91,28 @@ def hint(
     report: Report | None = None,
     stop: Event | None = None,
     solution: Solution | None = None,
+    seen: Collection[Position] = (),
 ) -> Hint:
-    """What to do in a position where a seat is to move. With a solution the agent is not asked."""
+    """What to do in a position where a seat is to move. With a solution the agent is not asked.
+
+    Of moves that are equally good it is one that leads to none of the positions ``seen``; and where nobody can win by
+    force, that which the fewest replies answer.
+    """
     to_move(game, position)
     if solution is not None:
-        choices = solution.choices(position)
+        choices = _freshest(game, position, solution, seen)
         thought = from_solution(game, position, choices)
-        why = _known_reason(game, position, choices)
+        why = _known_reason(game, position, choices, _traps(game, position, solution, choices[0]))
     else:
-        thought = agent.think(game, position, budget, seed, report, stop)
+        thought = _fresh(game, position, agent.think(game, position, budget, seed, report, stop), seen)
         why = _thought_reason(game, position, thought)
     return Hint(thought.move, thought.text, why, thought)
+
+
+def in_words(why: Message, act: str = "move") -> Message:
+    """A hint's sentence for whoever sees the move on a board: without its notation."""
+    this = say("hint-this-move", act=act)
+    return Message(why.code, tuple((name, this if name == "move" else value) for name, value in why.values))
 
 
 def grade(
@@ -151,6 +162,57 @@ def weigh(
     value = _value(game, position, move, thought, agent, part, seed, stop)
     best = thought.ideas[0]
     return best.values[seat - 1] - value[seat - 1], best
+
+
+# Which of several -----------------------------------------------------------------------------------------------
+
+
+class Traps(NamedTuple):
+    """How many of the replies to a move lose."""
+
+    losing: int
+    replies: int
+
+    @property
+    def share(self) -> float:
+        """From 0, no trap at all, to 1."""
+        return self.losing / self.replies if self.replies else 0.0
+
+
+def _traps(game: Game[Any], position: Position, solution: Solution, choice: Choice) -> Traps:
+    """What a rival can do wrong after a move that draws; nothing is told of other moves."""
+    after = game.play(position, choice.move)
+    phase, seat = game.phase(after), to_move(game, position)
+    team = next(team for team in game.teams if seat in team)
+    if choice.verdict.value != "draw" or not isinstance(phase, Turn) or phase.seat in team:
+        return Traps(0, 0)
+    replies = solution.choices(after)
+    return Traps(sum(reply.verdict.value == "loss" for reply in replies), len(replies))
+
+
+def _freshest(game: Game[Any], position: Position, solution: Solution, seen: Collection[Position]) -> list[Choice]:
+    """All moves, best first; of the best, first one that leads to something new and sets the most problems."""
+    choices = solution.choices(position)
+    alike = [choice for choice in choices if choice.verdict == choices[0].verdict]
+
+    def rank(choice: Choice) -> tuple[bool, float]:
+        return game.play(position, choice.move) in seen, -_traps(game, position, solution, choice).share
+
+    first = min(alike, key=rank)
+    return [first, *(choice for choice in choices if choice is not first)]
+
+
+def _fresh(game: Game[Any], position: Position, thought: Thought, seen: Collection[Position]) -> Thought:
+    """A thought whose move repeats nothing, if there is one that was found to be as good."""
+    seat = to_move(game, position)
+    if game.play(position, thought.move) not in seen or not is_weighed(thought):
+        return thought
+    for idea in thought.ideas:
+        lost = thought.values[seat - 1] - idea.values[seat - 1]
+        tried = thought.sure or idea.weight >= TRIED
+        if tried and lost <= STEPS[0][0] and game.play(position, idea.move) not in seen:
+            return thought._replace(move=idea.move, text=idea.text, line=(idea.text,))
+    return thought
 
 
 # What is known --------------------------------------------------------------------------------------------------
@@ -228,10 +290,14 @@ def _known_grade(game: Game[Any], position: Position, choices: Sequence[Choice],
     return Grade(found.text, word, best.text, _against(game, found.text, comes_to, better))
 
 
-def _known_reason(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Message:
+def _known_reason(
+    game: Game[Any], position: Position, choices: Sequence[Choice], traps: Traps | None = None
+) -> Message:
     """Why the first of the choices, which is as good as any."""
     best = choices[0]
     more = _beyond(game, position, best.move, promise(best.verdict))
+    if traps and traps.losing:
+        more += (say("hint-sets-traps", n=traps.losing, all=traps.replies),)
     return _sentence(game, position, best.move, more, comparison(choices, game.act))
 
 

@@ -387,6 +387,12 @@ def positions(table: Table) -> answers.Positions:
     }
 
 
+def positions_before(table: Table, actions: int | None) -> set[Position]:
+    """The positions before that which was reached after this many actions; before that of now, if not said."""
+    positions = table.match.positions
+    return set(positions[: len(positions) - 1 if actions is None else actions])
+
+
 def position_at(table: Table, actions: int | None) -> Any:
     """The position after this many actions (chance included); now, if not said."""
     positions = table.match.positions

@@ -334,7 +334,9 @@ async def hint(
             raise RefusedError("illegal", say("web-nobody-to-move"))
         if actions is None and isinstance(found.match.phase, Over):
             raise RefusedError("over", say("game-over", outcome=found.match.outcome))
-        return {**task_of(found, position, ADVICE), "seconds": seconds}
+        rules, before = found.terms.rules, show.positions_before(found, actions)
+        seen = [rules.text(each) for each in before]
+        return {**task_of(found, position, ADVICE), "seconds": seconds, "seen": seen}
 
     return StreamingResponse(hints(adviser, await service.inspect(table, make_task)), media_type="text/event-stream")
 

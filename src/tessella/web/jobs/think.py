@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tessella.games import game as game_named
@@ -24,9 +25,20 @@ def move(
 
 
 def hint(
-    context: Context, game: str, options: dict[str, Any], position: str, level: str, seed: int, seconds: float
+    context: Context,
+    game: str,
+    options: dict[str, Any],
+    position: str,
+    level: str,
+    seed: int,
+    seconds: float,
+    seen: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """A move, why, and what was thought about it. What is thought so far is reported."""
+    """A move, why, and what was thought about it. What is thought so far is reported.
+
+    Who sees the move on a board is told of it in words. Positions that were ``seen`` do not come again, if that costs
+    nothing.
+    """
     from tessella.agents import hints
     from tessella.agents.agent import Budget
     from tessella.agents.roster import agent
@@ -42,8 +54,10 @@ def hint(
         lambda thought: context.report(thought_data(thought)),
         context.stop,
         solution_if_stored(rules),
+        {rules.parse(text) for text in seen},
     )
-    return {"move": found.text, "why": found.why.as_json(), **thought_data(found.thought)}
+    why = hints.in_words(found.why, rules.act)
+    return {"move": found.text, "why": why.as_json(), **thought_data(found.thought)}
 
 
 def thought_data(thought: Any) -> dict[str, Any]:

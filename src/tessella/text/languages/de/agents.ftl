@@ -1,6 +1,10 @@
 # Tipps und Noten: worauf ein Zug hinausläuft, und die anderen.
 
 hint-move = { $text }
+hint-this-move = { $act ->
+    [push] Dieser Schub
+   *[move] Dieser Zug
+}
 hint-move-number = { $act ->
     [push] Schub { $text }
    *[move] Zug { $text }
@@ -19,6 +23,10 @@ hint-even = endet ausgeglichen
 hint-loses = verliert
 hint-keeps-draw = hält das Unentschieden
 hint-draws = hält das Unentschieden
+hint-sets-traps = { $n ->
+    [1] lässt eine Antwort, die verliert, von { $all }
+   *[other] lässt { $n } Antworten, die verlieren, von { $all }
+}
 hint-only-draws = reicht nur zum Unentschieden
 hint-wins-in = { $actions ->
     [1] gewinnt sofort

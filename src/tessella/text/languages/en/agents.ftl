@@ -1,6 +1,10 @@
 # Hints and grades: what a move comes to, and what the others come to.
 
 hint-move = { $text }
+hint-this-move = { $act ->
+    [push] This push
+   *[move] This move
+}
 hint-move-number = { $act ->
     [push] Push { $text }
    *[move] Move { $text }
@@ -19,6 +23,10 @@ hint-even = comes out even
 hint-loses = loses
 hint-keeps-draw = keeps the draw
 hint-draws = draws
+hint-sets-traps = { $n ->
+    [1] leaves a reply that loses, of { $all }
+   *[other] leaves { $n } replies that lose, of { $all }
+}
 hint-only-draws = only draws
 hint-wins-in = { $actions ->
     [1] wins at once

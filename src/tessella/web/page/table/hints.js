@@ -1,6 +1,6 @@
 // Hints at a table: what to do and why, as the computer sees it, with the move on the board.
 
-import { announce, fill, h } from "../lib/dom.js";
+import { announce, fill, h, press } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
 
@@ -12,10 +12,12 @@ export class Hints {
   /**
    * @param {string} table
    * @param {import("../board/board.js").Board} board
+   * @param {(text: string) => unknown} play
    */
-  constructor(table, board) {
+  constructor(table, board, play) {
     this.table = table;
     this.board = board;
+    this.play = play;
   }
 
   async ask() {
@@ -42,16 +44,24 @@ export class Hints {
    * @param {AbortSignal} signal
    */
   async show({ move, why }, signal) {
-    this.say(speak(why));
-    announce(speak(why));
+    const asked = document.activeElement;
+    const go = press(t("play-it"), () => this.play(move), { class: "go" });
+    fill(this.element, h("div", { class: "card" }, h("p", {}, speak(why)),
+      h("div", { class: "row" }, go, h("span", { class: "quiet" }, move))));
+    announce(`${speak(why)} ${move}`);
     const { ghost } = await server.pick(this.table, { text: move });
-    if (!signal.aborted) this.board.ghost(ghost);
+    if (signal.aborted) return;
+    this.board.ghost(ghost);
+    const reading = asked instanceof HTMLElement && asked.matches("input, select, dialog *");
+    if (!reading && asked === document.activeElement) go.focus({ preventScroll: true });
   }
 
   /** The position is another one now. */
   clear() {
     this.stop();
+    const held = this.element.contains(document.activeElement);
     fill(this.element);
+    if (held) this.board.rove(this.board.focused, true);
   }
 
   stop() {

@@ -90,7 +90,7 @@ class TablePage {
     });
     this.layout = new Layout(main, this.leaving.signal);
     this.moves = new Moves({ step: (n) => this.step(n) });
-    this.hints = new Hints(id, this.board);
+    this.hints = new Hints(id, this.board, (text) => this.play(text));
     this.buttons = new Buttons({
       why,
       do: (wish) => this.do(wish),
