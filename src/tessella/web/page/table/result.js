@@ -112,6 +112,7 @@ export class Result {
     if (!over || !this.state) return;
     this.element.hidden = false;
     if (!news) return;
+    this.element.parentElement?.querySelector(".sheet .won")?.scrollIntoView({ block: "nearest" }); // the total
     const lost = document.activeElement === document.body; // what had the focus is no longer there
     if (this.atBoard && (lost || this.board.element.contains(document.activeElement))) {
       this.title.focus({ preventScroll: true });
@@ -121,8 +122,16 @@ export class Result {
     if (mine) celebrate(this.board.element.parentElement ?? this.element, over.winners.map(hue));
   }
 
-  /** @param {boolean} folded */
+  /**
+   * Whoever looks back at a move comes back first.
+   *
+   * @param {boolean} folded
+   */
   fold(folded) {
+    if (folded && this.review.on) {
+      this.review.leave();
+      return;
+    }
     const within = this.element.contains(document.activeElement);
     this.folded = folded;
     this.refresh();

@@ -1,7 +1,7 @@
 // What happened: the board before the move that decided a game, with that move or the better one laid over it.
 
 import { inSentence } from "../board/picker.js";
-import { complain, fill, h, press } from "../lib/dom.js";
+import { complain, fill, find, h, press } from "../lib/dom.js";
 import * as server from "../lib/server.js";
 import { t } from "../lib/texts.js";
 import { openTable } from "./create.js";
@@ -118,8 +118,10 @@ export class Review {
   }
 
   async leave() {
-    const { state } = this;
+    const { state, element } = this;
+    const held = element.contains(document.activeElement);
     this.end();
+    if (held && element.parentElement) find(element.parentElement, "h2").focus(); // what had the focus is gone
     if (state) await this.step(state.table.history.length);
   }
 
