@@ -288,6 +288,16 @@ class TestRecord:
         assert data["result"] == {"winners": [2], "scores": [0, 0], "reason": ["resigned", {"seat": 1}]}
         assert data["outcome"] == "seat 2 won: seat 1 resigned"
 
+    def test_notes_are_shown_and_stay_when_play_goes_on(self, run: Run, saved: Path) -> None:
+        lines = "Note 1: Here.\nDrawn 1: bad a1>c3\n"
+        saved.write_text(saved.read_text().replace("End of record", f"{lines}End of record"))
+        assert lines in run("record", "show", "game.txt").out
+        assert "Note" not in run("record", "show", "game.txt", "--move", "0").out
+        data = json.loads(run("record", "show", "game.txt", "--json").out)
+        assert data["notes"] == [{"actions": 1, "text": "Here.", "drawn": [{"pen": "bad", "cell": "a1", "to": "c3"}]}]
+        run("play", "--resume", "game.txt", "--save", "game.txt", lines="resign\n")
+        assert lines in saved.read_text()
+
 
 class TestPlayThroughAPipe:
     def test_moves_commands_and_the_end_of_the_input(self, run: Run, tmp_path: Path) -> None:

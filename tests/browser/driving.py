@@ -340,7 +340,9 @@ class Typist(Hand):
     holds = False
 
     def play(self, table: Table, text: str) -> None:
-        table.page.locator(".typing:not([hidden])").wait_for(state="attached")  # it is not there while somebody else moves
+        table.page.locator(".typing:not([hidden])").wait_for(
+            state="attached"
+        )  # it is not there while somebody else moves
         if not table.page.locator("input[name=move]:focus").count():
             table.page.keyboard.press("/")
             table.page.locator("input[name=move]:focus").wait_for()

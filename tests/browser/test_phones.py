@@ -87,7 +87,11 @@ def test_the_rest_of_a_phones_table_is_in_a_drawer(visit: Visit) -> None:
     visitor = visit(size="phone", **PHONE)
     page = visitor.open(visitor.played("lgame", LINES["lgame"].moves[:3]))
     page.locator(READY).wait_for()
-    assert [text.lstrip("123") for text in page.locator(".recent > span").all_text_contents()] == ["d2NW", "b3SW", "c4SW"]
+    assert [text.lstrip("123") for text in page.locator(".recent > span").all_text_contents()] == [
+        "d2NW",
+        "b3SW",
+        "c4SW",
+    ]
     resign, more = page.get_by_role("button", name=words("resign"), exact=True), page.locator(".more")
     expect(resign).to_be_hidden()
     more.tap()
@@ -128,7 +132,9 @@ def test_a_small_board_can_be_larger_than_the_screen(visit: Visit) -> None:
     visitor = visit(size="phone", **PHONE)
     table = visitor.sit("hexa")
     table.button("zoom-in").tap()
-    sizes = table.page.locator("[data-touch]").evaluate_all("all => all.map((each) => each.getBoundingClientRect().width)")
+    sizes = table.page.locator("[data-touch]").evaluate_all(
+        "all => all.map((each) => each.getBoundingClientRect().width)"
+    )
     assert min(sizes) >= 40
     board = table.page.locator(".board").first
     wide, high = board.evaluate("each => [each.scrollWidth - each.clientWidth, each.scrollHeight - each.clientHeight]")

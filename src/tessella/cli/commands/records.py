@@ -82,7 +82,8 @@ def show(
     common.print_drawing(out, common.draw_text(out, scene, out.width, room))
     numbered = [f"{n}. {played.text}" for n, played in enumerate(match.history[:count], 1)]
     print(*common.columns(numbered, out.width), sep="\n")
-    print(*notes.write(match.notes, count), sep="\n", end="\n" if match.notes else "")
+    for line in notes.write(match.notes, count):
+        print(line)
     print(f"Position: {match.game.text(match.positions[count])}")
     print(f"Result: {match.outcome}")
 
