@@ -25,6 +25,8 @@ from tessella.text.language import has
 BROWSERS = [Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium")]
 CHROMIUM = next(filter(Path.exists, BROWSERS), BROWSERS[0])
 SIZES = {"phone": (390, 780), "laptop": (1280, 800), "projector": (1920, 1080)}
+# What others do is seen at once, and every request is the page's own.
+USUAL = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
 STOPPED = "net::ERR_ABORTED"  # by the page itself: it no longer wants to know, or is left
 
 # The middle of a shape, where nothing but this shape is; the middle of a triangle's box lies in its neighbour.
@@ -103,7 +105,7 @@ class Visitor:
         self.context = browser.new_context(
             base_url=self.home,
             viewport={"width": width, "height": height},
-            **{"locale": "en", "reduced_motion": "reduce", **how},  # what others do is seen at once
+            **{**USUAL, **how},
         )
         self.context.on("page", self.watch.over)
         self.context.set_default_timeout(20_000)

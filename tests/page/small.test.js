@@ -9,6 +9,7 @@ import { recall, remember } from "../../src/tessella/web/page/lib/store.js";
 import { ago } from "../../src/tessella/web/page/lobby/tables.js";
 import { layOut } from "../../src/tessella/web/page/print/layout.js";
 import { resultText } from "../../src/tessella/web/page/puzzles/result.js";
+import { Past } from "../../src/tessella/web/page/table/past.js";
 import { clockFace } from "../../src/tessella/web/page/table/people.js";
 import { freshStorage } from "./fakes.js";
 
@@ -97,4 +98,16 @@ test("a result tells how it went and not how it goes", () => {
   const result = { name: "The letter Z", date: "2026-11-16", least: 4, judged, hints: 9, slips: 1 };
   const lines = ["Tessella · The letter Z · 2026-11-16", "🟦🟨 5/4🟥💡💡💡💡💡", "http://here/x"];
   assert.deepEqual(resultText(result, "http://here/x").split("\n"), lines);
+});
+
+test("a board that was seen is shown again when the line is down, and a line taken back is forgotten", async () => {
+  const fetched = mock.method(globalThis, "fetch", async () => { throw new TypeError("no line"); });
+  const past = new Past("x");
+  past.keep(1, { svg: "one" });
+  past.keep(2, { svg: "two" });
+  assert.deepEqual(await past.board(1, []), { svg: "one" });
+  past.keep(1, { svg: "another" });
+  assert.deepEqual(await past.board(1, []), { svg: "another" });
+  await assert.rejects(past.board(2, []), { code: "offline" });
+  fetched.mock.restore();
 });

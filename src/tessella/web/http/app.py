@@ -24,6 +24,7 @@ from tessella.web.http import (
     downloads,
     editor,
     games,
+    installing,
     lists,
     open_tables,
     pages,
@@ -94,6 +95,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(puzzles.router)
     app.include_router(downloads.router)
     app.include_router(socket.router)
+    app.include_router(installing.router)
     app.include_router(pages.router)
     app.mount("/page", pages.files())
     _pages(app, metrics)

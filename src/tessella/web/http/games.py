@@ -71,6 +71,11 @@ async def texts(request: Request, language: Annotated[str, Path(max_length=8)]) 
     return Response(body, media_type="application/json", headers=headers)
 
 
+def texts_of(language: str) -> bytes:
+    """All texts of a language, as they are sent."""
+    return _texts(language)[0]
+
+
 @cache
 def _texts(language: str) -> tuple[bytes, str]:
     found = {code: text for code, text in patterns(language).items() if not code.startswith(ELSEWHERE)}

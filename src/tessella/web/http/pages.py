@@ -13,10 +13,12 @@ from starlette.types import Scope
 
 from tessella.draw import live
 from tessella.web.http.guard import FRAMED
+from tessella.web.http.installing import theme_meta, version
 from tessella.web.http.preview import meta_of
 
 FOLDER = Path(__file__).parents[1] / "page"
 FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
+VERSION = "x-tessella-version"  # for the worker, which mixes no versions
 META = "<!-- what a chat shows of a link -->\n"
 router = APIRouter(include_in_schema=False)
 
@@ -38,8 +40,8 @@ def files() -> Files:
 
 def shell(status: int = 200, meta: str = "") -> HTMLResponse:
     """What every address of the page begins with; ``meta``: what its head says of this one."""
-    text = (FOLDER / "index.html").read_text(encoding="utf-8").replace(META, meta, 1)
-    return HTMLResponse(text, status, headers={"cache-control": FRESH, "vary": "accept-language"})
+    text = (FOLDER / "index.html").read_text(encoding="utf-8").replace(META, theme_meta() + meta, 1)
+    return HTMLResponse(text, status, headers={"cache-control": FRESH, "vary": "accept-language", VERSION: version()})
 
 
 @router.get("/")

@@ -111,3 +111,5 @@ addEventListener("unhandledrejection", (event) => {
 await load();
 head();
 await show();
+// Only HTTPS and this very machine have one; without, the page needs its line to open.
+navigator.serviceWorker?.register("/worker.js").catch(() => {});

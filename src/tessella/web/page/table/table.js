@@ -125,7 +125,7 @@ class TablePage {
     listenForSkips(this.pace, this.leaving.signal);
     this.socket = new TableSocket(id, {
       onmessage: (said) => this.takeMessage(said),
-      onlost: () => { this.offline.hidden = false; },
+      onlost: () => this.lose(),
     });
     this.phrases = new Phrases(id, { say: (phrase) => this.socket.say(phrase), signal: this.leaving.signal });
     keepFocus(main, () => this.board.rove(this.board.focused, true), this.leaving.signal);
@@ -139,6 +139,12 @@ class TablePage {
       ".": () => this.moves.go(this.moves.at + 1),
       "?": () => dialogs.help(),
     }, this.leaving.signal);
+  }
+
+  /** The line is down; who opens a table then sees at least that. */
+  lose() {
+    this.offline.hidden = false;
+    if (!this.state) fill(this.main, this.offline);
   }
 
   leave() {
@@ -232,6 +238,7 @@ class TablePage {
    */
   look(state, view, { move, last = true }) {
     this.view = view;
+    this.past.keep(view.actions, view.board);
     if (last && this.back === null) this.draw(state, { move });
     else this.trail.see(view, state.table.history, picture(view.board.svg));
   }
@@ -345,7 +352,10 @@ class TablePage {
     this.back = n < state.table.history.length ? n : null;
     if (this.back === null) this.draw(state);
     else {
-      const board = await this.past.board(n, state.table.colours);
+      const board = await this.past.board(n, state.table.colours).catch((error) => {
+        if (this.back === n) this.back = null; // what is shown is still there
+        throw error;
+      });
       if (this.back !== n) return; // something else is looked at meanwhile
       this.board.show(board);
       fill(this.beyond, scoreSheet(board, state.table.turn));
