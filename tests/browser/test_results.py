@@ -113,7 +113,7 @@ def test_the_card_folds_away_and_comes_back(visit: Visit, lost: list[str]) -> No
     expect(heading).to_be_hidden()
     pill = card.get_by_role("button", name="Orange won")
     expect(pill).to_be_focused()
-    expect(page.locator(".acts").get_by_role("button", name=words("rematch"))).to_be_visible()
+    expect(page.get_by_role("button", name=words("rematch"))).to_be_visible()  # now beside the board
     pill.click()
     expect(heading).to_be_visible()
     expect(card.locator(".decided")).not_to_be_empty()
