@@ -46,7 +46,7 @@ lgame-option-penalty = Punkte, die Festsitzen kostet, wenn es Strafpunkte gibt
 
 ## Was beim Wählen eines Zuges zu tun ist
 lgame-prompt-0-cell = Zieh dein L an seinen neuen Platz, zeichne es in einem Strich oder drücke auf ein Feld, das es bedecken soll.
-lgame-prompt-1-turn = Wähle, wie dein L liegt. Drücke noch einmal darauf, um es hinzulegen.
+lgame-prompt-1-turn = Wähle, wie es liegt, und drücke darauf.
 lgame-prompt-2-cell = Versetze einen neutralen Stein, oder drücke auf Fertig.
 lgame-prompt-3-cell = Wohin kommt der neutrale Stein?
 

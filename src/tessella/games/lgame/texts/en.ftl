@@ -46,7 +46,7 @@ lgame-option-penalty = points lost when stuck, with { SETTING("stuck", "penalty"
 
 ## What to do while choosing a move
 lgame-prompt-0-cell = Drag your L to its new place, draw it with one stroke, or press a square that it will cover.
-lgame-prompt-1-turn = Choose how your L lies. Press it again to place it.
+lgame-prompt-1-turn = Choose how it lies; press it to place it.
 lgame-prompt-2-cell = Move a neutral piece, or press Done.
 lgame-prompt-3-cell = Where does the neutral piece go?
 
