@@ -16,6 +16,7 @@ const TEXTS = {
   "seat-named": [{ value: "name" }, { select: { value: "form" }, default: "other", variants: { gen: "'s", other: "" } }],
   "seat-colour": ["colour ", { value: "look" }],
   "seat-name-and-colour": [{ value: "name" }, " (", { value: "look" }, ")"],
+  "seat-team": ["team ", { value: "names" }], "seat-your-team": "your team's",
   "page-whose": place("gen"),
   "page-drawn": ["drawn: ", { value: "why" }],
   "page-won": [...place("start"), " won: ", { value: "why" }],
@@ -68,7 +69,11 @@ test("a team wins together, and one's own is yours", () => {
   const over = { winners: [1, 3], scores: [], reason: "points" };
   const seats = [1, 2, 3, 4].map((seat) => person(seat, "", seat % 2));
   assert.equal(new Company(seats, { mine: [3] }).ending(over), "your team won: points");
-  assert.equal(new Company(seats, { mine: [2] }).ending(over), "colour 1 and colour 3 won together: points");
+  const people = new Company(seats, { mine: [2] });
+  assert.equal(people.ending(over), "colour 1 and colour 3 won together: points");
+  assert.deepEqual([1, 4].map((seat) => people.mates(seat)), ["colour 3", "you"]);
+  assert.equal(new Company([person(1), person(2)]).mates(1), "");
+  assert.deepEqual(["2+4", "1+3"].map((seat) => t("whose", { seat }, { people })), ["your team's", "team colour 1 and colour 3"]);
 });
 
 test("all sentences are about those who are at the table, until others are", () => {

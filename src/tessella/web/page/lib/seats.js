@@ -53,6 +53,17 @@ export class Company {
   }
 
   /**
+   * Those who win together with a seat, as a row of names; nobody where everybody plays alone.
+   *
+   * @param {number} seat
+   */
+  mates(seat) {
+    const { team } = this.seats[seat - 1] ?? {};
+    const mates = this.seats.filter((each) => each.seat !== seat && team !== undefined && each.team === team);
+    return inRow(mates.map((each) => speak(this.called(each.seat), { form: "dat" })));
+  }
+
+  /**
    * What the others call a seat: by its name, or by its colour. Where two have the same name the colour tells which.
    *
    * @param {number} seat
@@ -146,7 +157,8 @@ export function gather(seats, seen) {
 /** What somebody is told who sits down: their colour. */
 export function youPlay() {
   const { you } = company;
-  return you ? t("you-play", { colour: ["seat-colour", { look: hue(you) }] }) : "";
+  const who = company.mates(you);
+  return you ? t(who ? "you-play-with" : "you-play", { colour: ["seat-colour", { look: hue(you) }], who }) : "";
 }
 
 /**

@@ -52,11 +52,12 @@ export class Buttons {
 
   /** @param {TableState} state */
   helpButtons(state) {
-    const { table: { over, history }, seated, alone, myTurn } = state;
+    const { table: { over, history, takeback }, seated, alone, myTurn } = state;
     if (!seated) return null;
     return [
       !over && alone && press(t("hint"), this.doing.hint, { disabled: !myTurn }),
-      (!over || alone) && press(t(alone ? "undo" : "ask-takeback"), this.doing.undo, { disabled: !history.length }),
+      (!over || alone) && press(t(alone ? "undo" : "ask-takeback"), this.doing.undo,
+        { disabled: !history.length || takeback !== null }),
       alone && this.doing.canRedo(state) && press(t("redo"), this.doing.redo),
     ];
   }

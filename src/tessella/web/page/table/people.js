@@ -66,6 +66,7 @@ export class People {
     const n = seat.seat;
     const left = clock.left[n - 1];
     const isMine = mine.includes(n);
+    const mates = company.mates(n);
     const rename = t("rename", { seat: n });
     return h("li", { class: n === turn ? "turn" : "", "data-seat": n, "aria-current": n === turn ? "true" : null },
       chip(n),
@@ -74,6 +75,7 @@ export class People {
           h("i"), h("i"), h("i")),
         company.isYou(n) && h("small", {}, t("you")),
         seat.kind === "computer" && h("small", {}, t("computer", { level: t(`level-${seat.level}`) })),
+        mates && h("small", {}, t("plays-with", { who: mates })),
         seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),
         seat.kind === "link" && seat.joined && !here.includes(n) && h("small", {}, t("away")),
         owner && !over && seat.kind === "link" && !here.includes(n)
