@@ -187,7 +187,7 @@ def test_alignment_dice_and_pictures() -> None:
     dice = tessella.game("alignment", "dice")
     rolled = dice.play(dice.start(), "d2")
     assert told(dice, dice.start(), "d1") == ("gives one push to seat 1",)
-    assert told(dice, rolled, "0")[0] == "throws out a ball of seat 2, with one push left to seat 1"
+    assert told(dice, rolled, "0")[0] == "throws out a ball of seat 2, with one more push for seat 1"
     one = dice.play(dice.start(), "d1")
     assert told(dice, one, "1")[0] == "throws out a ball of seat 1, who pushes once more"
     assert told(dice, one, "0")[0] == "throws out a ball of seat 2, who rolls next"

@@ -106,8 +106,14 @@ alignment-played = { SEAT($seat, form: "start") } pushed a ball in at pocket { $
 
 ## What a move does
 alignment-pushes = { $n ->
-    [1] one push
-   *[other] { number } pushes
+    [1] { $form ->
+        [more] one more push
+       *[other] one push
+    }
+   *[other] { $form ->
+        [more] { number } more pushes
+       *[other] { number } pushes
+    }
 }
 alignment-balls = { $n ->
     [0] no ball
@@ -158,7 +164,10 @@ alignment-effect-throws = { PERSON($seat) ->
     [you] throws out one of your balls
    *[other] throws out a ball of { SEAT($seat) }
 }
-alignment-effect-left = with { $pushes } left to { SEAT($seat) }
+alignment-effect-left = { PERSON($seat) ->
+    [you] so you have { FORM($pushes, form: "more") }
+   *[other] with { FORM($pushes, form: "more") } for { SEAT($seat) }
+}
 alignment-effect-once-more = { PERSON($seat) ->
     [you] so you push once more
    *[other] who pushes once more

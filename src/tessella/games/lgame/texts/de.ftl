@@ -1,5 +1,5 @@
 ## Was das Spiel ist
-lgame-about = Lege dein L um, wohin es passt, dann, wenn du magst, einen neutralen Stein; wer nicht mehr ziehen kann, verliert.
+lgame-about = Lege dein L dorthin, wo es passt, dann, wenn du magst, einen neutralen Stein; wer nicht mehr ziehen kann, verliert.
 lgame-invitation = Sechzehn Felder, zwei L, zwei neutrale Steine. Lass dem anderen L keinen Platz mehr.
 lgame-goal = Lass dem anderen L keinen Platz: Wer nicht ziehen kann, verliert.
 lgame-goal-target = Bedecke mit deinem L die Punktfelder: Wer zuerst { $n } Punkte hat, gewinnt.

@@ -1,5 +1,5 @@
 ## What the game is
-lgame-about = Move your L anywhere it fits, then perhaps a neutral; a player who cannot move loses.
+lgame-about = Move your L to any place where it fits, then perhaps a neutral piece; whoever cannot move loses.
 lgame-invitation = Sixteen squares, two Ls, two neutrals. Leave the other L no place to go.
 lgame-goal = Leave the other L no place to go: whoever cannot move loses.
 lgame-goal-target = Cover the dots with your L: the first to { $n } points wins.

@@ -31,7 +31,7 @@ page-offered-cell = wählbar
 page-offered-spare = kann verschont werden
 page-offered-take = kann genommen werden
 page-worth-win = gewinnt
-page-worth-draw = Remis
+page-worth-draw = unentschieden
 page-worth-loss = verliert
 page-worth-win-in = gewinnt in { $n }
 page-worth-loss-in = verliert in { $n }
@@ -56,7 +56,7 @@ page-sheet = Punkteblatt
 page-people = Spieler
 page-you = du
 page-not-here-yet = noch nicht da
-page-away = weg
+page-away = gerade nicht da
 page-winner = gewonnen
 page-rename = { PERSON($seat) ->
     [you] Deinen Namen ändern
@@ -79,7 +79,7 @@ page-days = { $n ->
    *[other] { $n } Tage
 }
 page-drawn = Unentschieden: { $why }.
-page-nobody-won = Zu Ende: { $why }.
+page-nobody-won = Das Spiel ist zu Ende: { $why }.
 page-won = { PERSON($seat) ->
     [you] Du hast gewonnen: { $why }.
    *[other] { SEAT($seat) } hat gewonnen: { $why }.
@@ -109,16 +109,16 @@ page-copied = Kopiert.
 page-copy-this = Kopiere dies:
 page-copy-link = Link kopieren
 page-invite = Jemanden einladen
-page-invite-how = Wer diesen Link zuerst öffnet, setzt sich hierher. Verschicke ihn oder lass ihn scannen. Er gilt einmal.
+page-invite-how = Wer diesen Link zuerst öffnet, bekommt den Platz. Verschicke ihn oder lass ihn scannen. Er gilt einmal.
 page-invite-seat = Einladung für { SEAT($seat) }
 page-invite-again = Neue Einladung
-page-invite-again-how = Verschicke diesen Link oder lass ihn scannen. Wer ihn öffnet, spielt von da an { SEAT($seat) }; der Link gilt einmal.
+page-invite-again-how = Verschicke diesen Link oder lass ihn scannen. Wer ihn zuerst öffnet, spielt von da an { SEAT($seat) }. Er gilt einmal.
 page-moves = Züge
-page-no-moves = Noch kein Zug.
+page-no-moves = Noch keine Züge.
 page-step-first = Zum Anfang
-page-step-back = Einen zurück
-page-step-on = Einen weiter
-page-step-last = Zu jetzt
+page-step-back = Einen Zug zurück
+page-step-on = Einen Zug vor
+page-step-last = Zur letzten Stellung
 page-said-move = { PERSON($seat) ->
     [you] Du hast { $text } gespielt.
    *[other] { SEAT($seat) } hat { $text } gespielt.
@@ -173,9 +173,12 @@ page-phrase-moment = Einen Moment, bitte.
 page-phrase-again = Noch ein Spiel?
 page-table-gone = Dieser Tisch wurde gelöscht.
 page-resign = Aufgeben
-page-resign-sure = Die Partie endet, und du verlierst sie.
+page-resign-sure = Du verlierst diese Partie.
 page-play-on = Einen Zug weiter
-page-looking-back = Das Brett nach { $n } Aktionen. Gehe vorwärts, um zur Partie zurückzukommen.
+page-looking-back = { $n ->
+    [one] Das Brett nach { $n } Zug. Geh nach vorn, um zur Partie zurückzukehren.
+   *[other] Das Brett nach { $n } Zügen. Geh nach vorn, um zur Partie zurückzukehren.
+}
 page-keys = Tasten
 page-keys-short = ?
 page-keys-arrows-key = Pfeiltasten
@@ -210,34 +213,34 @@ page-fold = Seitenleiste ausblenden
 page-unfold = Seitenleiste einblenden
 page-beside-board = Neben dem Brett
 page-moves-last = Die letzten Züge
-page-unreachable = Der Server antwortet nicht.
-page-offline = Die Leitung ist unterbrochen. Was du siehst, bleibt; neuer Versuch …
-page-thinking = { SEAT($seat) } denkt nach…
+page-unreachable = Der Server ist nicht erreichbar.
+page-offline = Verbindung unterbrochen. Neuer Versuch …
+page-thinking = { SEAT($seat) } denkt nach …
 page-turn-of = { PERSON($seat) ->
     [you] Du bist am Zug.
    *[other] { SEAT($seat) } ist am Zug.
 }
 page-watching = { $n ->
-    [one] eine Person schaut zu
-   *[other] { $n } Personen schauen zu
+    [one] { $n } schaut zu
+   *[other] { $n } schauen zu
 }
 page-you-watch = { $n ->
     [0] Du schaust zu.
-    [one] Du schaust zu, mit einer anderen Person.
-   *[other] Du schaust zu, mit { $n } anderen.
+    [one] Du und noch jemand schauen zu.
+   *[other] Du und { $n } andere schauen zu.
 }
 page-you-play = Du spielst { $colour }.
 page-you-play-with = Du spielst { $colour }, zusammen mit { $who }.
 page-plays-with = mit { $who }
-page-awaits-takeback = Du hast um eine Rücknahme gebeten. Die Antwort von { $who } steht noch aus …
-page-awaits-draw = Du hast ein Unentschieden angeboten. Die Antwort von { $who } steht noch aus …
-page-awaits-rematch = Du möchtest noch einmal spielen. Die Antwort von { $who } steht noch aus …
+page-awaits-takeback = Du hast um eine Rücknahme gebeten. Warte auf die Antwort von { $who } …
+page-awaits-draw = Du hast ein Unentschieden angeboten. Warte auf die Antwort von { $who } …
+page-awaits-rematch = Du möchtest noch einmal spielen. Warte auf die Antwort von { $who } …
 page-yes = Ja
 page-no = Nein
 page-asks-takeback = { SEAT($seat) } möchte den letzten Zug zurücknehmen.
 page-asks-draw = { SEAT($seat) } bietet ein Unentschieden an.
 page-hint = Tipp
-page-undo = Zurück
+page-undo = Rückgängig
 page-redo = Wiederholen
 page-rules = Regeln
 page-rules-of = { $title }: die Regeln
@@ -248,13 +251,13 @@ page-offer-draw = Unentschieden anbieten
 page-rematch = Noch einmal
 page-to-rematch = Zur nächsten Partie
 page-analyse = Analysieren
-page-take-along = Teilen & sichern
+page-take-along = Teilen & speichern
 page-sound = Ton
 page-notify = Sag mir Bescheid, wenn ich dran bin
 page-notify-blocked = Dein Browser erlaubt dieser Seite keine Benachrichtigungen.
 page-your-move = Du bist dran
 page-title-your-move = ● Du bist dran – { $title } · Tessella
-page-hint-thinking = Denkt darüber nach…
+page-hint-thinking = Sucht einen guten Zug …
 page-take-record = Die Partie als Aufzeichnung (Text)
 page-take-svg = Das Brett als Bild (SVG)
 page-take-png = Das Brett als Bild (PNG)
@@ -265,8 +268,9 @@ page-embed-copy = Code kopieren
 page-embed-open = In Tessella öffnen
 page-film-drawing = Der Film wird gezeichnet …
 page-film-drawn = { $n } von { $of } Bildern
+page-cancel = Abbrechen
 page-film-done = Der Film ist fertig.
-page-finder = Zeige
+page-finder = Zeigen
 page-finder-none = nichts
 page-pool = Vorrat
 page-prompt-pool = Nimm einen Stein aus dem Vorrat.
@@ -352,7 +356,7 @@ page-edit-empty = Brett leeren
 page-edit-start = Anfangsstellung
 page-edit-text = Als Text
 page-replay = Durch das Spiel gehen
-page-replay-play = Von selbst abspielen
+page-replay-play = Automatisch abspielen
 page-replay-pause = Anhalten
 page-replay-last = Ans Ende
 page-variation = Variante:
@@ -379,7 +383,7 @@ page-graph-step = Nach
 page-graph-move = Zug
 page-judging = { $n } von { $all }
 page-judging-bar = Wie weit die Analyse ist
-page-judging-waiting = Bereitet sich vor …
+page-judging-waiting = Wird vorbereitet …
 page-judging-stop = Anhalten
 page-judging-go = Analysieren
 page-exact = Genaue Werte
@@ -419,8 +423,8 @@ page-new-position-help = Wo das Spiel beginnt, für eine Vorgabe oder eine Studi
 page-new-copy = Link zu diesem Aufbau kopieren
 page-seats-name = Name an Platz { $n }
 page-seats-who = Wer sitzt an Platz { $n }
-page-seats-here = Mensch hier
-page-seats-link = Mensch per Link
+page-seats-here = Spieler hier
+page-seats-link = Spieler per Link
 page-seats-computer = Computer
 page-seats-level = Computer { $n }: { $name }
 page-seats-up = Platz { $n } nach oben
@@ -470,7 +474,7 @@ page-from-patent-means = So steht es im Text des Patents. Verweisnummern auf sei
 page-from-published = veröffentlicht
 page-from-published-means = Bekannt vom Spiel, wie es verkauft wurde, oder aus der Literatur dazu.
 page-from-derived = abgeleitet
-page-from-derived-means = Erzwungen durch Zahlen im Text des Patents.
+page-from-derived-means = Ergibt sich aus Zahlen im Text des Patents.
 page-from-ours = von uns
 page-from-ours-means = Das Patent schweigt hier; die Entscheidung ist unsere.
 page-play-play = Abspielen
@@ -502,7 +506,7 @@ page-atlas-how-checked = Danach wurde jeder Eintrag noch einmal aus den Stellung
 page-atlas-how-made = Die Zahlen dieser Seite stammen aus dem ganzen Atlas, docs/atlas.md, den der Befehl „tessella atlas“ auf jeder Maschine neu schreibt.
 page-atlas-analyse = Frag nach einer Stellung
 page-watch-link = Der Link zum Zuschauen
-page-save = Sichern
+page-save = Speichern
 page-print-about = Drucke Brett und Steine auf festes Papier oder klebe sie auf Karton, und schneide die Steine aus. Drucke mit 100 %, ohne zusätzliche Ränder.
 page-print-game = Spiel
 page-print-preset = Variante
@@ -570,7 +574,7 @@ page-puzzle-trail = Bisherige Züge
 page-puzzle-solved = gelöst
 page-puzzle-hint = Tipp
 page-puzzle-hint-more = Verrat mir den Zug
-page-puzzle-undo = Zurück
+page-puzzle-undo = Rückgängig
 page-puzzle-restart = Von vorn
 page-puzzle-solution = Lösung zeigen
 page-puzzle-shown = So geht es von hier. Ein Rätsel, dessen Lösung du gesehen hast, zählt nicht.

@@ -2,14 +2,14 @@
 
 table-not-open = Dieser Tisch ist nicht für alle offen; seine Plätze sind für die, die eingeladen wurden.
 table-seat-taken = Den letzten Platz dort hat gerade jemand anders genommen.
-table-only-watching = Das können nur die, die am Tisch sitzen; mit diesem Link kann man nur zusehen.
+table-only-watching = Du schaust zu. Das können nur die, die am Tisch sitzen.
 table-not-your-seat = { SEAT($seat) } gehört jemand anderem.
 table-not-your-turn = { PERSON($seat) ->
     [you] Du bist am Zug.
    *[other] { SEAT($seat) } ist am Zug.
 }
 table-no-such-event = Ein Ereignis { $n } gibt es noch nicht; das letzte ist { $last }.
-table-stale = Inzwischen ist schon etwas anderes geschehen.
+table-stale = Inzwischen ist etwas anderes geschehen. Schau noch einmal aufs Brett.
 table-rematch-begun = Die Revanche hat schon begonnen.
 table-rematch-early = Eine Revanche gibt es, wenn das Spiel zu Ende ist.
 table-rematch-asked = { PERSON($seat) ->
@@ -22,12 +22,12 @@ table-takeback-asked = { PERSON($seat) ->
 }
 table-no-takeback = Niemand hat um eine Rücknahme gebeten.
 table-others-answer = Das können nur die anderen am Tisch beantworten.
-table-computer-draw = Ein Computer nimmt kein Remis an.
+table-computer-draw = Ein Computer nimmt kein Unentschieden an.
 table-draw-offered = { PERSON($seat) ->
     [you] Du hast schon ein Unentschieden angeboten.
    *[other] { SEAT($seat) } hat schon ein Unentschieden angeboten.
 }
-table-no-draw = Niemand hat Remis angeboten.
+table-no-draw = Niemand hat ein Unentschieden angeboten.
 
 ## Was vorher vereinbart wird
 table-seat-kind = { $kind }: Ein Platz ist here, link oder computer.

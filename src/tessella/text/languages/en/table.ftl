@@ -2,14 +2,14 @@
 
 table-not-open = This table is not open to everybody; its seats are for those who were invited.
 table-seat-taken = Somebody else has just taken the last seat there.
-table-only-watching = Only those who sit at the table can do that; this link can only watch.
+table-only-watching = You are watching. Only those who sit at the table can do that.
 table-not-your-seat = { SEAT($seat, form: "start") } is played by somebody else.
 table-not-your-turn = { PERSON($seat) ->
     [you] It is your turn.
    *[other] It is { SEAT($seat, form: "gen") } turn.
 }
 table-no-such-event = There is no event { $n } yet; the last one is { $last }.
-table-stale = That answers event { $answered }, but event { $last } came in between.
+table-stale = Something else happened meanwhile. Look at the board again.
 table-rematch-begun = The rematch has begun.
 table-rematch-early = A rematch is possible once the game is over.
 table-rematch-asked = { PERSON($seat) ->
