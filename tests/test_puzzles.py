@@ -391,7 +391,7 @@ def test_a_win(puzzle: Run, lgame: Solution) -> None:
     assert "Seat 1 to move: a win in 3. Only one move wins." in ran.out
     assert "b4SW/a2d2: right, 2 to go." in ran.out
     assert "Seat 2 answers a1NE." in ran.out
-    assert "Solved in 3 actions, without a hint." in ran.out
+    assert "Solved in 3 moves, without a hint." in ran.out
 
 
 def test_a_wrong_move_hints_and_undo(puzzle: Run, lgame: Solution) -> None:
@@ -405,7 +405,7 @@ def test_a_wrong_move_hints_and_undo(puzzle: Run, lgame: Solution) -> None:
     assert "Played again." in ran.out
     assert "There is no move to take back." in ran.out
     assert "nonsense: a move names a place of the piece" in ran.out
-    assert "Solved in 3 actions, with 2 hints and 1 mistake." in ran.out
+    assert "Solved in 3 moves, with 2 hints and 1 mistake." in ran.out
 
 
 def test_a_win_in_german(puzzle: Run, lgame: Solution) -> None:
@@ -455,7 +455,7 @@ def test_several_pushes_running(puzzle: Run, middle: Solution) -> None:
     assert ran.status == 0
     assert "0 lets the win slip" in ran.out
     assert "1: right, 1 to go." in ran.out
-    assert "Solved in 2 actions, with 1 mistake." in ran.out
+    assert "Solved in 2 moves, with 1 mistake." in ran.out
 
 
 def test_a_slower_win(puzzle: Run, middle: Solution) -> None:
@@ -472,7 +472,7 @@ def test_a_slower_win(puzzle: Run, middle: Solution) -> None:
     ran = puzzle(*arguments, lines="\n".join(own))
     left = len(lines) - len(begun) - 1
     assert f"{move}: still winning, but slower: {left} to go, not {4 - len(begun)}." in ran.out
-    assert f"Solved in {len(lines)} actions, without a hint; 5 would do." in ran.out
+    assert f"Solved in {len(lines)} moves, without a hint; 5 would do." in ran.out
     assert "tessella puzzle win --game alignment --set goal=2x3 --set size=4 --actions 5 --seed" in ran.out
 
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, Route, ViewportSize, expect
 
 from browser.driving import Desk, Mouse, Typist, Visit, Visitor, match, words
 
@@ -81,7 +81,7 @@ def test_a_path_is_completed_by_hand(visitor: Visitor) -> None:
     page.get_by_role("button", name=words("puzzle-takeback")).click()
     expect(page.locator(".answer")).to_have_text("")
     Mouse().play(desk, right)
-    expect(page.locator(".answer .done")).to_contain_text("Solved in 1 action.")
+    expect(page.locator(".answer .done")).to_contain_text("Solved in 1 move.")
     expect(page.get_by_role("button", name=words("puzzle-another"))).to_have_text("New puzzle")
 
 
@@ -97,6 +97,24 @@ def test_the_best_capture_is_found_in_german(visit: Visit) -> None:
     Mouse().play(desk, right)
     expect(page.locator(".answer .done")).to_contain_text(f"Gelöst: Kein Zug bringt mehr als {gained} Punkte.")
     expect(page.get_by_role("button", name="Neues Rätsel")).to_be_visible()
+
+
+def test_whoever_leaves_the_list_leaves_nothing_to_be_made(visitor: Visitor) -> None:
+    page, asked = visitor.context.new_page(), list[Route]()
+
+    def hold(route: Route) -> None:
+        asked.append(route)  # no answer yet
+
+    page.route("**/api/puzzles/day*", hold)
+    page.goto("/puzzles")
+    kinds = visitor.context.request.get("/api/puzzles").json()
+    expect(page.locator(".day h3")).to_have_count(len(kinds))  # what they are stands there at once
+    page.get_by_role("link", name=words("rush-open")).click()
+    expect(page.locator("h1")).to_have_text(words("rush"))
+    [first] = asked
+    first.continue_()
+    page.wait_for_load_state("networkidle")
+    assert asked == [first]
 
 
 def test_a_rush_of_five_minutes(visit: Visit) -> None:
@@ -117,12 +135,12 @@ def test_a_rush_of_five_minutes(visit: Visit) -> None:
         ]
         desk, best = desk_of(visitor, page, shown), ask(visitor, "hint", shown, how="move")["move"]
         texts = map(desk.match.game.spell, desk.match.game.moves(desk.match.position))
-        page.locator("input[name=move]").fill(best if right else next(text for text in texts if text != best))
-        page.keyboard.press("Enter")
+        Typist().play(desk, best if right else next(text for text in texts if text != best))
 
     answer(right=True)
     expect(page.locator(".rush .score")).to_contain_text("1")
     expect(page.locator(".puzzle .answer")).to_have_text("")  # the next one stands there
+    page.clock.pause_at(datetime.now() + timedelta(minutes=1))  # what is said stays until somebody presses something
     answer(right=False)
     expect(page.locator(".rush .faults")).to_contain_text("✗··")
     expect(page.locator(".puzzle .answer .wrong")).to_contain_text("gewinnt nicht")

@@ -79,7 +79,7 @@ class TestWins:
         assert done["made"] == done["least"]
         assert done["left"] == 0
         assert done["why"] == ["puzzle-solved", {"made": done["made"], "least": done["least"], "how": ""}]
-        assert str(from_json(done["why"])).startswith(f"Solved in {done['least']} action")
+        assert str(from_json(done["why"])).startswith(f"Solved in {done['least']} move")
         answers = [text for each in done["moves"] for text in each["answers"]]
         assert sorted(answers) == sorted(each["text"] for each in done["line"] if each["seat"] == 2)
 

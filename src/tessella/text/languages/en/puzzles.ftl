@@ -51,8 +51,8 @@ puzzle-stands = { PERSON($seat) ->
 }
 puzzle-board = { $title }: the board
 puzzle-actions = { $made ->
-    [1] { $made } action
-   *[other] { $made } actions
+    [1] { $made } move
+   *[other] { $made } moves
 }
 puzzle-solved = Solved in { puzzle-actions }{ $how }.
 puzzle-solved-slower = Solved in { puzzle-actions }{ $how }; { $least } would do.

@@ -33,7 +33,8 @@ async function all(main) {
   const kinds = await server.puzzleKinds();
   const leaving = new AbortController();
   document.title = `${t("puzzles")} · Tessella`;
-  const days = kinds.map((each) => ({ ...each, place: h("article", { class: "card day" }) }));
+  const days = kinds.map((each) =>
+    ({ ...each, place: h("article", { class: "card day" }, h("h3", {}, speak(each.title))) }));
   const catalogue = h("div", { class: "catalogue" });
   fill(main,
     h("header", { class: "lead" }, h("h1", {}, t("puzzles")), standing()),
@@ -43,11 +44,24 @@ async function all(main) {
     h("section", {},
       h("h2", {}, t("puzzles-catalogue")), h("p", { class: "quiet" }, t("puzzles-catalogue-about")), catalogue));
   const showNamed = async () => fill(catalogue, (await server.namedPuzzles()).map((each) => card(each, leaving.signal)));
-  await Promise.all([
-    ...days.map(({ kind, game, place }) => orSay(place, leaving.signal, () => daily(kind, game, place))),
-    orSay(catalogue, leaving.signal, showNamed),
+  oneByOne(leaving.signal, [
+    ...days.map(({ kind, game, place }) => () => orSay(place, leaving.signal, () => daily(kind, game, place))),
+    () => orSay(catalogue, leaving.signal, showNamed),
   ]);
   return () => leaving.abort();
+}
+
+/**
+ * One after the other, as the server makes them: whoever goes on before the end leaves nothing there to be made.
+ *
+ * @param {AbortSignal} signal
+ * @param {readonly (() => Promise<void>)[]} works none of them fails
+ */
+async function oneByOne(signal, works) {
+  for (const work of works) {
+    if (signal.aborted) return;
+    await work();
+  }
 }
 
 /**

@@ -216,7 +216,7 @@ class Rush {
     fill(this.place, puzzle.element);
     puzzle.fit();
     const { board, field } = puzzle.practice;
-    if (typing) find(field, "input").focus();
+    if (typing) find(field, ".opener").click();
     else board.places.get(board.focused ?? "")?.focus({ preventScroll: true });
     announce(`${puzzle.name}. ${speak(puzzle.given.task)}`);
   }
