@@ -1,4 +1,4 @@
-"""What has to be seen can be seen: measured in pictures of the page, in the light, in the dark, in a system's own colours.
+"""What has to be seen can be seen: in pictures of the page, light, dark, in a system's own colours.
 
 A line of pixels runs across an edge; the one on it that differs most from what lies on its other side is the edge.
 """
@@ -45,8 +45,8 @@ LAY_OUT = """async (boards) => {
   main.style = "display: flex; flex-wrap: wrap; gap: 8px; max-width: none";
   await Promise.all(boards.map(([, board]) => boardStyle(board.grain)));
 }"""
-# Lines across outlines: of some of the shapes that a selector finds on each board, each at some places, inwards. `reach`
-# is how far the line goes to each side, in px.
+# Lines across outlines: of some of the shapes that a selector finds on each board, each at some places, inwards.
+# `reach` is how far the line goes to each side, in px.
 ACROSS = """([selector, few, reach]) => [...document.querySelectorAll(".board")].map((board) => {
   const shapes = [...board.querySelectorAll(selector)];
   const lines = shapes.filter((_, n) => n % Math.ceil(shapes.length / few) === 0).map((shape) => {
