@@ -65,6 +65,7 @@ def test_notes_and_arrows_are_kept_and_go_along_with_the_record(visitor: Visitor
     page.get_by_label(words("paste-text")).fill(there.read_text())
     page.get_by_role("button", name=words("set-up")).click()
     page.get_by_role("link", name=words("to-table")).wait_for()
+    expect(page.locator(".replay .count")).to_have_text("0 / 1")
     page.get_by_role("button", name=words("step-on"), exact=True).click()
     expect(page.get_by_role("textbox", name=words("note"))).to_have_value("Why not?\nIt \\ loses.")
     expect(drawn).to_have_count(2)
