@@ -53,7 +53,7 @@ def first_page(browser: Browser, server: Server) -> None:
 
 def moves(browser: Browser, server: Server) -> None:
     for game, line in LINES.items():
-        table = Visitor(browser, server.port).sit(game, **line.setting)
+        table = Visitor(browser, server.port, reduced_motion="no-preference").sit(game, **line.setting)
         table.page.evaluate(CLOCK)
         table.play(Mouse(), *line.moves)
         report(game, table)
@@ -62,7 +62,8 @@ def moves(browser: Browser, server: Server) -> None:
 
 def report(game: str, table: Table) -> None:
     for name, times in zip(("in the page", "paint"), zip(*drawn(table.page), strict=True), strict=True):
-        print(f"{game}: {name} {statistics.median(times):.0f} ms (median), {max(times):.0f} ms (most)")
+        most = statistics.quantiles(times, n=20, method="inclusive")[-1]
+        print(f"{game}: {name} {statistics.median(times):.0f} ms (median), {most:.0f} ms (95 of 100)")
 
 
 def drawn(page: Page) -> list[tuple[float, float]]:

@@ -56,19 +56,25 @@ class Views:
             while todo or self._again[name]:
                 async with self._one:
                     todo = todo or await self._look(name, see)
-                    seen, part = todo.pop(0) if todo else (None, "")
-                    if seen and (part == "board" or not self._again[name]):  # what can be done, of the newest alone
+                    while todo:
+                        seen, part = todo.pop(0)
                         drawn = await self.run_in_thread(_draw, seen, part, self.bus.wants_packed(name))
                         self.bus.show(name, part, *drawn)
+                        if not self._crowded:  # another table may be next
+                            break
         finally:
             del self._again[name]
             if not self.bus.parts_wanted(name):
                 self.forget(name)
 
+    @property
+    def _crowded(self) -> bool:
+        return len(self._again) >= CROWD
+
     async def _look(self, name: str, see: See) -> list[tuple[show.Sight, str]]:
         """What has to be drawn of a table as it is now."""
         self._again[name] = False
-        *passed, seen = await see(name, MOST if len(self._again) < CROWD else 1)
+        *passed, seen = await see(name, 1 if self._crowded else MOST)
         self._seen[name] = seen
         parts = self.bus.parts_wanted(name)
         boards = [(each, "board") for each in passed if "board" in parts]
