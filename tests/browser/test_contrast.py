@@ -147,7 +147,7 @@ def test_cells_and_pieces_stand_out_on_all_boards(visitor: Visitor) -> None:
 def test_controls_and_chips_stand_out(visitor: Visitor) -> None:
     table = visitor.played("hexa", LINES["hexa"].moves[:9], **LINES["hexa"].setting)
     weak = []
-    for path, ready in (("/", ".way"), (table, ".picking .prompt"), ("/new/lgame", ".preview svg")):
+    for path, ready in (("/", ".onward a"), (table, ".picking .prompt"), ("/new/lgame", ".preview svg")):
         page = visitor.open(path)
         page.locator(ready).first.wait_for()
         for mode, how in MODES.items():

@@ -103,9 +103,19 @@ def test_the_rest_of_a_phones_table_is_in_a_drawer(visit: Visit) -> None:
     expect(more).to_be_focused()
     more.tap()
     page.locator(".around .moves .move").first.tap()
-    page.touchscreen.tap(200, 20)  # beside it
+    page.touchscreen.tap(8, 110)  # beside it
     expect(resign).to_be_hidden()
     expect(page.locator(".around .moves .move").first).to_have_attribute("aria-current", "step")
+
+
+def test_all_that_places_a_piece_is_at_hand(visit: Visit) -> None:
+    visitor = visit(size="phone", **PHONE)
+    table = visitor.sit("lgame")
+    table.cell("d4").tap(position=table.middle("d4"))
+    table.button("place").wait_for()
+    for size in SIZES.values():
+        resize(table.page, size)
+        assert table.page.evaluate(OUTSIDE, ".strip .prompt, .out > *, .onward, .onward > .go") == []
 
 
 def where(table: Table, name: str) -> dict[str, Any]:

@@ -146,3 +146,5 @@ def test_a_set_is_laid_out_on_paper(visitor: Visitor, game: str) -> None:
     page = visitor.open(f"/print?game={game}")
     expect(page.locator(".leaf .board svg")).to_be_visible()
     expect(page.locator(".leaf .cuts > *").first).to_be_attached()
+    balls = page.locator(".leaf .cuts svg:has(> .ball)").evaluate_all("all => all.map((each) => each.style.width)")
+    assert len({round(float(width.removesuffix("mm")), 2) for width in balls}) == (game == "alignment"), "all as large"

@@ -45,7 +45,7 @@ def lay_out(game: Alignment, position: Position, last: int | None) -> Scene:
     balls = [ball(int(sign), board.middle(c), board.names[c]) for c, sign in enumerate(digits)]
     far = (n + 1) / 2
     hand = position.words[HAND] + 1
-    balls.append(Piece("ball", hand, (far, far), (), (), name="in hand", size=0.72))
+    balls.append(ball(hand, (far, far))._replace(name="in hand"))
     shown = [Mark("last", _square(place(n, last), 0.42), cells=(str(last),))] if last is not None else []
     return Scene(
         frame=_square((0.0, 0.0), far + 0.65),

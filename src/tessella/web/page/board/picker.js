@@ -252,7 +252,7 @@ export class Picker extends Picks {
       this.now.choices.filter((each) => each.kind === "button").map((each) =>
         press(nameOfButton(this.game, each.value), () => this.take(each),
           { class: each.value === "done" ? "go" : "", "data-act": `button ${each.value}` })),
-      this.board.isSmall && press(t(this.board.isZoomed ? "zoom-out" : "zoom-in"), () => {
+      this.board.isSmall && !this.turning && press(t(this.board.isZoomed ? "zoom-out" : "zoom-in"), () => {
         this.board.zoom();
         this.show();
       }, { class: "plain", "data-act": "zoom" }));

@@ -416,8 +416,7 @@ class TablePage {
 
   /** @param {TableState} state */
   idle({ table: { over, turn, seats }, myTurn }) {
-    if (over) return company.ending(over);
-    if (!turn) return "";
+    if (over || !turn) return "";
     if (myTurn) return "…";
     return t(seats[turn - 1].kind === "computer" ? "thinking" : "turn-of", { seat: turn });
   }
