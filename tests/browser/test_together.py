@@ -80,8 +80,7 @@ def test_an_invitation_works_once_and_the_host_can_invite_again(visit: Visit) ->
     expect(here.button("invite-again")).to_be_hidden()  # somebody sits there
     late = second.join(here, here.invitation(2))
     refused = f"403: {second.home}/api{here.path.replace('/table', '/tables')}/join"
-    assert second.watch.complaints == [refused]
-    second.watch.complaints.clear()
+    second.watch.complaints.remove(refused)
     assert "key" not in late.page.url
     expect(late.page.locator(".note").first).to_have_text(speak(say("web-invitation-used")))
     expect(late.page.locator(".note").nth(1)).to_contain_text("You are watching.")
