@@ -78,7 +78,8 @@ class Watch:
 
     def said(self, message: ConsoleMessage) -> None:
         refused = message.text.startswith("Failed to load resource")  # told by its response as well
-        if message.type in ("error", "warning") and not refused:
+        blocked = message.text.endswith("blocked by Playwright")  # as these tests want it
+        if message.type in ("error", "warning") and not refused and not blocked:
             self.complaints.append(f"{message.type}: {message.text}")
 
     def asked(self, url: str) -> None:
