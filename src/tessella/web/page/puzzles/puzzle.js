@@ -77,7 +77,6 @@ export class Puzzle {
     const { game, options, position } = given;
     this.setting = { game, options, position };
     this.practice = new PracticeBoard(this.setting, { onmove: (_, text) => this.judgeMove(text) });
-    this.practice.board.element.classList.add("whole"); // a puzzle is to be seen as a whole; a first tap only shows
     this.target = given.target ? h("figure", { class: "target" }) : null;
     this.element = this.frame();
   }
@@ -347,7 +346,6 @@ export class Puzzle {
     const position = this.practice.state?.position;
     const demonstration = new Demonstration({ ...this.setting, position }, line);
     this.demonstration = demonstration;
-    demonstration.board.element.classList.add("whole");
     fill(this.main, demonstration.board.element);
     this.say("hint", t("puzzle-shown"));
     refill(this.acts, [demonstration.controls, this.backButton("puzzle-return", null)]);
