@@ -411,21 +411,20 @@ class TablePage {
   /** @param {TableState} state */
   choose(state) {
     const choices = state.myTurn && !state.table.over ? this.view?.choices ?? [] : [];
-    this.picker.begin(choices, { idle: this.idle(state), seat: state.table.turn, mine: state.mine });
+    this.picker.begin(choices, { idle: state.myTurn ? "…" : "", seat: state.table.turn, mine: state.mine });
   }
 
   /** @param {TableState} state */
-  idle({ table: { over, turn, seats }, myTurn }) {
-    if (over || !turn) return "";
-    if (myTurn) return "…";
-    return t(seats[turn - 1].kind === "computer" ? "thinking" : "turn-of", { seat: turn });
+  standing({ table: { over, turn, seats } }) {
+    if (over) return company.ending(over);
+    return t(seats[turn - 1]?.kind === "computer" ? "thinking" : "turn-of", { seat: turn });
   }
 
   /** @param {TableState} state */
   refresh(state) {
     const { table, presence } = state;
     this.seat(state);
-    fill(this.status, table.over ? company.ending(table.over) : t("turn-of", { seat: table.turn }),
+    fill(this.status, this.standing(state),
       state.seated && presence.watching > 0
         && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.back ?? table.history.length);
