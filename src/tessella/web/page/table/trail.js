@@ -79,7 +79,7 @@ export function sinceLastTurn(traces, { mine, seats, turn }) {
 export function drawTraces(traces, cells, width) {
   const lines = traces.map(({ seat, outlines, taken }, n) => {
     const around = outlines.map(({ path, cell }) => stroke(path ? `d="${path}"` : circle(cells.get(cell), 0.9), ""));
-    const rings = taken.map((cell) => stroke(circle(cells.get(cell), 0.62), "gone"));
+    const rings = taken.map((cell) => stroke(circle(cells.get(cell), 0.72), "gone"));
     return `<g class="trace seat-by-${hue(seat)}" data-n="${n + 1}">${[...around, ...rings].join("")}</g>`;
   });
   return [...lines, ...(traces.length > 1 ? badges(traces, cells, width) : [])].join("");
