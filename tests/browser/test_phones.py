@@ -118,6 +118,19 @@ def test_all_that_places_a_piece_is_at_hand(visit: Visit) -> None:
         assert table.page.evaluate(OUTSIDE, ".strip .prompt, .out > *, .onward, .onward > .go") == []
 
 
+def test_a_hint_leaves_the_board_in_sight(visit: Visit) -> None:
+    visitor = visit(size="phone", **PHONE)
+    table = visitor.sit("lgame")
+    table.button("hint").tap()
+    table.page.locator(".hint .go").wait_for()
+    hint, cell = table.page.locator(".hint").bounding_box(), table.cell("a1").bounding_box()
+    assert hint
+    assert cell
+    assert hint["y"] > cell["y"] + cell["height"], "all cells are above it"
+    table.cell("d4").tap(position=table.middle("d4"))
+    expect(table.page.locator(".hint .go")).to_be_hidden()
+
+
 def where(table: Table, name: str) -> dict[str, Any]:
     found = table.cell(name).bounding_box()
     assert found

@@ -73,6 +73,9 @@ export class Layout {
     addEventListener("pointerdown", ({ target }) => {
       const inside = target instanceof Element && target.closest(".around, .more, dialog, .toast");
       if (this.isOpen && !inside) this.open(false);
+      // A hint lies over what is chosen with: it has been read when somebody turns to the board.
+      const onBoard = target instanceof Element && target.closest(".board");
+      if (this.kind !== "beside" && onBoard && this.parts) fill(this.parts.hints);
     }, { signal });
   }
 
