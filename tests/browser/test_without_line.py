@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,12 @@ KEPT = """async () => {
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Server:
-    """One that the test stops."""
-    return Server(str(tmp_path / "tables.sqlite3"), "--workers", "1")
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """One that the test stops; if it does not come to that, it is gone all the same."""
+    server = Server(str(tmp_path / "tables.sqlite3"), "--workers", "1")
+    yield server
+    if server.runs:
+        server.kill()
 
 
 def test_the_page_opens_and_a_table_stays_when_the_server_is_gone(chromium: Browser, own_server: Server) -> None:
