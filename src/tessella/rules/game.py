@@ -311,8 +311,8 @@ class Game(ABC, Generic[M]):
         """What a person who has pointed at this much should know before going on; None: nothing of the game's own."""
         return None
 
-    def effects(self, position: Position, move: M) -> tuple[Message, ...]:
-        """What a legal move does here, most important first.
+    def effects(self, position: Position, move: M, then: Phase | None = None) -> tuple[Message, ...]:
+        """What a legal move does here, most important first; ``then``: the phase that it leads to, if that is known.
 
         Each is a phrase that follows the move in a sentence: ``takes two pieces``. Games say what they can.
         """

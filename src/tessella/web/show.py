@@ -192,7 +192,7 @@ def told(seen: Sight) -> answers.Told | None:
     sentence = game.sentence(before, last)
     return {
         "move": None if sentence is None else sentence.as_json(),
-        "effects": [effect.as_json() for effect in game.effects(before, last)],
+        "effects": [effect.as_json() for effect in game.effects(before, last, seen.now.phase)],
     }
 
 

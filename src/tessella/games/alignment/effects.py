@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.games.alignment import kernel
 from tessella.games.alignment.kernel import HAND, LEFT, PATIENCE, PENDING, ROLL, SEAT
-from tessella.rules.game import Over, Position
+from tessella.rules.game import Over, Phase, Position
 from tessella.text import Message, number, remark, say
 
 if TYPE_CHECKING:
@@ -62,16 +62,16 @@ class Comparison(NamedTuple):
         return [(self.seat + k) % seats for k in range(seats)]
 
 
-def effects(game: Alignment, position: Position, move: Push | Roll) -> tuple[Message, ...]:
+def effects(game: Alignment, position: Position, move: Push | Roll, then: Phase | None = None) -> tuple[Message, ...]:
     """What a legal push does, most important first; of a roll, how many pushes it gives."""
     state, code = list(position.words), game.encode(move)
     kernel.play(game.geometry, state, code)
     if code > ROLL:
         return (say("alignment-effect-roll", pushes=_pushes(state[LEFT]), seat=state[SEAT] + 1),)
     found = Comparison(game, position, Position(tuple(state)), position.words[SEAT])
+    over = then or game.phase(found.after)
     if game.geometry.goal == PATIENCE:
-        return (_patience(found),)
-    over = game.phase(found.after)
+        return (_patience(found, over),)
     if isinstance(over, Over):
         return (_ending(found, over),)
     return (*_goals(found), *_next(found), *_progress(found))[:MOST]
@@ -163,9 +163,9 @@ def count_right(game: Alignment, position: Position) -> int:
     return sum((ball == "2") == (wanted == "#") for ball, wanted in pockets)
 
 
-def _patience(found: Comparison) -> Message:
+def _patience(found: Comparison, phase: Phase) -> Message:
     game = found.game
-    if isinstance(game.phase(found.after), Over):
+    if isinstance(phase, Over):
         return say("alignment-effect-picture")
     had, has = count_right(game, found.before), count_right(game, found.after)
     more = say("alignment-effect-as-many")

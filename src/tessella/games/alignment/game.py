@@ -14,7 +14,7 @@ from tessella.games.alignment.notation import Push, Roll
 from tessella.games.alignment.options import AlignmentOptions
 from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.change import Change
-from tessella.rules.game import Dice, Game, Position, Step
+from tessella.rules.game import Dice, Game, Phase, Position, Step
 from tessella.rules.look import Look
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
@@ -95,8 +95,8 @@ class Alignment(Game["Push | Roll"]):
     def refusal(self, position: Position, move: Push | Roll) -> Message:
         return refusal.refusal(self, position, move) or super().refusal(position, move)
 
-    def effects(self, position: Position, move: Push | Roll) -> tuple[Message, ...]:
-        return effects.effects(self, position, move)
+    def effects(self, position: Position, move: Push | Roll, then: Phase | None = None) -> tuple[Message, ...]:
+        return effects.effects(self, position, move, then)
 
     def sentence(self, position: Position, move: Push | Roll) -> Message | None:
         return effects.sentence(position, move)

@@ -104,7 +104,7 @@ def need(t: HexaGeometry, words: Sequence[int], way: Way) -> int | None:
     return None
 
 
-def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[Message, ...]:
+def effects(game: Hexa, position: Position, move: HexaMove, then: Phase | None = None) -> tuple[Message, ...]:
     """What a legal move does, most important first."""
     t, before = game.geometry, position.words
     seat = before[SEAT]
@@ -118,7 +118,7 @@ def effects(game: Hexa, position: Position, move: HexaMove) -> tuple[Message, ..
     open_ways = [way for way in ways(game) if not before[DONE] & way.bit]
     changes = [WayChange(way, need(t, before, way), need(t, after.words, way)) for way in open_ways]
     done = [way for way in open_ways if after.words[DONE] & way.bit]
-    phase = game.phase(after)
+    phase = then or game.phase(after)
     found = [*_completions(t, seat, done, phase), *_ending(t, phase)]
     if not found:
         found = [*_progress(game, seat, changes, bool(before[BOUGHT]))]

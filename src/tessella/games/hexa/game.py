@@ -91,8 +91,8 @@ class Hexa(Game[HexaMove]):
     def refusal(self, position: Position, move: HexaMove) -> Message:
         return refusal.refusal(self, position, move) or super().refusal(position, move)
 
-    def effects(self, position: Position, move: HexaMove) -> tuple[Message, ...]:
-        return effects.effects(self, position, move)
+    def effects(self, position: Position, move: HexaMove, then: Phase | None = None) -> tuple[Message, ...]:
+        return effects.effects(self, position, move, then)
 
     def sentence(self, position: Position, move: HexaMove) -> Message:
         return effects.sentence(position, move)

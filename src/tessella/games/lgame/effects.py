@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tessella.games.lgame import kernel
 from tessella.games.lgame.kernel import SEAT
-from tessella.rules.game import Over, Position
+from tessella.rules.game import Over, Phase, Position
 from tessella.text import Message, all_of, clauses, number, remark, say
 from tessella.text.message import Value
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tessella.games.lgame.notation import LMove
 
 
-def effects(game: LGame, position: Position, move: LMove) -> tuple[Message, ...]:
+def effects(game: LGame, position: Position, move: LMove, then: Phase | None = None) -> tuple[Message, ...]:
     """What a legal move does, most important first."""
     seat = position.words[SEAT]
     if not move.cells:
@@ -24,12 +24,13 @@ def effects(game: LGame, position: Position, move: LMove) -> tuple[Message, ...]
     state = list(position.words)
     kernel.play(game.geometry, state, game.encode(move))
     after = Position(tuple(state))
-    if kernel.is_decided(game.geometry, state):
-        return (*_points(game, position, after, seat), _ending(game, after))
+    phase = then or game.phase(after)
+    if isinstance(phase, Over) and kernel.is_decided(game.geometry, state):
+        return (*_points(game, position, after, seat), _ending(phase))
     return (
         *_opponent(game, position, after, 1 - seat),
         *_points(game, position, after, seat),
-        *(() if isinstance(game.phase(after), Over) else (*_neutral(game, move), *_own(game, position, after, seat))),
+        *(() if isinstance(phase, Over) else (*_neutral(game, move), *_own(game, position, after, seat))),
     )
 
 
@@ -87,9 +88,7 @@ def _points(game: LGame, before: Position, after: Position, seat: int) -> Iterat
         yield say("lgame-effect-scores", points=say("lgame-points", n=gained))
 
 
-def _ending(game: LGame, after: Position) -> Message:
-    over = game.phase(after)
-    assert isinstance(over, Over)
+def _ending(over: Over) -> Message:
     if not over.winners:
         return remark(say("lgame-effect-draws"), say("lgame-effect-drawn-with", reason=over.reason))
     high, low = sorted(over.scores, reverse=True)

@@ -12,7 +12,7 @@ from tessella.games.lgame.editor import LGameEditor
 from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, LGameGeometry
 from tessella.games.lgame.notation import STUCK_MOVE, LMove
 from tessella.games.lgame.options import LGameOptions
-from tessella.rules.game import Game, Position, Step
+from tessella.rules.game import Game, Phase, Position, Step
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
@@ -92,8 +92,8 @@ class LGame(Game[LMove]):
     def refusal(self, position: Position, move: LMove) -> Message:
         return refusal.refusal(self, position, move) or super().refusal(position, move)
 
-    def effects(self, position: Position, move: LMove) -> tuple[Message, ...]:
-        return effects.effects(self, position, move)
+    def effects(self, position: Position, move: LMove, then: Phase | None = None) -> tuple[Message, ...]:
+        return effects.effects(self, position, move, then)
 
     def sentence(self, position: Position, move: LMove) -> Message:
         return effects.sentence(self, position, move)

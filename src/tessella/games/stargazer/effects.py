@@ -9,7 +9,7 @@ from tessella.games.stargazer import kernel
 from tessella.games.stargazer.groups import Group, groups
 from tessella.games.stargazer.kernel import SEAT
 from tessella.games.stargazer.sets import members
-from tessella.rules.game import Over, Position
+from tessella.rules.game import Over, Phase, Position
 from tessella.text import Message, all_of, meanwhile, number, one_of, remark, say, who
 from tessella.text.message import Value
 
@@ -33,6 +33,7 @@ class Comparison(NamedTuple):
     seat: int  # that moved
     team: int
     space: int
+    phase: Phase  # after it
 
     @property
     def losers(self) -> list[int]:
@@ -58,7 +59,7 @@ class Holding(NamedTuple):
         return counts.index(len(self.group.cells)) if len(self.group.cells) in counts else NOBODY
 
 
-def effects(game: Stargazer, position: Position, move: StarMove) -> tuple[Message, ...]:
+def effects(game: Stargazer, position: Position, move: StarMove, then: Phase | None = None) -> tuple[Message, ...]:
     """What a legal move does, most important first."""
     state = list(position.words)
     seat = state[SEAT]
@@ -66,7 +67,8 @@ def effects(game: Stargazer, position: Position, move: StarMove) -> tuple[Messag
         return (say("stargazer-effect-passes", next=(seat + 1) % game.seats + 1, seat=seat + 1),)
     kernel.play(game.geometry, state, game.encode(move))
     after = Position(tuple(state))
-    found = Comparison(game, position, after, seat + 1, game.geometry.team[seat], game.board.index[move.space])
+    team, space = game.geometry.team[seat], game.board.index[move.space]
+    found = Comparison(game, position, after, seat + 1, team, space, then or game.phase(after))
     holdings = [
         Holding(group, _counts(game, position, place), _counts(game, after, place))
         for place, group in enumerate(groups())
@@ -90,7 +92,7 @@ def _counts(game: Stargazer, position: Position, group: int) -> tuple[int, ...]:
 
 def _picture(found: Comparison, holdings: Sequence[Holding]) -> Iterator[Message]:
     """Where nobody scores."""
-    if isinstance(found.game.phase(found.after), Over):
+    if isinstance(found.phase, Over):
         yield say("stargazer-effect-finishes")
     else:
         yield from _last_spaces(found, holdings)
@@ -98,9 +100,8 @@ def _picture(found: Comparison, holdings: Sequence[Holding]) -> Iterator[Message
 
 def _score(found: Comparison, holdings: Sequence[Holding]) -> Iterator[Message]:
     """Where points count."""
-    over = found.game.phase(found.after)
-    if isinstance(over, Over):
-        yield _ending(found, over)
+    if isinstance(found.phase, Over):
+        yield _ending(found, found.phase)
     own = [each for each in holdings if each.owner(each.after) == found.team != each.owner(each.before)]
     if own:
         yield say("stargazer-effect-completes", what=_names(own))
@@ -110,7 +111,7 @@ def _score(found: Comparison, holdings: Sequence[Holding]) -> Iterator[Message]:
         yield say("stargazer-effect-takes", what=all_of(taken))
     yield _points(found)
     yield from _losses(found, holdings)
-    if not isinstance(over, Over):
+    if not isinstance(found.phase, Over):
         yield from _safety(found)
         yield from _last_spaces(found, [each for each in holdings if each not in own])
 

@@ -86,8 +86,8 @@ class Stargazer(Game[StarMove]):
     def refusal(self, position: Position, move: StarMove) -> Message:
         return refusal.refusal(self, position, move) or super().refusal(position, move)
 
-    def effects(self, position: Position, move: StarMove) -> tuple[Message, ...]:
-        return effects.effects(self, position, move)
+    def effects(self, position: Position, move: StarMove, then: Phase | None = None) -> tuple[Message, ...]:
+        return effects.effects(self, position, move, then)
 
     def sentence(self, position: Position, move: StarMove) -> Message:
         return effects.sentence(position, move)
