@@ -14,7 +14,7 @@ from textwrap import indent
 from typing import Any
 
 from tessella.web.http.app import create_app
-from tessella.web.schema import socket_schema
+from tessella.web.schema_socket import socket_schema
 
 FILE = Path(__file__).parents[2] / "src/tessella/web/page/types/server.d.ts"
 HEAD = """\

@@ -19,7 +19,7 @@ from tessella.match.table.table import Event, RefusedError, Table
 from tessella.match.table.terms import Terms, check_name
 from tessella.rules.game import Over, Turn
 from tessella.text import say
-from tessella.web import answers, schema, show
+from tessella.web import answers, schema, schema_socket, show
 from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
 from tessella.web.live.adviser import TheAdviser
@@ -347,7 +347,7 @@ async def hint(
 @router.get("/socket-schema", summary="Messages of the socket and events of streams as JSON schema")
 async def socket_schema() -> dict[str, Any]:
     """For WebSocket ``/api/tables/{id}/live``: first hello, then commands; events come by themselves."""
-    return schema.socket_schema()
+    return schema_socket.socket_schema()
 
 
 @router.get("/health", summary="Is everything all right?")

@@ -1,4 +1,4 @@
-"""The live line to a table: events out, commands in. See ``schema`` for the messages."""
+"""The live line to a table: events out, commands in. See ``schema_socket`` for the messages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tessella.web.live.bus import Subscriber
 from tessella.web.live.keys import hash_key
 from tessella.web.live.service import Service
 from tessella.web.problems import problem_of
-from tessella.web.schema import Hello, Ping, SocketSay, to_server
+from tessella.web.schema_socket import Hello, Ping, SocketSay, to_server
 from tessella.web.settings import Settings
 
 COOKIE = "tessella"
