@@ -1,20 +1,16 @@
 // A table: live play over one socket, with everything that stands around the board.
 
-import { Board } from "../board/board.js";
 import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
-import { Picker } from "../board/picker.js";
-import { scoreSheet } from "../board/trays.js";
-import { announce, calm, complain, fill, h, picture, toast } from "../lib/dom.js";
+import { announce, calm, complain, fill, h, toast } from "../lib/dom.js";
 import { variantOf } from "../lib/games.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
 import { company, gather } from "../lib/seats.js";
-import * as server from "../lib/server.js";
 import { SAID, TableSocket } from "../lib/socket.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
-import * as aids from "./aids.js";
+import { goalLine, targetPicture } from "./aids.js";
 import { Attention } from "./attention.js";
 import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
@@ -25,7 +21,6 @@ import { listenForKeys } from "./keys.js";
 import { Layout } from "./layout.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
-import { Past } from "./past.js";
 import { People } from "./people.js";
 import { Phrases } from "./phrases.js";
 import { Redo } from "./redo.js";
@@ -35,9 +30,9 @@ import { share } from "./share.js";
 import { sitDown } from "./sit.js";
 import { listenForSkips } from "./skip.js";
 import * as sound from "./sound.js";
+import { Stage } from "./stage.js";
 import { TableState } from "./state.js";
 import { greet, tell } from "./tell.js";
-import { Trail } from "./trail.js";
 
 /**
  * @param {HTMLElement} main
@@ -54,24 +49,17 @@ export async function show(main, id) {
 class TablePage {
   /** @type {TableState | null} the table as it is shown, which may be behind what happened; null until it is known */
   state = null;
-  /** @type {import("./pace.js").Seen | null} */
-  view = null;
-  /** @type {number | null} after how many actions the board is shown; null: now */
-  back = null;
   /** Whether a move is on its way. */
   busy = false;
   /** Who had come when the invitations were drawn. */
   invited = "";
-  trail = new Trail();
   attention = new Attention();
   leaving = new AbortController();
 
   offline = h("p", { class: "offline", role: "status", hidden: true }, t("offline"));
   status = h("p", { class: "status" });
-  dice = h("p", { class: "dice" });
   redo = new Redo();
   invitations = h("div", {});
-  beyond = h("div", { class: "beyond" });
   field = moveField((text) => this.play(text));
 
   /**
@@ -82,15 +70,15 @@ class TablePage {
   constructor(main, id, why) {
     this.main = main;
     this.id = id;
-    this.past = new Past(id);
-    this.board = new Board();
+    this.stage = new Stage(id, (...texts) => this.play(...texts));
+    const { board, picker } = this.stage;
     this.people = new People({
       invite: (seat) => inviteAgain(id, seat),
       rename: (seat) => dialogs.rename(seat, (name) => this.do({ type: "join", seat: seat.seat, name })),
     });
     this.layout = new Layout(main, this.leaving.signal);
     this.moves = new Moves({ step: (n) => this.step(n) });
-    this.hints = new Hints(id, this.board, (text) => this.play(text));
+    this.hints = new Hints(id, board, (text) => this.play(text));
     this.buttons = new Buttons({
       why,
       do: (wish) => this.do(wish),
@@ -103,23 +91,15 @@ class TablePage {
       share: () => share(id, this.moves.at),
       help: () => dialogs.help(),
     });
-    this.result = new Result(id, this.board, {
+    this.result = new Result(id, board, {
       endButtons: (state) => this.buttons.endButtons(state),
       share: () => share(id, this.moves.at),
       step: (n) => this.step(n),
       onfold: () => { if (this.state) this.refresh(this.state); },
     });
-    this.picker = new Picker(this.board, {
-      game: "", // until the table is known
-      ask: (steps, after) => server.pick(id, { steps, after: [...after] }),
-      open: (after) => server.lookAhead(id, [...after]),
-      places: () => server.places(id),
-      play: (...texts) => this.play(...texts),
-      onerror: complain,
-    });
     this.pace = new Pace({
       show: (steps) => { if (this.state) this.take(this.state, steps); },
-      atOnce: () => calm() || document.hidden || this.back !== null,
+      atOnce: () => calm() || document.hidden || this.stage.back !== null,
       hurried: () => this.state?.table.clock.due != null,
     });
     listenForSkips(this.pace, this.leaving.signal);
@@ -128,13 +108,13 @@ class TablePage {
       onlost: () => this.lose(),
     });
     this.phrases = new Phrases(id, { say: (phrase) => this.socket.say(phrase), signal: this.leaving.signal });
-    keepFocus(main, () => this.board.rove(this.board.focused, true), this.leaving.signal);
+    keepFocus(main, () => board.rove(board.focused, true), this.leaving.signal);
     listenForKeys({
       h: () => this.hints.ask(),
       u: () => this.undo(),
       U: () => this.playAgain(),
       i: () => this.buttons.doing.rules(),
-      Escape: () => this.picker.back(),
+      Escape: () => picker.back(),
       ",": () => this.moves.go(this.moves.at - 1),
       ".": () => this.moves.go(this.moves.at + 1),
       "?": () => dialogs.help(),
@@ -180,16 +160,14 @@ class TablePage {
   arrive({ seats, owner, table }) {
     const { presence } = this.state ?? {};
     this.pace.stop();
-    this.past.forget();
-    this.view = null;
     this.state = new TableState(table, seats, owner);
+    this.stage.begin(this.state);
     if (presence) this.state.presence = presence;
     this.meet(this.state);
     this.offline.hidden = true;
     this.layOut(table);
     this.refresh(this.state);
     announce(greet(this.state));
-    this.trail.recall(this.state, this.past);
   }
 
   /**
@@ -223,24 +201,10 @@ class TablePage {
       this.happened(state, step);
     }
     const views = steps.flatMap(({ view }) => view ?? []);
-    for (const view of views) this.look(state, view, { move: steps.length === 1, last: view === views.at(-1) });
+    for (const view of views) this.stage.look(state, view, { move: steps.length === 1, last: view === views.at(-1) });
     this.refresh(state);
-    sound.play(...sound.tunesOf(steps, state, this.trail.tookAt(state.table.history.length)));
+    sound.play(...sound.tunesOf(steps, state, this.stage.trail.tookAt(state.table.history.length)));
     if (said.length) announce(said.join(" "));
-  }
-
-  /**
-   * A board that is shown; of several at once, the last.
-   *
-   * @param {TableState} state
-   * @param {import("./pace.js").Seen} view
-   * @param {{ move: boolean, last?: boolean }} how
-   */
-  look(state, view, { move, last = true }) {
-    this.view = view;
-    this.past.keep(view.actions, view.board);
-    if (last && this.back === null) this.draw(state, { move });
-    else this.trail.see(view, state.table.history, picture(view.board.svg));
   }
 
   /**
@@ -259,7 +223,7 @@ class TablePage {
 
   /** What was known of the position that was shown. */
   forget() {
-    this.past.forget();
+    this.stage.past.forget();
     this.hints.clear();
   }
 
@@ -278,23 +242,9 @@ class TablePage {
    */
   see(state, view) {
     const { board, choices } = view;
-    if (board && !this.pace.see({ ...view, board })) this.lookAgain(state, { ...view, board });
-    if (!choices || this.pace.offer(view) || this.view?.seq !== view.seq || this.view.choices) return;
-    this.view.choices = choices;
-    if (this.back === null) this.choose(state);
-  }
-
-  /**
-   * A board of what is shown already: the first one, or one that comes late.
-   *
-   * @param {TableState} state
-   * @param {import("./pace.js").Seen} view
-   */
-  lookAgain(state, view) {
-    const { seq = 0, actions = 0 } = this.view ?? {};
-    if (seq > view.seq || (seq === view.seq && actions >= view.actions)) return; // drawn for somebody who came
-    this.look(state, view, { move: this.view !== null && this.view.actions !== view.actions });
-    this.seat(state); // the points come with the board
+    const again = board && !this.pace.see({ ...view, board }) && this.stage.lookAgain(state, { ...view, board });
+    if (again) this.seat(state); // the points come with the board
+    if (choices && !this.pace.offer(view)) this.stage.offer(state, view);
   }
 
   /** @param {Error} error */
@@ -308,7 +258,7 @@ class TablePage {
   /** @param {string[]} texts one move, after others that only prepare it */
   async play(...texts) {
     const { state } = this;
-    if (!state || this.busy || this.back !== null) return;
+    if (!state || this.busy || this.stage.back !== null) return;
     this.pace.flush();
     this.busy = true;
     this.hints.clear();
@@ -317,7 +267,7 @@ class TablePage {
       for (const text of texts) ({ seq } = await this.socket.do({ type: "move", text, answers: seq }));
     } catch (error) {
       complain(error);
-      this.choose(state);
+      this.stage.choose(state);
     } finally {
       this.busy = false;
     }
@@ -349,18 +299,8 @@ class TablePage {
     const { state } = this;
     if (!state) return;
     this.pace.flush();
-    this.back = n < state.table.history.length ? n : null;
-    if (this.back === null) this.draw(state);
-    else {
-      const board = await this.past.board(n, state.table.colours).catch((error) => {
-        if (this.back === n) this.back = null; // what is shown is still there
-        throw error;
-      });
-      if (this.back !== n) return; // something else is looked at meanwhile
-      this.board.show(board);
-      fill(this.beyond, scoreSheet(board, state.table.turn));
-      this.picker.begin([], { idle: t("looking-back", { n }) });
-    }
+    if (n >= state.table.history.length) this.stage.goOn(state);
+    else if (!await this.stage.goBack(state, n)) return;
     this.refresh(state);
   }
 
@@ -369,49 +309,28 @@ class TablePage {
   /** @param {Server.Table} table */
   layOut(table) {
     const { game, title, options } = table;
-    this.picker.game = game;
+    const { board, picker, dice, beyond } = this.stage;
     this.invited = "";
     const variant = variantOf(game, options);
     this.main.className = `table game-${game}`;
     this.layout.put({
       title: h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant),
-        aids.goalLine(table)),
-      play: h("div", { class: "play" }, this.board.element, this.offline),
-      strip: h("div", { class: "strip" }, this.status, this.picker.bar, this.field),
+        goalLine(table)),
+      play: h("div", { class: "play" }, board.element, this.offline),
+      strip: h("div", { class: "strip" }, this.status, picker.bar, this.field),
       people: this.people.element,
       recent: this.moves.recent,
       notes: this.buttons.notes,
       asked: this.buttons.asked,
       hints: this.hints.element,
-      trays: this.picker.trays,
+      trays: picker.trays,
       main: this.buttons.main,
       acts: this.buttons.acts,
-      dice: this.dice,
+      dice,
       result: this.result.element,
-      target: aids.targetPicture(table),
-      rest: [this.invitations, this.phrases.element, this.beyond, finder(game, this.board, this.beyond),
-        this.moves.element],
+      target: targetPicture(table),
+      rest: [this.invitations, this.phrases.element, beyond, finder(game, board, beyond), this.moves.element],
     });
-  }
-
-  /**
-   * @param {TableState} state
-   * @param {{ move?: boolean }} [how]
-   */
-  draw(state, { move = false } = {}) {
-    if (!this.view) return;
-    this.board.show(this.view.board, { move });
-    aids.showDice(this.dice, this.view.board);
-    this.trail.see(this.view, state.table.history, this.board.svg);
-    this.trail.show(this.board, state);
-    fill(this.beyond, scoreSheet(this.view.board, state.table.turn));
-    this.choose(state);
-  }
-
-  /** @param {TableState} state */
-  choose(state) {
-    const choices = state.myTurn && !state.table.over ? this.view?.choices ?? [] : [];
-    this.picker.begin(choices, { idle: state.myTurn ? "…" : "", seat: state.table.turn, mine: state.mine });
   }
 
   /** @param {TableState} state */
@@ -427,10 +346,10 @@ class TablePage {
     fill(this.status, this.standing(state),
       state.seated && presence.watching > 0
         && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
-    this.moves.show(table.history, this.back ?? table.history.length);
+    this.moves.show(table.history, this.stage.back ?? table.history.length);
     this.invite(table);
     this.redo.see(table.history, state.mine);
-    this.result.show(state, this.back);
+    this.result.show(state, this.stage.back);
     this.buttons.show(state, { ended: !this.result.isOpen });
     this.attention.show(state);
     this.field.hidden = !state.seated || table.over !== null;
@@ -450,7 +369,7 @@ class TablePage {
 
   /** @param {TableState} state */
   seat({ table, mine, owner, seated, alone, presence, read }) {
-    const scores = this.view?.board.scores ?? table.scores;
+    const scores = this.stage.view?.board.scores ?? table.scores;
     this.people.show({ ...table, scores, mine, owner, read, here: presence.seats });
     this.phrases.draw(this.people.element, seated && !alone);
   }
