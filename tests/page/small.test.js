@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
 import { addressOf, settingIn } from "../../src/tessella/web/page/analysis/address.js";
+import { nextCell } from "../../src/tessella/web/page/board/controls.js";
 import { bestWorth, byWorth } from "../../src/tessella/web/page/board/worth.js";
 import { recall, remember } from "../../src/tessella/web/page/lib/store.js";
 import { ago } from "../../src/tessella/web/page/lobby/tables.js";
@@ -42,6 +43,15 @@ test("a quick win is best, a late loss better than a quick one, the unknown last
   assert.deepEqual(bestWorth(choices), { value: "win", distance: 1 });
   assert.equal(bestWorth([choice("?")]), null);
   assert.equal(bestWorth([]), null);
+});
+
+test("an arrow leads to the nearest cell straight ahead, and over the edge to none", () => {
+  const cells = [["a", 0, 0], ["b", 10, 6], ["c", 14, 0], ["d", 0, 10], ["e", 2, 9]].map(([name, x, y]) => (
+    { name: String(name), x: Number(x), y: Number(y) }));
+  assert.equal(nextCell(cells, cells[0], [1, 0]), "c");
+  assert.equal(nextCell(cells, cells[0], [0, 1]), "d");
+  assert.equal(nextCell(cells, cells[2], [-1, 0]), "b"); // beside, but much nearer
+  assert.equal(nextCell(cells, cells[0], [-1, 0]), "");
 });
 
 test("what is remembered can be read again, and what is broken is not there", () => {

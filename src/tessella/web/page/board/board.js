@@ -7,14 +7,13 @@
 import { calm, fill, find, h, parts, picture, set } from "../lib/dom.js";
 import { boardStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
+import { Controls } from "./controls.js";
 import { Grip } from "./grip.js";
 import { animate, cellsOf, piecesOn } from "./motion.js";
 import { isOnCell, ON_CELLS } from "./picks.js";
 import { snapTaps } from "./snap.js";
 import { worthMark, worthWords } from "./worth.js";
 
-/** @type {Record<string, [number, number]>} */
-const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FINGER = 40; // px that a fingertip needs
 const SMALL = 48; // the grain of pieces in trays
 
@@ -71,8 +70,6 @@ export class Board {
   offered = new Map();
   /** @type {string | undefined} the cell that Tab leads to */
   focused = undefined;
-  /** @type {string[] | null} cells of a stroke under way */
-  stroke = null;
   /** Pixels that the board would have to be wide for fingertips. */
   least = 0;
   /** An overlay that stays when the board is drawn again. */
@@ -101,10 +98,8 @@ export class Board {
   constructor() {
     this.element = h("div", { class: "board" });
     this.grip = new Grip(this);
+    this.controls = new Controls(this);
     snapTaps(this);
-    this.element.addEventListener("wheel", (event) => {
-      if (this.oncycle?.(Math.sign(event.deltaY))) event.preventDefault();
-    }, { passive: false });
   }
 
   /**
@@ -180,43 +175,14 @@ export class Board {
     element.scrollTo((element.scrollWidth - element.clientWidth) / 2, (element.scrollHeight - element.clientHeight) / 2);
   }
 
-  // Pointer and keys -----------------------------------------------------------------------------------------------
+  // What can be chosen ---------------------------------------------------------------------------------------------
 
   /** @param {SVGElement} place */
   prepare(place) {
     const name = place.dataset.touch ?? "";
     this.places.set(name, place);
     set(place, { role: "button", tabindex: "-1", "aria-label": this.describe(name), "aria-disabled": "true" });
-    place.addEventListener("click", (event) => {
-      this.step(name, event instanceof PointerEvent && event.pointerType === "touch");
-    });
-    place.addEventListener("pointerenter", (event) => {
-      if (event.pointerType === "mouse") this.onhover?.(name);
-      if (event.buttons) this.drag(name);
-    });
-    place.addEventListener("pointerleave", (event) => {
-      if (event.pointerType === "mouse") this.onhover?.(null);
-    });
-    place.addEventListener("pointerdown", (event) => {
-      // A finger is held by the very shape it touches first; let go, it enters the others.
-      if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) {
-        event.target.releasePointerCapture(event.pointerId);
-      }
-      this.stroke = [name];
-    });
-    place.addEventListener("pointerup", () => {
-      if (this.stroke && this.stroke.length > 1) this.ondrag?.(this.stroke, true);
-      this.stroke = null;
-    });
-    place.addEventListener("focus", () => { this.rove(name, false); this.onhover?.(name); });
-    place.addEventListener("keydown", (event) => this.key(event, name));
-  }
-
-  /** @param {string} name */
-  drag(name) {
-    if (!this.stroke) return;
-    if (!this.stroke.includes(name)) this.stroke.push(name);
-    this.ondrag?.(this.stroke, false);
+    this.controls.listen(name, place);
   }
 
   /**
@@ -234,39 +200,6 @@ export class Board {
    */
   isOpen(name) {
     return this.places.get(name)?.getAttribute("aria-disabled") === "false";
-  }
-
-  /**
-   * @param {KeyboardEvent} event
-   * @param {string} name
-   */
-  key(event, name) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key in WAYS) this.go(name, WAYS[event.key]);
-    else if (event.key === " " || (event.key === "Enter" && !this.onenter?.(name))) this.step(name, false);
-    else if (event.key !== "Enter") return;
-    event.preventDefault();
-  }
-
-  /**
-   * The next cell in a direction: near, and straight ahead.
-   *
-   * @param {string} name
-   * @param {[number, number]} way
-   */
-  go(name, [dx, dy]) {
-    const from = this.cells.get(name);
-    if (!from) return;
-    let [nearest, next] = [Infinity, ""];
-    for (const cell of this.cells.values()) {
-      const x = cell.x - from.x;
-      const y = cell.y - from.y;
-      const along = x * dx + y * dy;
-      const aside = Math.abs(x * dy - y * dx);
-      const far = along + aside * 1.4;
-      if (along >= 1 && aside <= along * 1.8 && far < nearest) [nearest, next] = [far, cell.name];
-    }
-    if (next) this.rove(next, true);
   }
 
   /**

@@ -31,7 +31,7 @@ export class Grip {
     const place = event.target instanceof Element && event.target.closest("[data-touch]");
     const name = place instanceof SVGElement ? place.dataset.touch ?? "" : "";
     if (!name || !this.board.ongrab?.(name, this.point(event))) return;
-    this.board.stroke = null;
+    this.board.controls.stroke = null;
     this.held = { id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
     this.watch = new AbortController();
     const { signal } = this.watch;
