@@ -17,6 +17,7 @@ from tessella.rules import Game, Step
 from tessella.web import show
 from tessella.web.live.bus import Bus, Subscriber
 from tessella.web.live.service import Service
+from tessella.web.sight import see, sight, sights
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 
@@ -86,7 +87,7 @@ def test_a_move_at_a_table(name: str, file: str, monkeypatch: pytest.MonkeyPatch
 def test_a_click_lays_out_what_it_would_lead_to_once(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(game("lgame"))
     match.play("d2NW/d1a1")
-    seen = show.see(match, 2)
+    seen = see(match)
     asked = Asked(monkeypatch)
     first = show.pick(seen)["choices"][0]
     turns = show.pick(seen, [Step(first["kind"], first["value"])])["choices"]
@@ -101,19 +102,19 @@ def test_a_click_lays_out_what_it_would_lead_to_once(monkeypatch: pytest.MonkeyP
 def test_each_action_since_a_table_was_seen_can_be_drawn() -> None:
     table = Table("table", Terms.agree("lgame", options={}, seats=[Seat("here")] * 2))
     table.create(0.0)
-    seen = show.sight(table)
+    seen = sight(table)
     for text in ("d4WS", "a3ES", "d4SW"):
         table.do(Command("move", text=text), {1, 2}, 0.0)
     table.do(Command("join", 1, "Ann"), {1}, 0.0)
-    found = show.sights(table, seen, most=3)
+    found = sights(table, seen, most=3)
     assert [(each.actions, each.seq, each.turn) for each in found] == [(1, 2, 2), (2, 3, 1), (3, 5, 2)]
     assert [each.now.position for each in found] == list(table.match.positions[1:])
     assert all(show.board(each)["change"] for each in found)
-    assert [each.actions for each in show.sights(table, seen, most=2)] == [3], "of too many, what they led to"
-    assert [each.actions for each in show.sights(table, found[1], most=3)] == [3]
-    assert [each.actions for each in show.sights(table, found[2], most=3)] == [3], "nothing new is drawn again"
-    assert [each.actions for each in show.sights(table, None, most=3)] == [3], "whoever comes sees it as it is"
+    assert [each.actions for each in sights(table, seen, most=2)] == [3], "of too many, what they led to"
+    assert [each.actions for each in sights(table, found[1], most=3)] == [3]
+    assert [each.actions for each in sights(table, found[2], most=3)] == [3], "nothing new is drawn again"
+    assert [each.actions for each in sights(table, None, most=3)] == [3], "whoever comes sees it as it is"
     table.do(Command("takeback"), {1, 2}, 0.0)
-    assert [each.actions for each in show.sights(table, found[2], most=3)] == [2]
+    assert [each.actions for each in sights(table, found[2], most=3)] == [2]
     table.do(Command("move", text="d4SW"), {1, 2}, 0.0)
-    assert [(each.actions, each.seq) for each in show.sights(table, found[2], most=3)] == [(3, 7)]
+    assert [(each.actions, each.seq) for each in sights(table, found[2], most=3)] == [(3, 7)]

@@ -11,10 +11,10 @@ from tessella.games import LESSONS, folder, game_class, names_by_age
 from tessella.match import Match, Picker
 from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person
-from tessella.rules import Look
 from tessella.rules.change import Change
-from tessella.rules.game import Chance, Game, Over, Position, Step, Turn
+from tessella.rules.game import Chance, Game, Over, Position, Step
 from tessella.web import answers
+from tessella.web.sight import Sight
 
 WORTH = ("win", "draw", "loss")
 
@@ -105,64 +105,6 @@ def seats(table: Table) -> list[answers.Seat]:
 def history(match: Match) -> list[answers.Action]:
     """Every action so far."""
     return [{"seat": played.seat, "text": played.text} for played in match.history]
-
-
-class Sight(NamedTuple):
-    """All that is needed to draw a table and to say what can be done. It never changes, so any thread may use it."""
-
-    now: Look
-    before: Look | None  # the last move
-    turn: int
-    actions: int  # so many were taken
-    seq: int = 0
-    colours: tuple[int, ...] = ()  # how the seats look
-    rolled: Any = None  # the last roll
-
-    @property
-    def game(self) -> Game[Any]:
-        """Which game it is."""
-        return self.now.game
-
-    @property
-    def position(self) -> Position:
-        """The position now."""
-        return self.now.position
-
-
-def sight(table: Table, earlier: Sight | None = None) -> Sight:
-    """A table as it is now; what was seen of it ``earlier`` is not worked out again."""
-    return sights(table, earlier, most=1)[-1]
-
-
-def sights(table: Table, earlier: Sight | None, most: int) -> list[Sight]:
-    """A table after each action since it was seen ``earlier``; if there were more than ``most``, as it is now alone."""
-    match, done = table.match, len(table.acted)
-    fresh = 0 if earlier is None else sum(seq > earlier.seq for seq in table.acted)
-    known = [] if earlier is None else [earlier.now, earlier.before]
-    found = []
-    for actions in range(done + 1 - fresh if 0 < fresh <= most else done, done):
-        phase = match.phase_of(match.positions[actions])
-        found.append(see(match, phase.seat if isinstance(phase, Turn) else 0, known, actions))
-        found[-1] = found[-1]._replace(seq=table.acted[actions - 1])
-        known.append(found[-1].now)
-    found.append(see(match, table.turn, known)._replace(seq=table.seq))
-    return [seen._replace(colours=table.terms.colours) for seen in found]
-
-
-def see(match: Match, turn: int, known: Sequence[Look | None] = (), actions: int | None = None) -> Sight:
-    """A match as it is, or was after some actions; positions that are ``known`` are not looked at again."""
-    positions, history = match.positions, match.history
-
-    def look(actions: int) -> Look:
-        position, last = positions[actions], history[actions - 1].move if actions else None
-        for each in known:
-            if each and (each.position, each.last) == (position, last):
-                return each
-        return Look(match.game, position, last, match.phase_of(position))
-
-    done = len(history) if actions is None else actions
-    rolled = next((played.move for played in reversed(history[:done]) if not played.seat), None)
-    return Sight(look(done), look(done - 1) if done else None, turn, done, rolled=rolled)
 
 
 def view(seen: Sight, part: str) -> answers.View:
@@ -288,17 +230,6 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
     if spelled is not None and (worth := _best(game, position, (spelled,), worths)):
         said["worth"] = worth
     return said
-
-
-def ahead(seen: Sight, moves: Iterable[str]) -> Sight:
-    """A table as it would be after moves that were not made yet."""
-    for text in moves:
-        game, here = seen.game, seen.position
-        move = game.parse_move(here, text)
-        now = Look(game, game.play(here, move), move)
-        turn = now.phase.seat if isinstance(now.phase, Turn) else 0
-        seen = seen._replace(now=now, before=seen.now, turn=turn)
-    return seen
 
 
 def places(seen: Sight) -> answers.Places:

@@ -6,12 +6,12 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
 from tessella.match import Match
-from tessella.rules.game import Turn
 from tessella.web import answers, schema, show
 from tessella.web.http.tables import ERRORS, Tables, or_explain, sends
 from tessella.web.http.truth import truth
 from tessella.web.live.answer_cache import AnswerCaches, Caches
 from tessella.web.live.service import Service
+from tessella.web.sight import see
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
@@ -30,8 +30,7 @@ async def _find_board(
     wanted: schema.BoardWanted, service: Service, caches: AnswerCaches
 ) -> answers.FreeBoard | answers.Picked | answers.Places:
     match: Match = await service.views.run_in_thread(wanted.match)
-    seen = show.see(match, match.phase.seat if isinstance(match.phase, Turn) else 0)
-    seen = seen._replace(colours=tuple(wanted.colours))
+    seen = see(match)._replace(colours=tuple(wanted.colours))
     if wanted.places:
         places: answers.Places = await service.views.run_in_thread(show.places, seen)
         return places

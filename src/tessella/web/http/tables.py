@@ -30,6 +30,7 @@ from tessella.web.live.socket import COOKIE
 from tessella.web.live.turns import task_of
 from tessella.web.problems import problem_of
 from tessella.web.settings import Settings
+from tessella.web.sight import Sight, ahead, sight
 from tessella.web.store.grants import Grant
 
 YEAR = 365 * 24 * 3600
@@ -161,8 +162,8 @@ async def snapshot(
     """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
     grant = await _grant(service, table, who)
 
-    def take_snapshot(found: Table) -> tuple[answers.Table, show.Sight]:
-        return show.snapshot(found, time.time(), since), show.sight(found, service.views.last_sight(table))
+    def take_snapshot(found: Table) -> tuple[answers.Table, Sight]:
+        return show.snapshot(found, time.time(), since), sight(found, service.views.last_sight(table))
 
     said: answers.Table
     said, seen = await service.inspect(table, take_snapshot)
@@ -262,8 +263,8 @@ async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JS
     After moves that are only thought of, and without clicks: the board there, and what to choose from.
     """
 
-    def find(seen: show.Sight) -> answers.Picked | answers.Places | answers.Ahead:
-        there = show.ahead(seen, wanted.after)
+    def find(seen: Sight) -> answers.Picked | answers.Places | answers.Ahead:
+        there = ahead(seen, wanted.after)
         if wanted.places:
             return show.places(there)
         picked = show.pick(there, wanted.clicks(), None, wanted.text)

@@ -23,6 +23,7 @@ from tessella.web.live.presence import Presence
 from tessella.web.live.seating import Seating
 from tessella.web.live.sweeper import sweep_for_ever
 from tessella.web.live.views import Views
+from tessella.web.sight import Sight, sights
 from tessella.web.store.grants import Grant
 from tessella.web.store.store import Job, NewTable, Store
 
@@ -139,13 +140,13 @@ class Service:
         async with live.lock:
             return what(await self._read(live), *more)
 
-    async def sight(self, name: str) -> show.Sight:
+    async def sight(self, name: str) -> Sight:
         """A table as it is now, to be drawn."""
         return (await self.sights(name, 1))[-1]
 
-    async def sights(self, name: str, most: int) -> list[show.Sight]:
+    async def sights(self, name: str, most: int) -> list[Sight]:
         """A table after each action since it was drawn last; if there were more than ``most``, as it is now."""
-        seen: list[show.Sight] = await self.inspect(name, show.sights, self.views.last_sight(name), most)
+        seen: list[Sight] = await self.inspect(name, sights, self.views.last_sight(name), most)
         return seen
 
     async def grant_of(self, name: str, key: str, strict: bool = True) -> Grant:

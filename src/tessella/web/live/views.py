@@ -11,12 +11,13 @@ from typing import Any
 
 from tessella.web import show
 from tessella.web.live.bus import Bus
+from tessella.web.sight import Sight
 
 PACKING = 3  # a third of the usual time, and a sixth more bytes
 MOST = 24  # actions at a table that are drawn one by one; of more, only what they led to
 CROWD = 8  # tables waiting to be drawn: from then on, each of them only as it is now
 
-See = Callable[[str, int], Awaitable[list[show.Sight]]]
+See = Callable[[str, int], Awaitable[list[Sight]]]
 
 
 class Views:
@@ -27,7 +28,7 @@ class Views:
         self._again: dict[str, bool] = {}  # tables being drawn, and whether they have to be drawn once more
         self._threads = ThreadPoolExecutor(2, "views")
         self._one = asyncio.Lock()  # one drawing at a time: several would leave little to the moves
-        self._seen: dict[str, show.Sight] = {}  # tables that somebody looks at, as they were seen last
+        self._seen: dict[str, Sight] = {}  # tables that somebody looks at, as they were seen last
 
     async def run_in_thread(self, what: Callable[..., Any], *more: Any) -> Any:
         """Work that takes long, in another thread."""
@@ -41,7 +42,7 @@ class Views:
         self._again[name] = True
         return not drawing
 
-    def last_sight(self, name: str) -> show.Sight | None:
+    def last_sight(self, name: str) -> Sight | None:
         """A table as it was seen last: the next sight of it begins with that."""
         return self._seen.get(name)
 
@@ -51,7 +52,7 @@ class Views:
 
     async def draw(self, name: str, see: See) -> None:
         """Draw a table until those who look have seen the last of it, what happened first first."""
-        todo: list[tuple[show.Sight, str]] = []
+        todo: list[tuple[Sight, str]] = []
         try:
             while todo or self._again[name]:
                 async with self._one:
@@ -71,7 +72,7 @@ class Views:
     def _crowded(self) -> bool:
         return len(self._again) >= CROWD
 
-    async def _look(self, name: str, see: See) -> list[tuple[show.Sight, str]]:
+    async def _look(self, name: str, see: See) -> list[tuple[Sight, str]]:
         """What has to be drawn of a table as it is now."""
         self._again[name] = False
         *passed, seen = await see(name, 1 if self._crowded else MOST)
@@ -81,7 +82,7 @@ class Views:
         return [*boards, *((seen, part) for part in parts)]
 
 
-def _draw(seen: show.Sight, part: str, pack: bool) -> tuple[str, bytes]:
+def _draw(seen: Sight, part: str, pack: bool) -> tuple[str, bytes]:
     """A part of a view as it is sent. A board is long and full of repeats: it is packed once, here, for everybody."""
     head = {"type": "view", "seq": seen.seq, "actions": seen.actions, "turn": seen.turn}
     text = json.dumps({**head, **show.view(seen, part)})
