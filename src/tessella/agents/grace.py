@@ -65,7 +65,7 @@ def _after(game: Game[Any], position: Position, code: int) -> Position:
 def _side(game: Game[Any], position: Position) -> int:
     """The seats that win together with the one to move, as bits."""
     seat = kernel.turn(game.geometry, list(position.words)) + 1
-    return sum(1 << mate - 1 for team in game.teams if seat in team for mate in team)
+    return sum(1 << mate - 1 for mate in game.side_of(seat))
 
 
 def _is_won(game: Game[Any], position: Position, side: int) -> bool:

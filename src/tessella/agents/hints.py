@@ -19,8 +19,9 @@ from tessella.agents import ready
 from tessella.agents.agent import BEST, Agent, Budget, Idea, Question, Report, Thought, to_move
 from tessella.agents.plain import share
 from tessella.agents.search import plain_insight
+from tessella.agents.traps import Traps, freshest, traps
 from tessella.agents.tree_search import TreeSearch
-from tessella.rules.game import Chance, Game, Over, Position, Turn
+from tessella.rules.game import Chance, Game, Over, Position
 from tessella.solve.solution import Choice, Solution
 from tessella.solve.solver import Verdict
 from tessella.text import Message, clauses, number, say
@@ -100,9 +101,9 @@ def hint(
     """
     to_move(game, position)
     if solution is not None:
-        choices = _freshest(game, position, solution, seen)
+        choices = freshest(game, position, solution, seen)
         thought = from_solution(game, position, choices)
-        why = _known_reason(game, position, choices, _traps(game, position, solution, choices[0]))
+        why = _known_reason(game, position, choices, traps(game, position, solution, choices[0]))
     else:
         thought = _fresh(game, position, agent.think(game, position, budget, seed, report, stop), seen)
         why = _thought_reason(game, position, thought)
@@ -167,41 +168,6 @@ def weigh(
 # Which of several -----------------------------------------------------------------------------------------------
 
 
-class Traps(NamedTuple):
-    """How many of the replies to a move lose."""
-
-    losing: int
-    replies: int
-
-    @property
-    def share(self) -> float:
-        """From 0, no trap at all, to 1."""
-        return self.losing / self.replies if self.replies else 0.0
-
-
-def _traps(game: Game[Any], position: Position, solution: Solution, choice: Choice) -> Traps:
-    """What a rival can do wrong after a move that draws; nothing is told of other moves."""
-    after = game.play(position, choice.move)
-    phase, seat = game.phase(after), to_move(game, position)
-    team = next(team for team in game.teams if seat in team)
-    if choice.verdict.value != "draw" or not isinstance(phase, Turn) or phase.seat in team:
-        return Traps(0, 0)
-    replies = solution.choices(after)
-    return Traps(sum(reply.verdict.value == "loss" for reply in replies), len(replies))
-
-
-def _freshest(game: Game[Any], position: Position, solution: Solution, seen: Collection[Position]) -> list[Choice]:
-    """All moves, best first; of the best, first one that leads to something new and sets the most problems."""
-    choices = solution.choices(position)
-    alike = [choice for choice in choices if choice.verdict == choices[0].verdict]
-
-    def rank(choice: Choice) -> tuple[bool, float]:
-        return game.play(position, choice.move) in seen, -_traps(game, position, solution, choice).share
-
-    first = min(alike, key=rank)
-    return [first, *(choice for choice in choices if choice is not first)]
-
-
 def _fresh(game: Game[Any], position: Position, thought: Thought, seen: Collection[Position]) -> Thought:
     """A thought whose move repeats nothing, if there is one that was found to be as good."""
     seat = to_move(game, position)
@@ -221,7 +187,7 @@ def _fresh(game: Game[Any], position: Position, thought: Thought, seen: Collecti
 def from_solution(game: Game[Any], position: Position, choices: Sequence[Choice]) -> Thought:
     """What a solution knows of a position, as a thought."""
     seat = to_move(game, position)
-    mates = next(team for team in game.teams if seat in team)
+    mates = game.side_of(seat)
 
     def values(found: Verdict) -> tuple[float, ...]:
         mine = POINTS[found.value]

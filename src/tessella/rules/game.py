@@ -189,6 +189,10 @@ class Game(ABC, Generic[M]):
         """Seats that win together; without teams, each seat alone."""
         return tuple((seat,) for seat in range(1, self.seats + 1))
 
+    def side_of(self, seat: int) -> tuple[int, ...]:
+        """The seats that win together with one, itself among them."""
+        return next(team for team in self.teams if seat in team)
+
     @classmethod
     def message(cls, *words: str) -> Message:
         """One of the game's own messages: ``message("option", "heaps")`` is ``nim-option-heaps``."""

@@ -71,8 +71,7 @@ class ForcedWins:
 
     def __init__(self, game: Game[Any], seat: int, plain: bool = False) -> None:
         self.game, self.plain = game, plain
-        team = next(team for team in game.teams if seat in team)
-        self.side = sum(1 << (each - 1) for each in team)
+        self.side = sum(1 << mate - 1 for mate in game.side_of(seat))
         self._rooms: dict[tuple[int, bool], Room] = {}
 
     def can_force(self, position: Position, actions: int) -> bool:
