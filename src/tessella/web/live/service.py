@@ -21,7 +21,7 @@ from tessella.web.live.keys import hash_key, new_key
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
 from tessella.web.live.seating import Seating
-from tessella.web.live.sweeper import sweep_for_ever
+from tessella.web.live.sweeper import sweep_for_ever, watch_clocks
 from tessella.web.live.views import Views
 from tessella.web.sight import Sight, sights
 from tessella.web.store.grants import Grant
@@ -33,7 +33,6 @@ KEPT = 2000  # tables in memory that nobody listens to
 TRIES = 5
 LONG = 200  # events: a longer game is replayed in a thread of its own
 STOPPING = 5.0  # seconds that commands under way have when the server stops
-SWEEP = 0.25  # seconds between looks for clocks that ran out
 
 
 class LiveTable:
@@ -64,7 +63,7 @@ class Service:
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
         await self.store.open()
-        always = [self._sweep()]
+        always = [watch_clocks(self)]
         if self.unplayed_days:
             always.append(sweep_for_ever(self, self.unplayed_days))
         if not self.store.sqlite:
@@ -313,17 +312,8 @@ class Service:
 
     # Clocks and other processes --------------------------------------------------------------------------------
 
-    async def _sweep(self) -> None:
-        """End games whose time is up, whether anybody is there or not."""
-        while True:
-            try:
-                for name in await self.store.overdue_tables(time.time()):
-                    await self._flag(name)
-            except Exception:
-                log.exception("Looking after the clocks failed; trying again.")
-            await asyncio.sleep(SWEEP)
-
-    async def _flag(self, name: str) -> None:
+    async def flag(self, name: str) -> None:
+        """End a game whose time is up, whether anybody is there or not."""
         live = self._live(name)
         async with live.lock:
             try:

@@ -1,4 +1,7 @@
-"""Sweeping: tables at which nobody ever moved are deleted after a while. A table with a move is never swept."""
+"""Going round all tables, again and again: clocks that ran out end a game, and what nobody began is swept.
+
+Tables at which nobody ever moved are deleted after a while. A table with a move is never swept.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,18 @@ log = logging.getLogger("tessella.web")
 
 ALONE = 1.0  # days after which a table goes that waits for nobody else
 PERIOD = 3600.0  # seconds between two rounds
+TICK = 0.25  # seconds between looks for clocks that ran out
+
+
+async def watch_clocks(service: Service) -> None:
+    """End games whose time is up."""
+    while True:
+        try:
+            for name in await service.store.overdue_tables(time.time()):
+                await service.flag(name)
+        except Exception:
+            log.exception("Looking after the clocks failed; trying again.")
+        await asyncio.sleep(TICK)
 
 
 async def sweep_for_ever(service: Service, days: float) -> None:
