@@ -6,7 +6,7 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,6 +17,7 @@ import pytest
 import tessella
 from tessella.cli import main
 from tessella.games import game_class
+from tessella.solve import solution
 
 # The same examples each time; HYPOTHESIS_PROFILE=explore looks for new ones.
 hypothesis.settings.register_profile("tessella", deadline=None, print_blob=True, derandomize=True)
@@ -135,3 +136,13 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
         return Ran(int(stop.value.code or 0), out, err)
 
     return command
+
+
+@pytest.fixture(scope="module")
+def own_solutions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A folder for the solutions of one file of tests, each made once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
+        solution._cached.cache_clear()
+        yield
+        solution._cached.cache_clear()

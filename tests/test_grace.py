@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,20 +12,12 @@ from tessella.agents.grace import is_kind
 from tessella.agents.levels import COMPILED, LEVELS, SKILLS, UNCOMPILED, Level
 from tessella.match import Match
 from tessella.rules.game import Game, Turn
-from tessella.solve import solution as at_hand
 from tessella.solve.solution import solution_of
+
+pytestmark = pytest.mark.usefixtures("own_solutions")
 
 KIND = [number for number in LEVELS if SKILLS[number].grace]
 TURNS = 3
-
-
-@pytest.fixture(scope="module", autouse=True)
-def solutions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
-        at_hand._cached.cache_clear()
-        yield
-        at_hand._cached.cache_clear()
 
 
 def beginners_game(game: Game[Any], level: Agent, seat: int, seed: int, kind: bool = True) -> Match:

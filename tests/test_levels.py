@@ -7,7 +7,6 @@ import os
 import random
 import threading
 import time
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -42,20 +41,12 @@ from tessella.solve import graph
 from tessella.solve import solution as at_hand
 from tessella.solve.solution import Choice, Solution, solution_of
 
+pytestmark = pytest.mark.usefixtures("own_solutions")
+
 FEW = Budget(iterations=20)
 Left = tuple[str, dict[str, Any]]
 UNSOLVED = 1000  # nodes: then hardly a game is solved
 QUICK = 1_000_000  # nodes of games that are solved in no time
-
-
-@pytest.fixture(scope="module", autouse=True)
-def solutions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """A folder for the solutions of this file, each made once."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
-        at_hand._cached.cache_clear()
-        yield
-        at_hand._cached.cache_clear()
 
 
 @pytest.fixture(autouse=True)

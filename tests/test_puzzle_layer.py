@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from datetime import date
@@ -28,17 +27,11 @@ from tessella.text.language import has
 from tessella.text.message import from_json
 from tessella.web.jobs import puzzles as jobs
 
+pytestmark = pytest.mark.usefixtures("own_solutions")
+
 OLD: dict[str, dict[str, Any]] = json.loads((Path(__file__).parent / "old" / "puzzles.json").read_text())
 OURS = ("alignment", "hexa", "lgame", "stargazer")
 SAID = ("id", "why", "title", "task")  # what is new, or only said
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _own_solutions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Solutions of these tests lie in a folder of their own."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
-        yield
 
 
 def bare(told: Any) -> Any:

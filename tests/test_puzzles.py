@@ -21,13 +21,7 @@ from tessella.rules import kernel
 from tessella.rules.game import Over, Turn
 from tessella.solve.solution import Solution, solve
 
-
-@pytest.fixture(scope="module", autouse=True)
-def _own_tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Tables of these tests lie in a folder of their own."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
-        yield
+pytestmark = pytest.mark.usefixtures("own_solutions")
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,17 +13,9 @@ from tessella.agents.turning import Deed, turning_point
 from tessella.cli.terminal.advice import decided_at_table
 from tessella.match import Match
 from tessella.rules.game import Game, Position, Turn
-from tessella.solve import solution as at_hand
 from tessella.solve.solution import Solution, solution_of
 
-
-@pytest.fixture(scope="module", autouse=True)
-def solutions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TESSELLA_SOLUTIONS", str(tmp_path_factory.mktemp("solutions")))
-        at_hand._cached.cache_clear()
-        yield
-        at_hand._cached.cache_clear()
+pytestmark = pytest.mark.usefixtures("own_solutions")
 
 
 def deeds_of(game: Game[Any], moves: list[str]) -> list[Deed]:
