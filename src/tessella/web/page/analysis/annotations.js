@@ -108,7 +108,7 @@ export class Annotations {
    * @param {KeyboardEvent} event
    */
   key(event) {
-    if (!isPlainKey(event) || document.querySelector("dialog[open]")) return;
+    if (!isPlainKey(event)) return;
     const kind = this.pen.on ? PENS[Number(event.key) - 1] : undefined;
     if (event.key === "p") this.take(!this.pen.on);
     else if (kind) this.choose(kind);

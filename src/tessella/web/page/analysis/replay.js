@@ -1,10 +1,10 @@
 // Stepping through a game: buttons, keys, and playing by itself. Nothing here asks the server or draws a board.
 
-import { fill, h, happenedIn, press, set, sketch } from "../lib/dom.js";
+import { fill, h, happenedIn, isPlainKey, press, set, sketch } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 
 const PACE = 1100; // ms between two moves that play by themselves
-const ELSEWHERE = "input, select, textarea, dialog, .board, .trays"; // arrows have a meaning of their own there
+const ELSEWHERE = ".board, .trays"; // arrows have a meaning of their own there
 
 // Drawn, since not every system has letters for these.
 const ICONS = {
@@ -73,7 +73,7 @@ export class Replay {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || happenedIn(event, ELSEWHERE)) return;
+    if (!isPlainKey(event) || happenedIn(event, ELSEWHERE)) return;
     /** @type {Record<string, number>} */
     const steps = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last };
     if (!(event.key in steps)) return;

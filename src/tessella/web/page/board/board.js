@@ -217,6 +217,9 @@ export class Board {
     if (focus) place.focus();
   }
 
+  /** Back to the cell that the keyboard was at. */
+  focus() { this.rove(this.focused, true); }
+
   // What is shown on it --------------------------------------------------------------------------------------------
 
   /** @param {string} name */

@@ -31,7 +31,7 @@ export function moveField(play) {
 }
 
 addEventListener("keydown", (event) => {
-  if (event.key !== "/" || !isPlainKey(event) || document.querySelector("dialog[open]")) return;
+  if (event.key !== "/" || !isPlainKey(event)) return;
   const open = document.querySelector(".typing:not([hidden]) .opener");
   if (!(open instanceof HTMLButtonElement)) return;
   event.preventDefault();

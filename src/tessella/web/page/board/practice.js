@@ -9,7 +9,7 @@ import { Picker } from "./picker.js";
 /** Between moves that play themselves, in ms. */
 export const PAUSE = 1100;
 /** Before an answer: time to see one's own move. */
-export const ANSWER = 600;
+const ANSWER = 600;
 
 /**
  * Some time, or until somebody presses anything; to see something move, none for whoever wants no motion.

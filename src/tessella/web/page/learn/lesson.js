@@ -207,7 +207,7 @@ export class Lesson {
   /** From the start of the step, and back to the board for those who use the keyboard. */
   async again() {
     await this.begin();
-    this.practice?.board.rove(this.practice.board.focused, true);
+    this.practice?.board.focus();
   }
 
   /** @param {Server.FreeBoard} state */

@@ -86,13 +86,16 @@ export function find(root, selector) {
  */
 export const happenedIn = ({ target }, selector) => target instanceof Element && target.closest(selector) !== null;
 
+/** Whether a dialog lies over the page. */
+export const isDialogOpen = () => document.querySelector("dialog[open]") !== null;
+
 /**
- * A key that is pressed by itself, where it is not a letter of a text.
+ * A key that is pressed by itself and meant for the page: it is no letter of a text, and no dialog lies over it.
  *
  * @param {KeyboardEvent} event
  */
-export const isPlainKey = (event) =>
-  !event.altKey && !event.ctrlKey && !event.metaKey && !happenedIn(event, "input, select, textarea");
+export const isPlainKey = (event) => !event.altKey && !event.ctrlKey && !event.metaKey
+  && !happenedIn(event, "input, select, textarea") && !isDialogOpen();
 
 /**
  * A picture that the server drew.

@@ -31,3 +31,9 @@ export function remember(key, value, storage = localStorage) {
     if (!(error instanceof DOMException)) throw error;
   }
 }
+
+/** What whoever uses this browser wants to be called; a plain text. */
+export const ownName = () => localStorage.getItem("name") ?? "";
+
+/** @param {string} name */
+export const keepOwnName = (name) => localStorage.setItem("name", name);

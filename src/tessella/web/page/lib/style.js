@@ -10,7 +10,7 @@ const sheets = new Map();
  *
  * @param {string} href
  */
-export function loadStyle(href) {
+function loadStyle(href) {
   const known = sheets.get(href);
   if (known) return known;
   const sheet = new Promise((there) => {

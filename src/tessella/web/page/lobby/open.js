@@ -6,6 +6,7 @@ import { variantOf } from "../lib/games.js";
 import { go } from "../lib/route.js";
 import { Company, inRow } from "../lib/seats.js";
 import * as server from "../lib/server.js";
+import { ownName } from "../lib/store.js";
 import { t } from "../lib/texts.js";
 
 const AGAIN = 15_000; // ms between two looks
@@ -80,7 +81,7 @@ export class OpenTables {
   /** @param {Server.OpenTable} table */
   async sit({ id }) {
     try {
-      await server.sitDown(id, { name: localStorage.getItem("name") ?? "", remember: true });
+      await server.sitDown(id, { name: ownName(), remember: true });
       await go(`/table/${id}`);
     } catch (error) {
       complain(error);

@@ -1,6 +1,7 @@
 // What a table asks in a box of its own.
 
 import { dialog, h, press } from "../lib/dom.js";
+import { keepOwnName } from "../lib/store.js";
 import { t } from "../lib/texts.js";
 
 const KEYS = ["arrows", "enter", "turning", "flip", "done", "escape", "slash", "hint", "undo", "redo", "steps", "rules",
@@ -13,7 +14,7 @@ const KEYS = ["arrows", "enter", "turning", "flip", "done", "escape", "slash", "
 export function rename(seat, then) {
   const field = h("input", { name: "name", maxlength: 40, value: seat.name, "aria-label": t("name") });
   const box = dialog(t("rename", { seat: seat.seat }), h("form", { method: "dialog", class: "row", onsubmit: () => {
-    localStorage.setItem("name", field.value);
+    keepOwnName(field.value);
     then(field.value);
     box.close();
   } }, field, h("button", { class: "go" }, t("ok"))));

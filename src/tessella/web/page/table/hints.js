@@ -61,7 +61,7 @@ export class Hints {
     this.stop();
     const held = this.element.contains(document.activeElement);
     fill(this.element);
-    if (held) this.board.rove(this.board.focused, true);
+    if (held) this.board.focus();
   }
 
   stop() {

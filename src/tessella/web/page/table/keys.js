@@ -8,7 +8,7 @@ import { isPlainKey } from "../lib/dom.js";
  */
 export function listenForKeys(acts, signal) {
   addEventListener("keydown", (event) => {
-    if (!isPlainKey(event) || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    if (!isPlainKey(event) || event.defaultPrevented) return;
     if (!(event.key in acts)) return;
     event.preventDefault();
     acts[event.key]();

@@ -8,7 +8,7 @@
 // Beside and folded is across: the board alone is larger so, and what is needed most stays.
 // The strip says whose turn it is and what to do. It never changes its height, so that the board stays where it is.
 
-import { fill, h, press } from "../lib/dom.js";
+import { fill, h, isDialogOpen, press } from "../lib/dom.js";
 import { recall, remember } from "../lib/store.js";
 import { t } from "../lib/texts.js";
 
@@ -65,7 +65,7 @@ export class Layout {
     this.main = main;
     addEventListener("resize", () => this.arrange(), { signal });
     addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.isOpen || document.querySelector("dialog[open]")) return;
+      if (event.key !== "Escape" || !this.isOpen || isDialogOpen()) return;
       event.stopPropagation();
       this.open(false);
       this.more.focus();

@@ -1,7 +1,7 @@
 // The result of a game: a card with who won and why, what decided it, and what to do next. It comes when the last move
 // and its reason have been seen, beside the board or at the lower edge, and folds away.
 
-import { calm, fill, h, press } from "../lib/dom.js";
+import { calm, fill, h, isDialogOpen, press } from "../lib/dom.js";
 import { celebrate } from "../lib/celebrate.js";
 import { chip, company, hue } from "../lib/seats.js";
 import * as server from "../lib/server.js";
@@ -66,7 +66,7 @@ export class Result {
       this.atBoard = target instanceof Node && board.element.contains(target);
     }, { signal: this.leaving.signal });
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && this.isOpen && !document.querySelector("dialog[open]")) this.fold(true);
+      if (event.key === "Escape" && this.isOpen && !isDialogOpen()) this.fold(true);
     }, { signal: this.leaving.signal });
   }
 

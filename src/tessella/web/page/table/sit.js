@@ -2,6 +2,7 @@
 
 import * as server from "../lib/server.js";
 import { newId } from "../lib/socket.js";
+import { ownName } from "../lib/store.js";
 
 /**
  * Take the seat that an invitation opens. It works once: from then on this browser is known there, and the address is safe
@@ -14,7 +15,7 @@ import { newId } from "../lib/socket.js";
 export async function sitDown(table, key) {
   let why = "";
   try {
-    await server.join(table, { name: localStorage.getItem("name") ?? "", remember: true, id: newId() }, key);
+    await server.join(table, { name: ownName(), remember: true, id: newId() }, key);
   } catch (error) {
     if (!(error instanceof server.Refused)) throw error;
     if (!error.status || error.status >= 500) return error.message; // it may work next time

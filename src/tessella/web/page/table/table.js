@@ -108,7 +108,7 @@ class TablePage {
       onlost: () => this.lose(),
     });
     this.phrases = new Phrases(id, { say: (phrase) => this.socket.say(phrase), signal: this.leaving.signal });
-    keepFocus(main, () => board.rove(board.focused, true), this.leaving.signal);
+    keepFocus(main, () => board.focus(), this.leaving.signal);
     listenForKeys({
       h: () => this.hints.ask(),
       u: () => this.undo(),
