@@ -203,7 +203,7 @@ class Table:
             self.match.play(text)
         self.shows(len(self.match.history))
         self.fresh()
-        self.page.locator('.picking .prompt:not(:text-is("…"))').wait_for()
+        self.page.locator('.picking .prompt:not(:text-is("…"))').wait_for(state="attached")
 
     def fresh(self) -> None:
         """Wait until the board is drawn anew."""
@@ -241,7 +241,9 @@ class Table:
         """The match is over, and the page says so."""
         phase = self.match.phase
         assert isinstance(phase, Over)
-        self.page.locator(".status", has_text=words("winner") if phase.winners else "A draw").wait_for()
+        said = self.page.locator(".status", has_text=words("winner") if phase.winners else "A draw")
+        said.wait_for(state="attached")
+        self.page.locator(".status:visible, .result:visible").first.wait_for()  # on a phone the card takes its place
         won = self.page.locator(".people li", has=self.page.locator(".won"))
         seats = won.evaluate_all("all => all.map((each) => Number(each.dataset.seat))")
         assert seats == sorted(phase.winners)

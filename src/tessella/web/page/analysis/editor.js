@@ -88,16 +88,10 @@ class PositionEditor {
           h("section", { class: "card" }, h("h2", {}, t("pieces")), this.tools, this.palette),
           this.turn, this.counters,
           h("div", { class: "row" }, this.undoing,
-            press(t("edit-empty"), () => this.change({ draft: { cells: {}, ...this.beside } })),
+            press(t("edit-empty"), () => this.change({ draft: { cells: {} } })),
             press(t("edit-start"), () => this.begin(""))),
           h("section", { class: "card as-text" }, h("h2", {}, t("edit-text")), this.text, h("div", { class: "row" }, this.copying)))),
     ];
-  }
-
-  /** Who is to move, and the numbers. */
-  get beside() {
-    const { seat = 1, counters = {} } = this.now?.draft ?? {};
-    return { seat, counters: { ...counters } };
   }
 
   // What is done ---------------------------------------------------------------------------------------------------
@@ -142,15 +136,16 @@ class PositionEditor {
   }
 
   /**
-   * One change after the other: each begins where the last has led.
+   * One change after the other: each begins where the last has led, also if that is not known yet.
    *
-   * @param {{ changes?: Server.DraftChange[], draft?: Server.DraftWanted }} what
+   * @param {{ changes?: Server.DraftChange[], draft?: Partial<Server.DraftWanted> }} what `draft`: what is otherwise
    */
   change({ changes, draft }) {
     if (!draft && !changes?.length) return;
     this.busy = this.busy.then(async () => {
       if (!this.now) return;
-      const so = draft ?? { cells: { ...this.now.draft.cells }, ...this.beside };
+      const { cells, seat, counters } = this.now.draft;
+      const so = { cells, seat, ...draft, counters: { ...counters, ...draft?.counters } };
       this.take(await server.edit({ ...this.setting, draft: so, changes }));
     }).catch(complain);
   }
@@ -238,7 +233,7 @@ class PositionEditor {
     const held = this.turn.contains(document.activeElement);
     fill(this.turn, h("legend", {}, t("edit-turn")), seats.map((seat) => h("label", {},
       h("input", { type: "radio", name: "turn", value: seat, checked: seat === draft.seat,
-        onchange: () => this.change({ draft: { ...this.draft, seat } }) }),
+        onchange: () => this.change({ draft: { seat } }) }),
       chip(seat), company.label(seat))));
     if (held) /** @type {HTMLElement | null} */ (this.turn.querySelector("input:checked"))?.focus();
   }
@@ -260,10 +255,6 @@ class PositionEditor {
 
   /** @param {HTMLInputElement} field */
   count(field) {
-    const { counters, ...draft } = this.draft;
-    if (field.reportValidity()) this.change({ draft: { ...draft, counters: { ...counters, [field.name]: field.valueAsNumber } } });
+    if (field.reportValidity()) this.change({ draft: { counters: { [field.name]: field.valueAsNumber } } });
   }
-
-  /** The draft as it is now, to be changed. */
-  get draft() { return { cells: { ...this.now?.draft.cells }, ...this.beside }; }
 }
