@@ -15,8 +15,7 @@ const who = { seat: "seat", form: "start" };
 const told = (...words) => [who, ...words];
 const TEXTS = {
   "seat-you": "you", "seat-named": [{ value: "name" }], "seat-colour": ["colour ", { value: "look" }],
-  "list-and": [{ value: "before" }, " and ", { value: "last" }],
-  moved: told(" moved"), takes: "takes two", wins: "wins", safe: "is safe", stuck: told(" stuck"),
+  moved: told(" moved"), takes: "takes two", wins: "wins", stuck: told(" stuck"),
   "page-said-move": told(" played ", { value: "text" }), "page-said-roll": ["rolled ", { value: "text" }],
   "page-said-does": ["that ", { value: "does" }], "page-turn-of": told(" to move"),
   "page-won": told(" won: ", { value: "why" }), "page-drawn": ["drawn: ", { value: "why" }],
@@ -61,9 +60,9 @@ function hear(state, event, after = {}, view = null) {
 const moved = (n, more = {}) => ({ seq: 2, at: 0, kind: "moved", seat: n, text: "a1", ...more });
 
 test("a reply is told with what it did, and that it is one's turn", () => {
-  const view = { told: { move: ["moved", { seat: 2 }], effects: [["takes", {}], ["safe", {}], ["wins", {}]] } };
+  const view = { told: { move: ["moved", { seat: 2 }], does: ["takes", {}] } };
   assert.deepEqual(hear(sit([1]), moved(2), { turn: 1 }, view),
-    ["Anna moved", "that takes two and is safe", "you to move"]);
+    ["Anna moved", "that takes two", "you to move"]);
   assert.deepEqual(hear(sit([1]), moved(1), { turn: 2 }, null), ["you played a1"]);
   assert.deepEqual(hear(sit([]), moved(2), { turn: 1 }, null), ["Anna played a1"], "nobody's turn is a watcher's");
 });
@@ -75,7 +74,7 @@ test("each roll is told, and one's turn after the last of them", () => {
 
 test("an ending is told once", () => {
   const over = { winners: [2], scores: [], reason: ["stuck", { seat: 1 }] };
-  const view = { told: { move: null, effects: [["wins", {}]] } };
+  const view = { told: { move: null, does: ["wins", {}] } };
   assert.deepEqual(hear(sit([1]), moved(2), { turn: 0, over }, view), ["Anna played a1", "Anna won: you stuck"]);
 });
 

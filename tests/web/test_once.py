@@ -118,3 +118,14 @@ def test_each_action_since_a_table_was_seen_can_be_drawn() -> None:
     assert [each.actions for each in sights(table, found[2], most=3)] == [2]
     table.do(Command("move", text="d4SW"), {1, 2}, 0.0)
     assert [(each.actions, each.seq) for each in sights(table, found[2], most=3)] == [(3, 7)]
+
+
+def test_of_what_an_action_did_the_most_important_is_told_in_one_phrase() -> None:
+    match = Match(game("lgame"))
+    assert show.told(see(match)) is None
+    match.play("d2NW/d1a1")
+    first, second, *others = match.game.effects(match.positions[0], match.history[0].move)
+    assert others
+    told = show.told(see(match))
+    assert told is not None
+    assert told["does"] == ("list-and", {"before": first.as_json(), "last": second.as_json()})

@@ -13,10 +13,12 @@ from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person
 from tessella.rules.change import Change
 from tessella.rules.game import Chance, Game, Over, Position, Step
+from tessella.text import clauses
 from tessella.web import answers
 from tessella.web.sight import Sight
 
 WORTH = ("win", "draw", "loss")
+TOLD = 2  # of what an action did: the most important
 
 
 class Worth(NamedTuple):
@@ -131,10 +133,10 @@ def told(seen: Sight) -> answers.Told | None:
     if seen.before is None:
         return None
     game, before, last = seen.game, seen.before.position, seen.now.last
-    sentence = game.sentence(before, last)
+    sentence, effects = game.sentence(before, last), game.effects(before, last, seen.now.phase)
     return {
         "move": None if sentence is None else sentence.as_json(),
-        "effects": [effect.as_json() for effect in game.effects(before, last, seen.now.phase)],
+        "does": clauses(effects[:TOLD]).as_json() if effects else None,
     }
 
 

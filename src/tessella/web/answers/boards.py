@@ -36,10 +36,10 @@ class Board(DrawnBoard):
 
 
 class Told(TypedDict):
-    """The last action in words: what it was, if the game has a sentence for it, and what it did."""
+    """The last action in words: what it was, if the game has a sentence for it, and what it did, if anything."""
 
     move: Message | None
-    effects: Sequence[Message]
+    does: Message | None
 
 
 class Worth(TypedDict):

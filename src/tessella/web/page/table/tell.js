@@ -6,7 +6,6 @@ import { speak, t } from "../lib/texts.js";
 /** Kinds of events that are told in a sentence of their own. */
 const SAID = ["takeback_asked", "takeback_declined", "draw_offered", "draw_declined", "rematch_asked", "resigned",
   "flagged", "took_back", "joined"];
-const MOST = 2; // of a move's effects: the most important
 
 /**
  * The sentences that tell of a step, once it is part of the state: what was done, what it did, how it ended, and that it
@@ -32,19 +31,9 @@ export function tell(state, { event, action, state: after, view }) {
  */
 function tellAction({ seat, text }, told, last) {
   const said = [told?.move ? speak(told.move) : t(seat ? "said-move" : "said-roll", { seat, text })];
-  const [first, second] = told?.effects.slice(0, MOST) ?? [];
-  if (first && !last) said.push(t("said-does", { does: second ? together(first, second) : first }));
+  if (told?.does && !last) said.push(t("said-does", { does: told.does }));
   return said;
 }
-
-/**
- * Two phrases in a row; those that are put together themselves are set apart.
- *
- * @param {Server.Message} before
- * @param {Server.Message} last
- */
-const together = (before, last) =>
-  [JSON.stringify([before, last]).includes('["list-') ? "list-clauses" : "list-and", { before, last }];
 
 /**
  * Nobody is told that they came themselves.

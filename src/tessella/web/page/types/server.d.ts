@@ -1117,10 +1117,10 @@ declare namespace Server {
 
   type ToServer = Hello | Ping | SocketMove | SocketTakeback | SocketTakebackAnswer | SocketDraw | SocketResign | SocketRematch | SocketJoin | SocketSay;
 
-  /** The last action in words: what it was, if the game has a sentence for it, and what it did. */
+  /** The last action in words: what it was, if the game has a sentence for it, and what it did, if anything. */
   type Told = {
     move: Message | null;
-    effects: Array<Message>;
+    does: Message | null;
   };
 
   /** Moves of these seats were taken back. */
