@@ -9,7 +9,7 @@ page-theme-dark = Dunkel
 page-puzzles = Rätsel
 page-learn = Lernen
 page-analysis = Analyse
-page-print = Zum Ausdrucken
+page-print = Drucken
 page-sorry = Das tut uns leid
 page-no-page = An dieser Adresse gibt es nichts. Vielleicht ist der Link unvollständig.
 page-to-lobby = Zurück zu den Spielen
@@ -127,7 +127,7 @@ page-said-roll = Der Würfel zeigt { $text }.
 page-said-does = Das { $does }.
 page-said-takeback_asked = { PERSON($seat) ->
     [you] Du hast um eine Rücknahme gebeten.
-   *[other] { SEAT($seat) } möchte den letzten Zug zurücknehmen.
+   *[other] { SEAT($seat) } möchte einen Zug zurücknehmen.
 }
 page-said-draw_offered = { PERSON($seat) ->
     [you] Du hast ein Unentschieden angeboten.
@@ -237,7 +237,7 @@ page-awaits-draw = Du hast ein Unentschieden angeboten. Warte auf die Antwort vo
 page-awaits-rematch = Du möchtest noch einmal spielen. Warte auf die Antwort von { $who } …
 page-yes = Ja
 page-no = Nein
-page-asks-takeback = { SEAT($seat) } möchte den letzten Zug zurücknehmen.
+page-asks-takeback = { SEAT($seat) } möchte einen Zug zurücknehmen.
 page-asks-draw = { SEAT($seat) } bietet ein Unentschieden an.
 page-hint = Tipp
 page-undo = Rückgängig
@@ -250,7 +250,7 @@ page-ask-takeback = Um Rücknahme bitten
 page-offer-draw = Unentschieden anbieten
 page-rematch = Noch einmal
 page-to-rematch = Zur nächsten Partie
-page-analyse = Analysieren
+page-analyse = Analyse
 page-take-along = Teilen & speichern
 page-sound = Ton
 page-notify = Sag mir Bescheid, wenn ich dran bin

@@ -73,7 +73,7 @@ export class People {
       h("span", { class: "who" }, company.knownAs(n),
         n === turn && !over && seat.kind === "computer" && h("span", { class: "thinks", "aria-hidden": "true" },
           h("i"), h("i"), h("i")),
-        company.isYou(n) && h("small", {}, t("you")),
+        company.isYou(n) && h("small", { class: "you" }, t("you")),
         seat.kind === "computer" && h("small", {}, t("computer", { level: t(`level-${seat.level}`) })),
         mates && h("small", {}, t("plays-with", { who: mates })),
         seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),
