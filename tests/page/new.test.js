@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { clockWanted } from "../../src/tessella/web/page/new/clock.js";
 import { exchange, seatsWanted } from "../../src/tessella/web/page/new/seats.js";
-import { isSwitchedOn, optionsIn, optionText, presetOf, queryFor } from "../../src/tessella/web/page/new/values.js";
+import { isSwitchedOn, optionsIn, optionText, presetOf, queryFor } from "../../src/tessella/web/page/lib/values.js";
 
 const preset = (name, values) => ({ name, about: "", values });
 const PRESETS = [preset("classic", {}), preset("wide", { width: 5 }), preset("hex", { hex: true, width: 5 })];

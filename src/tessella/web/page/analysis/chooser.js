@@ -3,7 +3,7 @@
 import { dialog, fill, h } from "../lib/dom.js";
 import { titleOfPreset } from "../lib/games.js";
 import { go } from "../lib/route.js";
-import { presetOf } from "../new/values.js";
+import { presetOf } from "../lib/values.js";
 import * as server from "../lib/server.js";
 import { t } from "../lib/texts.js";
 import { addressOf } from "./address.js";

@@ -7,7 +7,7 @@ import { go } from "../lib/route.js";
 import { chip, company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
-import { presetOf, queryFor } from "../new/values.js";
+import { presetOf, queryFor } from "../lib/values.js";
 import { copy } from "../table/invite.js";
 import { addressOf, editingAddress } from "./address.js";
 import { removing, stroke, touch } from "./draft.js";

@@ -2,6 +2,7 @@
 
 import * as server from "./server.js";
 import { has, speak, t } from "./texts.js";
+import { presetOf } from "./values.js";
 
 /** How strong a computer can be. */
 export const STRENGTHS = ["level1", "level2", "level3", "level4", "level5"];
@@ -90,12 +91,19 @@ export function titleOfChoice(game, option, choice) {
 }
 
 /**
- * The options of a variant that are not as usual.
+ * What a variant is called: as its preset, else by the options that are not as usual.
  *
  * @param {string} game
  * @param {Record<string, string>} options
  */
-export const variantOf = (game, options) => Object.entries(options).map(([name, value]) => {
-  const title = titleOfOption(game, name);
-  return value === "on" ? title : `${title} ${titleOfChoice(game, name, value)}`;
-}).join(" · ");
+export async function variantOf(game, options) {
+  const unusual = Object.entries(options);
+  if (!unusual.length) return "";
+  const rules = await gameNamed(game).catch(() => null);
+  const preset = rules && presetOf(rules.presets, options);
+  if (preset) return titleOfPreset(rules, preset.name);
+  return unusual.map(([name, value]) => {
+    const title = titleOfOption(game, name);
+    return value === "on" ? title : `${title}: ${titleOfChoice(game, name, value)}`;
+  }).join(" · ");
+}

@@ -46,7 +46,7 @@ export class OpenTables {
   async look() {
     try {
       const { allowed, tables } = await server.openTables(this.signal);
-      this.draw(waitingFor(tables));
+      await this.draw(waitingFor(tables));
       return allowed;
     } catch {
       return false; // the rest of the page says when the server is away
@@ -54,21 +54,21 @@ export class OpenTables {
   }
 
   /** @param {readonly Server.OpenTable[]} tables */
-  draw(tables) {
+  async draw(tables) {
     this.element.hidden = tables.length === 0;
     if (this.element.contains(document.activeElement) && tables.length === this.element.querySelectorAll("li").length) {
       return; // nobody's focus is taken for the same list
     }
-    fill(this.element, h("h2", {}, t("open-title")),
-      h("ul", { class: "tables" }, tables.map((table) => this.line(table))));
+    const lines = await Promise.all(tables.map((table) => this.line(table)));
+    fill(this.element, h("h2", {}, t("open-title")), h("ul", { class: "tables" }, lines));
   }
 
   /** @param {Server.OpenTable} table */
-  line(table) {
+  async line(table) {
     const people = new Company(table.seats, table);
     const here = table.seats.filter(({ kind, joined }) => joined && kind !== "computer");
     const names = inRow(here.map(({ seat }) => people.title(seat)), { type: "unit" });
-    const terms = [variantOf(table.game, table.options), clockWords(table.clock)].filter(Boolean).join(" · ");
+    const terms = [await variantOf(table.game, table.options), clockWords(table.clock)].filter(Boolean).join(" · ");
     return h("li", { class: "card" },
       themedImage(`/api/tables/${table.id}/picture?alone=true`, { width: 84, height: 84, loading: "lazy", alt: "" }, this.signal),
       h("span", { class: "what" },

@@ -14,7 +14,7 @@ import { ClockForm } from "./clock.js";
 import { OpenChoice } from "./open.js";
 import { OptionForm } from "./options.js";
 import { SeatsForm } from "./seats.js";
-import { optionsIn, presetOf, queryFor } from "./values.js";
+import { optionsIn, presetOf, queryFor } from "../lib/values.js";
 
 const PAUSE = 150; // ms without typing before the server is asked
 

@@ -3,7 +3,7 @@
 import { fill, h, set } from "../lib/dom.js";
 import { helpOfOption, titleOfChoice, titleOfOption } from "../lib/games.js";
 import { speak, t } from "../lib/texts.js";
-import { isSwitchedOn, optionText } from "./values.js";
+import { isSwitchedOn, optionText } from "../lib/values.js";
 
 /** A form for all options of a game. */
 export class OptionForm {
@@ -20,7 +20,7 @@ export class OptionForm {
   /**
    * Show these values; what is not among them is as in the plain game.
    *
-   * @param {Record<string, import("./values.js").Value>} values
+   * @param {Record<string, import("../lib/values.js").Value>} values
    */
   show(values) {
     for (const [name, field] of this.fields) field.value = values[name] ?? field.option.default;
@@ -114,7 +114,7 @@ class Field {
     return isSwitch ? optionText(control.checked) : control.value.trim();
   }
 
-  /** @param {import("./values.js").Value} value */
+  /** @param {import("../lib/values.js").Value} value */
   set value(value) {
     const { control } = this;
     if (this.option.kind === "switch" && control instanceof HTMLInputElement) control.checked = isSwitchedOn(value);

@@ -1,13 +1,25 @@
-// What helps at a table: the goal in a line, the picture that is to be made, and what the die left to do.
+// What helps at a table: which variant it is, the goal in a line, the picture that is to be made, and what the die left to do.
 
 import { still } from "../board/board.js";
 import { fill, h, sketch } from "../lib/dom.js";
+import { variantOf } from "../lib/games.js";
 import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
 
 /** Where the spots of a die lie, in thirds of its face. */
 const SPOTS = [[], [[1, 1]], [[0, 0], [2, 2]], [[0, 0], [1, 1], [2, 2]], [[0, 0], [0, 2], [2, 0], [2, 2]],
   [[0, 0], [0, 2], [1, 1], [2, 0], [2, 2]], [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1], [2, 2]]];
+
+/**
+ * What the variant is called, as soon as that is known.
+ *
+ * @param {Pick<Server.Table, "game" | "options">} table
+ */
+export function variantLine({ game, options }) {
+  const line = h("p", { class: "quiet variant" });
+  variantOf(game, options).then((name) => (name ? fill(line, name) : line.remove()));
+  return line;
+}
 
 /** @param {Pick<Server.Table, "goal">} table */
 export const goalLine = ({ goal }) => goal && h("p", { class: "goal" }, speak(goal));

@@ -3,14 +3,13 @@
 import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
 import { announce, calm, complain, fill, h, toast } from "../lib/dom.js";
-import { variantOf } from "../lib/games.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
 import { company, gather } from "../lib/seats.js";
 import { SAID, TableSocket } from "../lib/socket.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
-import { goalLine, targetPicture } from "./aids.js";
+import { goalLine, targetPicture, variantLine } from "./aids.js";
 import { Attention } from "./attention.js";
 import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
@@ -308,14 +307,12 @@ class TablePage {
 
   /** @param {Server.Table} table */
   layOut(table) {
-    const { game, title, options } = table;
+    const { game, title } = table;
     const { board, picker, dice, beyond } = this.stage;
     this.invited = "";
-    const variant = variantOf(game, options);
     this.main.className = `table game-${game}`;
     this.layout.put({
-      title: h("div", { class: "title" }, h("h1", {}, title), variant && h("p", { class: "quiet" }, variant),
-        goalLine(table)),
+      title: h("div", { class: "title" }, h("h1", {}, title), variantLine(table), goalLine(table)),
       play: h("div", { class: "play" }, board.element, this.offline),
       strip: h("div", { class: "strip" }, this.status, picker.bar, this.field),
       people: this.people.element,
