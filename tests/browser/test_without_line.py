@@ -55,3 +55,8 @@ def test_the_page_opens_and_a_table_stays_when_the_server_is_gone(chromium: Brow
     expect(offline).to_have_text(words("offline"))
     assert table.page.locator(".board").count() == 0
     visitor.context.close()
+
+
+def test_a_page_whose_script_does_not_come_says_so(visitor: Visitor) -> None:
+    visitor.context.route("**/page/print/print.js", lambda route: route.abort("aborted"))
+    expect(visitor.open("/print").locator(".notice")).to_contain_text(words("unreachable"))

@@ -59,3 +59,11 @@ def test_others_are_not(file: str, start: Start, more: tuple[str, ...]) -> None:
     assert "Secure" not in cookie(server)
     assert 429 in asked(server, DIFFERENT)  # all of them come from here
     assert 403 in sat_down(server, DIFFERENT)
+
+
+def test_a_page_opens_for_several_behind_one_address(file: str, start: Start) -> None:
+    """Its files come all at once; they are not counted as what people do."""
+    server = start(file, "--rate", "5")
+    files = [server.http.get("/page/app.js").status_code for _ in range(MANY)]
+    assert set(files) == {200}
+    assert 429 in asked(server, SAME)

@@ -42,6 +42,9 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
 IMPORT = "/api/import"
+FILES = "/page/"
+# A page that is opened asks for its files all at once, and people at home or in a class share an address.
+FILES_EACH = 20
 
 
 class Guard:
@@ -51,6 +54,7 @@ class Guard:
         self.app, self.settings = app, settings
         self.limiter = MovingWindowRateLimiter(MemoryStorage())
         self.rate = RateLimitItemPerSecond(settings.requests_per_second)
+        self.file_rate = RateLimitItemPerSecond(settings.requests_per_second * FILES_EACH)
         self.sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,7 +75,8 @@ class Guard:
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
             return 403, "wrong_origin", say("web-wrong-origin")
-        if not self.limiter.hit(self.rate, address(scope)):
+        rate = self.file_rate if scope["path"].startswith(FILES) else self.rate
+        if not self.limiter.hit(rate, address(scope)):
             return 429, "too_many", say("web-too-many-requests")
         size = headers.get(b"content-length", "0")
         if not size.isdigit() or int(size) > self._largest_body(scope):

@@ -41,7 +41,7 @@ async function show() {
   try {
     const [pattern, page] = PAGES.find(([each]) => each.test(path)) ?? [];
     if (!pattern || !page) throw new Error(t("no-page"));
-    const { show: draw } = await page();
+    const { show: draw } = await page().catch((cause) => { throw new Error(t("unreachable"), { cause }); });
     if (turn !== shown) return;
     const fresh = h("main", { id: "main", tabindex: "-1" });
     main.replaceWith(fresh);
