@@ -49,6 +49,7 @@ def test_a_roll_shows_its_die_and_a_patience_its_picture(visitor: Visitor) -> No
     expect(page.get_by_role("img", name=words("die", n=face))).to_be_visible()
     patience = visitor.sit("alignment", "here", preset="patience").page
     patience.locator(".around .target svg").wait_for()
+    expect(patience.locator(".variant")).to_have_text("Patience")
     expect(patience.locator(".goal")).to_have_text("Push balls until the board looks like the picture.")
     assert patience.locator(".around .target .ball, .around .target [data-cells]").count() >= 25
 

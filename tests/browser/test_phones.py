@@ -51,7 +51,7 @@ def test_the_whole_board_is_seen_on_every_screen(visit: Visit, name: str) -> Non
             continue
         made = visitor.create(game, *["here"] * tessella.game(game, preset).seats, preset=preset)
         page.evaluate(GO, f"/table/{made['id']}")
-        page.locator(f".table.game-{game} .board svg:not(.unstyled)").wait_for()
+        page.locator(f".table.game-{game} .play .board svg:not(.unstyled)").wait_for()
         page.locator(READY).wait_for()
         for size, screen in SIZES.items():
             resize(page, screen)
@@ -189,3 +189,14 @@ def test_a_move_is_typed_in_a_field_that_a_key_opens(visitor: Visitor) -> None:
     expect(field).to_be_focused()
     table.page.keyboard.press("Escape")
     expect(field).to_be_hidden()
+
+
+def test_who_sits_there_is_seen_at_once(visit: Visit) -> None:
+    """Of two, which one is oneself; of many, all of them, with their points."""
+    visitor = visit(size="phone", **PHONE)
+    two = visitor.sit("lgame", "here", "level1").page
+    expect(two.locator(".people .you")).to_be_visible()
+    many = visitor.sit("stargazer", "here", "here", "here", "here", preset="pairs")
+    many.play(Finger(), "B17", "C14")
+    resize(many.page, SIZES["small"])
+    expect(many.page.locator(".people .points").last).to_be_in_viewport(ratio=1)

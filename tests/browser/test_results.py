@@ -88,7 +88,12 @@ def test_won_and_lost(visit: Visit, lost: list[str]) -> None:
     expect(card.get_by_role("link", name=words("review-try"))).to_have_attribute("href", _at(page, 2))
     card.get_by_role("button", name=words("review-end")).click()
     expect(page.locator(".board .sign-shut")).to_have_count(6)
-    expect(card.get_by_role("button", name=words("rematch"))).to_be_visible()
+    card.get_by_role("button", name=words("rematch")).click()
+    expect(friend.locator(".asked")).to_have_text("Blau möchte noch einmal spielen.")
+    box, asked = other.bounding_box(), friend.locator(".asked").bounding_box()
+    assert box
+    assert asked
+    assert asked["y"] + asked["height"] <= box["y"]  # it does not lie on the card
 
 
 def _at(page: Page, actions: int) -> str:
