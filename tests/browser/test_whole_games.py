@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 from browser.driving import Finger, Hand, Keys, Mouse, Table, Typist, Visit, Visitor, match
 from browser.lines import CORNERS, LINES, SHORT, SPARED, Line
 
-MADE = {"stargazer": 56}  # moves of a long game that were made before one sits down
+LAST = 13  # moves of a long game that are made by hand; the others were made before one sits down
 
 
 def whole(visitor: Visitor, game: str, line: Line, hand: Hand) -> Table:
-    made, left = line.moves[: MADE.get(game, 0)], line.moves[MADE.get(game, 0) :]
+    made, left = line.moves[:-LAST], line.moves[-LAST:]
     table = Table(visitor.open(visitor.played(game, made, **line.setting)), match(game, **line.setting))
     if made:
         table.heard(*made)
