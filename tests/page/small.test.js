@@ -6,12 +6,12 @@ import { beforeEach, mock, test } from "node:test";
 import { addressOf, settingIn } from "../../src/tessella/web/page/analysis/address.js";
 import { nextCell } from "../../src/tessella/web/page/board/controls.js";
 import { bestWorth, byWorth } from "../../src/tessella/web/page/board/worth.js";
+import { clockFace } from "../../src/tessella/web/page/lib/clock.js";
 import { recall, remember } from "../../src/tessella/web/page/lib/store.js";
 import { ago } from "../../src/tessella/web/page/lobby/tables.js";
 import { layOut } from "../../src/tessella/web/page/print/layout.js";
 import { resultText } from "../../src/tessella/web/page/puzzles/result.js";
 import { Past } from "../../src/tessella/web/page/table/past.js";
-import { clockFace } from "../../src/tessella/web/page/table/people.js";
 import { freshStorage } from "./fakes.js";
 
 let storage;

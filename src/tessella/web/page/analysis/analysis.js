@@ -2,6 +2,7 @@
 
 import { moveField } from "../board/movefield.js";
 import { scoreSheet } from "../board/trays.js";
+import { copy } from "../lib/copy.js";
 import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
 import { go } from "../lib/route.js";
@@ -11,7 +12,6 @@ import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
 import { embedBox } from "../embed/box.js";
 import { embedAddress } from "../embed/code.js";
-import { copy } from "../table/invite.js";
 import { addressOf, editingAddress, isEditing, settingIn } from "./address.js";
 import { Annotations } from "./annotations.js";
 import { chooser, paste } from "./chooser.js";

@@ -1,6 +1,7 @@
 // Putting a position together by hand: pieces are put, moved and taken away, until it is a position to analyse or play.
 
 import { Board, small } from "../board/board.js";
+import { copy } from "../lib/copy.js";
 import { announce, complain, fill, h, press, set } from "../lib/dom.js";
 import { titleOfPreset } from "../lib/games.js";
 import { go } from "../lib/route.js";
@@ -8,7 +9,6 @@ import { chip, company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
 import { presetOf, queryFor } from "../lib/values.js";
-import { copy } from "../table/invite.js";
 import { addressOf, editingAddress } from "./address.js";
 import { removing, stroke, touch } from "./draft.js";
 

@@ -1,8 +1,8 @@
 // The code by which a replay stands in another site's page, to be copied.
 
+import { copy } from "../lib/copy.js";
 import { h, press } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
-import { copy } from "../table/invite.js";
 import { embedCode } from "./code.js";
 
 /**

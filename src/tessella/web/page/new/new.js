@@ -2,6 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { boardImage } from "../board/pictures.js";
+import { copy } from "../lib/copy.js";
 import { announce, fill, h, press, set } from "../lib/dom.js";
 import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.js";
 import * as server from "../lib/server.js";
@@ -9,7 +10,6 @@ import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
-import { copy } from "../table/invite.js";
 import { ClockForm } from "./clock.js";
 import { OpenChoice } from "./open.js";
 import { OptionForm } from "./options.js";

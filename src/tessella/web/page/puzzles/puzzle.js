@@ -7,7 +7,8 @@ import { Demonstration } from "../board/demonstration.js";
 import { PracticeBoard, remark } from "../board/practice.js";
 import { scoreSheet } from "../board/trays.js";
 import { celebrate } from "../lib/celebrate.js";
-import { announce, complain, fill, h, press, toast } from "../lib/dom.js";
+import { copy } from "../lib/copy.js";
+import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as server from "../lib/server.js";
 import { language, speak, t } from "../lib/texts.js";
@@ -296,13 +297,7 @@ export class Puzzle {
   async share() {
     if (!this.judged) return;
     const { name, given: { date, least }, judged, hints, slips } = this;
-    const text = resultText({ name, date, least, judged, hints, slips }, location.href);
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(t("puzzle-copied"));
-    } catch {
-      toast(text); // without leave to write to the clipboard, or on plain HTTP: to be copied by hand
-    }
+    await copy(resultText({ name, date, least, judged, hints, slips }, location.href), t("puzzle-copied"));
   }
 
   /**

@@ -1,12 +1,12 @@
 // Five minutes of puzzles: each mistake leads on to the next one, and three end it.
 
 import { pauseUnlessPressed } from "../board/practice.js";
+import { clockFace } from "../lib/clock.js";
 import { announce, complain, fill, find, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
 import { gather } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
-import { clockFace } from "../table/people.js";
 import { best, MISTAKES, noteBest, Run, wanted } from "./ladder.js";
 import { nameOfPuzzle, Puzzle } from "./puzzle.js";
 import { noteSolved } from "./streaks.js";

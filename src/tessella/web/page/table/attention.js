@@ -1,11 +1,11 @@
 // That it is one's turn is noticed also by who looks elsewhere: in the tab's title and icon, by a notification, and that
 // one's time is short by ear.
 
+import { SHORT } from "../lib/clock.js";
 import { t } from "../lib/texts.js";
 import { notify } from "./notify.js";
 import * as sound from "./sound.js";
 
-const SHORT = 20; // seconds that are not much
 const [ICON, ICON_TURN] = ["/page/icon.svg", "/page/icon-turn.svg"];
 
 /** @param {string} address */

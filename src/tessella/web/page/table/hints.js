@@ -6,7 +6,7 @@ import { speak, t } from "../lib/texts.js";
 
 /** What to do here, if somebody asks. */
 export class Hints {
-  element = h("div", { class: "hint", "aria-live": "polite" });
+  element = h("div", { class: "hint" });
   asking = new AbortController();
 
   /**
@@ -37,6 +37,7 @@ export class Hints {
   /** @param {string} text */
   say(text) {
     fill(this.element, h("p", { class: "card" }, text));
+    announce(text);
   }
 
   /**

@@ -1,6 +1,7 @@
 // Inviting: a link for each seat that waits for somebody, with a code to scan, and the link to watch.
 
-import { complain, dialog, h, picture, toast } from "../lib/dom.js";
+import { copy } from "../lib/copy.js";
+import { complain, dialog, h, picture } from "../lib/dom.js";
 import { chip, company } from "../lib/seats.js";
 import * as server from "../lib/server.js";
 import { recall, remember } from "../lib/store.js";
@@ -48,16 +49,6 @@ export const watchLink = (table) => `${location.origin}/table/${table}`;
  * @param {string} key
  */
 const invitation = (table, key) => `${watchLink(table)}#key=${key}`;
-
-/** @param {string} text */
-export async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(t("copied"));
-  } catch {
-    prompt(t("copy-this"), text); // some browsers let pages on plain HTTP copy nothing
-  }
-}
 
 /**
  * A link to copy and to scan.
