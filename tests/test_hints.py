@@ -112,7 +112,7 @@ def test_hint_from_a_table(solution: Solution) -> None:
     ]
     assert found.why["then"] == say("hint-some-draw", act="move", n=number(draws), all=number(65))
     assert str(found.why).startswith(f"{found.text} ")
-    assert str(found.why).endswith(f"{lost} replies that lose, of {replies}; {draws} of 65 moves draw.")
+    assert str(found.why).endswith(f"{replies} replies, of which {lost} lose; {draws} of 65 moves draw.")
     assert str(in_words(found.why)).startswith("This move ")
     assert found.text not in str(in_words(found.why))
 

@@ -24,8 +24,8 @@ hint-loses = verliert
 hint-keeps-draw = hält das Unentschieden
 hint-draws = hält das Unentschieden
 hint-sets-traps = { $n ->
-    [1] lässt eine Antwort, die verliert, von { $all }
-   *[other] lässt { $n } Antworten, die verlieren, von { $all }
+    [1] lässt { $all } Antworten, von denen eine verliert
+   *[other] lässt { $all } Antworten, von denen { $n } verlieren
 }
 hint-only-draws = reicht nur zum Unentschieden
 hint-wins-in = { $actions ->

@@ -24,8 +24,8 @@ hint-loses = loses
 hint-keeps-draw = keeps the draw
 hint-draws = draws
 hint-sets-traps = { $n ->
-    [1] leaves a reply that loses, of { $all }
-   *[other] leaves { $n } replies that lose, of { $all }
+    [1] leaves { $all } replies, one of which loses
+   *[other] leaves { $all } replies, of which { $n } lose
 }
 hint-only-draws = only draws
 hint-wins-in = { $actions ->
