@@ -68,6 +68,10 @@ def test_an_l_is_dragged_and_turned_on_the_way(visitor: Visitor) -> None:
 def test_a_second_press_places_and_a_third_ends_nothing(visitor: Visitor) -> None:
     table = visitor.sit("lgame")
     page = table.page
+    Mouse().cell(table, "b4", last=False)
+    expect(page.locator(".picking .prompt")).to_have_text(words("prompt-only"))  # nothing is to be chosen there
+    page.keyboard.press("Escape")
+    expect(page.locator(".picking .prompt")).not_to_have_text(words("prompt-only"))
     table.cell("d3").dblclick(position=table.middle("d3"))
     done = table.choice_button("done")
     done.wait_for()

@@ -38,6 +38,7 @@ page-worth-loss-in = verliert in { $n }
 page-prompt-cell = Wähle ein Feld.
 page-prompt-piece = Nimm einen Stein aus deinem Vorrat.
 page-prompt-turn = Wähle, wie er liegt, und drücke darauf.
+page-prompt-only = Hier passt nur diese Lage; drücke darauf.
 page-prompt-button = Wähle.
 page-prompt-spare = Du würdest jemandem alle Steine nehmen. Wähle den, den du verschonst.
 page-prompt-take = Wähle einen Stein, den du über Eck nimmst, oder drücke auf Fertig.

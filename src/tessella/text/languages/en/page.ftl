@@ -32,6 +32,7 @@ page-worth-loss-in = loses in { $n }
 page-prompt-cell = Choose a space.
 page-prompt-piece = Take a piece from your tray.
 page-prompt-turn = Choose how it lies; press it to place it.
+page-prompt-only = It fits only this way here; press it to place it.
 page-prompt-button = Choose.
 page-prompt-spare = You would take every piece that somebody has. Choose the one you spare.
 page-prompt-take = Choose a piece to take by its corner, or press Done.

@@ -278,7 +278,8 @@ export class Picker extends Picks {
     if (!choices.length) return this.idle;
     if (this.now.prompt) return speak(this.now.prompt);
     if (this.means.length && !this.steps.length) return t("prompt-opened", { what: inSentence(this.means) });
-    const kind = this.turning ? "turn" : choices.find((each) => each.kind !== "button")?.kind ?? "button";
+    const turn = this.turns.length > 1 ? "turn" : "only";
+    const kind = this.turning ? turn : choices.find((each) => each.kind !== "button")?.kind ?? "button";
     const own = `${this.game}-prompt-${this.steps.length}-${kind}`;
     return has(own) ? speak([own, {}]) : t(`prompt-${kind}`);
   }
