@@ -214,6 +214,8 @@ def test_a_hint_is_told_and_shown(visitor: Visitor) -> None:
     told.wait_for(timeout=LONG)
     table.page.locator(".ghosts [data-cells]").first.wait_for()
     expect(told.locator("p")).to_contain_text("This move ")
+    expect(table.page.locator("#said")).to_contain_text("This move ")
+    assert table.page.locator(".hint[aria-live]").count() == 0, "it is read aloud once"
     play = told.get_by_role("button", name=words("play-it"))
     expect(play).to_be_focused()
     move = told.locator(".row span").inner_text()

@@ -244,7 +244,6 @@ export class Puzzle {
     }
     this.say("done", how);
     celebrate(this.main);
-    announce(how);
     this.draw(noteSolved(this.given, made));
   }
 

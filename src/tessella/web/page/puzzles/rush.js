@@ -249,7 +249,7 @@ class Rush {
     const again = [...run.missed, ...(seen ? [seen] : [])];
     const record = noteBest(this.game, run.solved);
     const result = t("rush-result", { n: run.solved });
-    this.showStart(h("section", { class: "result", "aria-live": "polite" },
+    this.showStart(h("section", { class: "result" },
       h("p", {}, t(`rush-end-${run.why}`)),
       h("p", { class: "big" }, h("strong", {}, result), record && h("span", { class: "solved" }, ` ${t("rush-record")}`)),
       again.length > 0 && [h("h2", {}, t("rush-missed")),
