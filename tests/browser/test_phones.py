@@ -200,3 +200,6 @@ def test_who_sits_there_is_seen_at_once(visit: Visit) -> None:
     many.play(Finger(), "B17", "C14")
     resize(many.page, SIZES["small"])
     expect(many.page.locator(".people .points").last).to_be_in_viewport(ratio=1)
+    sides = many.page.locator(".sheet thead th")  # partners share a column, each with a chip
+    expect(sides.first).to_have_text("Blue and green")
+    expect(sides.first.locator(".chip")).to_have_count(2)

@@ -66,8 +66,11 @@ export function scoreSheet({ sheet }, turn) {
   const last = sheet.rows.length - 1;
   return h("table", { class: "sheet" },
     h("caption", {}, speak(sheet.title) || t("sheet")),
-    h("thead", {}, h("tr", {}, h("td", {}), sheet.columns.map((name, n) =>
-      h("th", { scope: "col", class: sheet.seats[n] === turn ? "turn" : "" }, chip(sheet.seats[n]), name)))),
+    h("thead", {}, h("tr", {}, h("td", {}), sheet.columns.map((name, n) => {
+      const side = company.side(sheet.seats[n]);
+      return h("th", { scope: "col", class: side.includes(turn) ? "turn" : "" }, side.map(chip),
+        side.length > 1 ? h("span", { class: "unseen" }, company.together(side)) : name);
+    }))),
     h("tbody", {}, sheet.rows.map(([title, entries], n) =>
       h("tr", { class: [sheet.groups.includes(n) ? "group" : "", n === last ? "total" : ""].join(" ").trim() || null,
         "data-finder": sheet.finders[n] || null },

@@ -53,14 +53,24 @@ export class Company {
   }
 
   /**
+   * The seats that win together with one, and itself.
+   *
+   * @param {number} seat
+   */
+  side(seat) {
+    const { team } = this.seats[seat - 1] ?? {};
+    if (team === undefined) return [seat];
+    return this.seats.filter((each) => each.team === team).map((each) => each.seat);
+  }
+
+  /**
    * Those who win together with a seat, as a row of names; nobody where everybody plays alone.
    *
    * @param {number} seat
    */
   mates(seat) {
-    const { team } = this.seats[seat - 1] ?? {};
-    const mates = this.seats.filter((each) => each.seat !== seat && team !== undefined && each.team === team);
-    return inRow(mates.map((each) => speak(this.called(each.seat), { form: "dat" })));
+    const mates = this.side(seat).filter((each) => each !== seat);
+    return inRow(mates.map((each) => speak(this.called(each), { form: "dat" })));
   }
 
   /**
