@@ -115,7 +115,7 @@ def test_a_plate_is_one_outline() -> None:
     bodies = [e for e in plate.iter() if e.get("class") == "part-body"]
     assert len(bodies) == 1
     assert bodies[0].get("d", "").count("M") == 1
-    assert bodies[0].get("d", "").count("A") == 6  # an L has six corners, all rounded
+    assert bodies[0].get("d", "").count("a") == 6  # an L has six corners, all rounded
 
 
 def test_every_seat_has_its_own_pattern_and_colour() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
@@ -58,7 +59,11 @@ class Page(NamedTuple):
 
     def line(self, points: Outline) -> str:
         """Path data of an open line."""
-        return "M" + "L".join(self.xy(p) for p in points)
+        return f"M{self.xy(points[0])}" + "".join(f"l{self.step(a, b)}" for a, b in pairwise(points))
+
+    def step(self, start: Point, end: Point) -> str:
+        """From one point to another: the same text for equal shapes wherever they lie, so that boards pack well."""
+        return f"{number((end[0] - start[0]) * self.scale)} {number((start[1] - end[1]) * self.scale)}"
 
     def circle(self, at: Point, radius: float, class_: str, **more: str | float | None) -> str:
         """A circle; the radius is in board units."""
@@ -81,12 +86,15 @@ class Page(NamedTuple):
 @lru_cache(maxsize=8192)  # most of a board stays from move to move
 def _closed_path(page: Page, outline: Outline, radius: float) -> str:
     if radius <= 0:
-        return page.line(outline) + "Z"
-    steps = []
-    for start, end, bend, left in fillets(outline, radius):
+        return page.line(outline) + "z"
+    bends = fillets(outline, radius)
+    drawn, at = f"M{page.xy(bends[0][0])}", bends[0][0]
+    for start, end, bend, left in bends:
         r = number(bend * page.scale)
-        steps.append(f"{page.xy(start)}A{r} {r} 0 0 {0 if left else 1} {page.xy(end)}")
-    return "M" + "L".join(steps) + "Z"
+        drawn += f"l{page.step(at, start)}" if start != at else ""
+        drawn += f"a{r} {r} 0 0 {0 if left else 1} {page.step(start, end)}"
+        at = end
+    return drawn + "z"
 
 
 def text_width(text: str, size: float) -> float:

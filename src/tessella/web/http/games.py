@@ -38,9 +38,13 @@ async def games() -> JSONResponse:
 async def lessons(game: GameName, language: Language = "en") -> JSONResponse:
     """Its steps, and their texts in a language."""
     game_class(game)  # or there is no such game
-    if not (folder(game) / LESSONS).is_file():
+    if not _has_lessons(game):
         raise RefusedError("unknown", say("web-no-lessons", game=game_class(game).title))
     return JSONResponse(_lessons(game, _language(language)))
+
+
+def _has_lessons(game: str) -> bool:
+    return (folder(game) / LESSONS).is_file()
 
 
 @cache
@@ -60,7 +64,7 @@ async def finders(game: GameName, service: Tables) -> JSONResponse:
 
 @router.get("/texts/{language}", responses=sends(dict[str, Any]), summary="What a language says")
 async def texts(request: Request, language: Annotated[str, Path(max_length=8)]) -> Response:
-    """The texts of all messages but the terminal's, by code; see tessella/text/patterns.py.
+    """The texts of all messages but the terminal's and the lessons', by code; see tessella/text/patterns.py.
 
     What the language lacks is there in English.
     """
@@ -78,7 +82,12 @@ def texts_of(language: str) -> bytes:
 
 @cache
 def _texts(language: str) -> tuple[bytes, str]:
-    found = {code: text for code, text in patterns(language).items() if not code.startswith(ELSEWHERE)}
+    lessons = {code for name in names_by_age() if _has_lessons(name) for code in _lessons(name, language)["texts"]}
+    found = {
+        code: text
+        for code, text in patterns(language).items()
+        if not code.startswith(ELSEWHERE) and code not in lessons  # these come with their lesson
+    }
     body = json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
     return body, f'"{sha256(body).hexdigest()[:20]}"'
 
