@@ -9,6 +9,11 @@ from browser.driving import Mouse, Table, Visit, Visitor, match, words
 from tessella.text import say, speak
 
 
+HEAVIEST = 100_000  # bytes of the first page, with everything on it
+BYTES = """() => ["resource", "navigation"].flatMap((kind) => performance.getEntriesByType(kind))
+  .reduce((sum, { transferSize }) => sum + transferSize, 0)"""
+
+
 def card(page: Page, game: str) -> Locator:
     return page.locator(f'.card[data-game="{game}"]')
 
@@ -19,12 +24,14 @@ def with_friend(page: Page, game: str, how: str) -> None:
     page.wait_for_url("**/table/*")
 
 
-def test_every_game_has_a_card_with_its_board(visitor: Visitor) -> None:
+def test_every_game_has_a_card_with_its_board_and_the_page_is_light(visitor: Visitor) -> None:
     page = visitor.open()
     for name in tessella.games():
         face = card(page, name).locator("img")
         expect(face).to_have_js_property("complete", True)
         assert face.evaluate("image => image.naturalWidth") > 0
+    page.wait_for_load_state("networkidle")
+    assert 50_000 < page.evaluate(BYTES) < HEAVIEST
 
 
 def test_a_level_says_what_it_is_like(visit: Visit) -> None:
