@@ -8,7 +8,6 @@ import tessella
 from browser.driving import Mouse, Table, Visit, Visitor, match, words
 from tessella.text import say, speak
 
-
 HEAVIEST = 100_000  # bytes of the first page, with everything on it
 BYTES = """() => ["resource", "navigation"].flatMap((kind) => performance.getEntriesByType(kind))
   .reduce((sum, { transferSize }) => sum + transferSize, 0)"""
