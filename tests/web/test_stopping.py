@@ -8,20 +8,20 @@ from typing import Any
 
 import pytest
 
-from tessella.web.live.turns import Turns
+from tessella.web.live.computers import Computers
 
 
 @pytest.mark.parametrize("later", range(5))
 def test_a_turn_that_comes_while_the_server_stops(later: int) -> None:
     async def stopped() -> None:
         service: Any = SimpleNamespace(store=None, job_added=asyncio.Event())
-        turns = Turns(service, 0)
-        await turns.start()
+        computers = Computers(service, 0)
+        await computers.start()
         await asyncio.sleep(0.01)
         service.job_added.set()
         for _ in range(later):  # how far the news has come
             await asyncio.sleep(0)
         async with asyncio.timeout(5):
-            await turns.stop()
+            await computers.stop()
 
     asyncio.run(stopped())

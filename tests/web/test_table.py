@@ -12,7 +12,7 @@ from tessella.match.table import records
 from tessella.match.table.table import Command, RefusedError, Table
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.web import show
-from tessella.web.live.turns import turn_task
+from tessella.web.live.computers import turn_task
 from tessella.web.store.store import Job
 
 HERE, LINK, COMPUTER = Seat("here"), Seat("link"), Seat("computer", level="level1")

@@ -39,8 +39,8 @@ from tessella.web.live import socket
 from tessella.web.live.adviser import Adviser
 from tessella.web.live.answer_cache import AnswerCaches
 from tessella.web.live.bus import Bus
+from tessella.web.live.computers import Computers
 from tessella.web.live.service import Service
-from tessella.web.live.turns import Turns
 from tessella.web.problems import problem, problem_of
 from tessella.web.settings import Settings
 from tessella.web.store.database import database_url
@@ -62,13 +62,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         except Exception as error:
             app.state.failure = _failure(error)
             raise
-        turns = Turns(service, settings.workers)
+        computers = Computers(service, settings.workers)
         adviser, caches = Adviser(settings.waiting), AnswerCaches(settings.waiting)
         app.state.service, app.state.adviser, app.state.caches = service, adviser, caches
-        await turns.start()
-        metrics.watch(service, turns, adviser)
+        await computers.start()
+        metrics.watch(service, computers, adviser)
         yield
-        await turns.stop()
+        await computers.stop()
         await adviser.close()
         await caches.close()
         await service.stop()

@@ -6,8 +6,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tessella.web.live.adviser import Adviser
+from tessella.web.live.computers import Computers
 from tessella.web.live.service import Service
-from tessella.web.live.turns import Turns
 
 
 class Metrics:
@@ -17,7 +17,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.requests = Counter("tessella_requests", "HTTP answers by status", ["status"], registry=self.registry)
 
-    def watch(self, service: Service, turns: Turns, adviser: Adviser) -> None:
+    def watch(self, service: Service, computers: Computers, adviser: Adviser) -> None:
         """Numbers that are looked up when asked for."""
         subscribers = service.bus.subscribers
         looked_up = {
@@ -25,7 +25,7 @@ class Metrics:
             "tessella_sockets": ("Open sockets", lambda: sum(map(len, subscribers.values()))),
             "tessella_commands": ("Commands carried out since the start", lambda: service.commands),
             "tessella_commits": ("Transactions with events since the start", lambda: service.store.commits),
-            "tessella_turns_thinking": ("Computers' turns being thought about", lambda: len(turns.busy)),
+            "tessella_turns_thinking": ("Computers' turns being thought about", lambda: len(computers.busy)),
             "tessella_hints_waiting": ("Hints being thought about or waiting", lambda: adviser.asked),
         }
         for name, (about, value) in looked_up.items():

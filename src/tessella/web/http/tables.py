@@ -24,10 +24,10 @@ from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
 from tessella.web.live.adviser import TheAdviser
 from tessella.web.live.bus import PARTS
+from tessella.web.live.computers import task_of
 from tessella.web.live.keys import new_key
 from tessella.web.live.service import Service
 from tessella.web.live.socket import COOKIE
-from tessella.web.live.turns import task_of
 from tessella.web.problems import problem_of
 from tessella.web.settings import Settings
 from tessella.web.sight import Sight, ahead, sight

@@ -29,7 +29,7 @@ FAILED = 5.0  # seconds before a turn that went wrong is tried again
 MOVE = "tessella.web.jobs.think:move"
 
 
-class Turns:
+class Computers:
     """All that computers think about in this server when they are to move."""
 
     def __init__(self, service: Service, workers: int) -> None:
