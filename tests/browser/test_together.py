@@ -98,12 +98,13 @@ def test_an_invitation_works_once_and_the_host_can_invite_again(visit: Visit) ->
     expect(back.page.locator(".note")).to_have_text("You are watching.")
 
 
-def test_links_that_lead_nowhere_are_explained(visitor: Visitor) -> None:
+def test_links_that_lead_nowhere_are_explained(visit: Visit) -> None:
+    visitor = visit(locale="de")
     page = visitor.open("/table/nowhere")
-    expect(page.get_by_text(speak(say("web-no-table")))).to_be_visible()
+    expect(page.get_by_text(speak(say("web-no-table"), "de"))).to_be_visible()
     made = visitor.create("lgame", "link", "link")
     broken = visitor.open(f"/table/{made['id']}#key=cut")
-    expect(broken.locator(".note").first).to_have_text(speak(say("web-wrong-key")))
+    expect(broken.locator(".note").first).to_have_text(speak(say("web-wrong-key"), "de"))
     visitor.watch.complaints = [each for each in visitor.watch.complaints if not each.startswith("401")]
 
 

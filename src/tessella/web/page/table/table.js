@@ -3,6 +3,7 @@
 import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
 import { announce, calm, complain, fill, h, toast } from "../lib/dom.js";
+import { refusal } from "../lib/http.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
 import { company, gather } from "../lib/seats.js";
@@ -143,7 +144,7 @@ class TablePage {
     if (said.type === "snapshot") this.arrive(said);
     else if (said.type === "deleted") this.fail(new Error(t("table-gone")));
     else if (!this.state) {
-      if (said.type === "refused") this.fail(new Error(said.error));
+      if (said.type === "refused") this.fail(refusal(said));
     } else if (said.type === "missed") this.catchUp(this.state, said);
     else if (said.type === "event") this.pace.add(said, this.state.mine);
     else if (said.type === "view") this.see(this.state, said);
