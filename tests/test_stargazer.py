@@ -612,6 +612,13 @@ def test_the_second_seat_can_finish_every_triangle(seed: int) -> None:
     assert phase.winners == (2,)
 
 
+def test_two_are_told_who_is_ahead() -> None:
+    for preset in ("basic", "advanced"):
+        (advice,) = game(preset=preset).advice()
+        assert "moves second" in str(advice.about)
+    assert game(seats=3).advice() == game(design=True).advice() == ()
+
+
 def triangle(cell: int) -> range:
     """The three spaces of the large triangle that a space lies in."""
     return range(cell // 3 * 3, cell // 3 * 3 + 3)

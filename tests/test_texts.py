@@ -499,3 +499,12 @@ def test_every_preset_says_its_goal_in_words_of_its_own(game: str) -> None:
     goals = [each.goal() for each in every_preset() if each.name == game]
     assert {goal.code for goal in goals if goal} <= set(own_texts(game, "en"))
     assert len({goal is None for goal in goals}) == 1
+
+
+@pytest.mark.parametrize("game", names())
+def test_advice_can_be_spoken_and_followed(game: str) -> None:
+    for each in every_preset():
+        for advice in each.advice() if each.name == game else ():
+            assert all(check(advice.about))
+            again = tessella.game(game, **{**each.options.all(), **advice.options})
+            assert advice not in again.advice() or not advice.options

@@ -64,6 +64,13 @@ class Dice(NamedTuple):
     left: Message
 
 
+class Advice(NamedTuple):
+    """What is good to know before a game begins, and the options to take in view of it, if there are any."""
+
+    about: Message
+    options: Mapping[str, str | int | bool] = {}
+
+
 def ending(over: Over, alone: bool = False) -> Message:
     """How it ended, for one who played alone or for several."""
     if not over.winners:
@@ -201,6 +208,10 @@ class Game(ABC, Generic[M]):
     def goal(self) -> Message | None:
         """What a player is after, in one sentence, as these options have it; None: nothing is said."""
         return None
+
+    def advice(self) -> tuple[Advice, ...]:
+        """What these options make of the game that nobody would guess, for those who are about to choose them."""
+        return ()
 
     def target(self) -> Position | None:
         """A position that everybody has to see all the time, because it is to be reached; None: there is none."""

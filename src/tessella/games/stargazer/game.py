@@ -14,7 +14,7 @@ from tessella.games.stargazer.kernel import EMPTY, PIECES, SEAT, StargazerGeomet
 from tessella.games.stargazer.notation import PASS_MOVE, StarMove
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.sets import members, words
-from tessella.rules.game import Game, Over, Phase, Position, Step
+from tessella.rules.game import Advice, Game, Over, Phase, Position, Step
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
@@ -62,6 +62,10 @@ class Stargazer(Game[StarMove]):
         if self.options.design:
             return say("stargazer-goal-design")
         return say("stargazer-goal-lowest" if self.options.lowest else "stargazer-goal")
+
+    def advice(self) -> tuple[Advice, ...]:
+        measured = [self.options_class.make({}, preset) for preset in ("basic", "advanced")]
+        return (Advice(say("stargazer-advice-second")),) if self.options in measured else ()
 
     def start(self) -> Position:
         return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats)))

@@ -4,6 +4,7 @@ stargazer-invitation = Decke ein Dreieck zu, nimm, was es berührt, und halte me
 stargazer-goal = Wenn das Brett voll ist, gewinnen die meisten Punkte: deine Steine, und Sterne und Reihen, in denen du führst.
 stargazer-goal-lowest = Wenn das Brett voll ist, gewinnen die wenigsten Punkte: Steine zählen, und Sterne und Reihen, in denen du führst.
 stargazer-goal-design = Legt zusammen ein Bild: Niemand nimmt etwas, und niemand gewinnt.
+stargazer-advice-second = Zu zweit ist weit im Vorteil, wer als Zweiter zieht: Tauscht nach jedem Spiel die Plätze.
 
 ## Vorgaben
 stargazer-preset-basic = Setze einen Stein, nimm, was er mit der Seite berührt

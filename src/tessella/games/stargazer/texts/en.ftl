@@ -4,6 +4,7 @@ stargazer-invitation = Cover a triangle, take what it touches, and hold more of 
 stargazer-goal = Most points when the board is full win: your pieces, and stars and rows where you lead.
 stargazer-goal-lowest = Fewest points when the board is full win: pieces count, and stars and rows where you lead.
 stargazer-goal-design = Make a picture together: nobody takes anything, and nobody wins.
+stargazer-advice-second = Between two players, whoever moves second is far ahead: change seats after each game.
 
 ## Presets
 stargazer-preset-basic = place a piece, take what it touches side by side
