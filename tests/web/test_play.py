@@ -113,7 +113,24 @@ class TestAtTheTable:
         again = {"id": ann.state["rematch"]}
         assert server.sit(again, table["key"]).welcome["seats"] == [2]
         assert server.sit(again, table["invitations"]["2"]).welcome["seats"] == [1]
-        assert all(seat["joined"] for seat in server.get(again["id"])["seats"])
+        found = server.get(again["id"])
+        assert all(seat["joined"] for seat in found["seats"])
+        series = found["series"]
+        assert (series["number"], series["changed"], series["sums"]["draws"]) == (2, True, 1)
+        assert series["games"] == [{"table": table["id"], "winners": [], "scores": [0, 0]}]
+
+    def test_a_rematch_on_the_same_seats(self, server: Server) -> None:
+        table = server.create("lgame", "here", "link", change_seats=False)
+        ann, bob = server.sit(table, table["key"]), server.sit(table, table["invitations"]["2"])
+        ann.do("resign")
+        ann.do("rematch")
+        bob.do("rematch")
+        ann.until(4)
+        again = {"id": ann.state["rematch"]}
+        assert server.sit(again, table["key"]).welcome["seats"] == [1]
+        told = server.sit(again, table["invitations"]["2"]).welcome
+        assert told["seats"] == [2]
+        assert told["table"]["series"]["sums"] == {"games": 1, "draws": 0, "wins": [0, 1], "points": [0, 0]}
 
     def test_a_clock_runs_out_while_nobody_is_there(self, server: Server) -> None:
         table = server.create("lgame", "here", "here", clock={"kind": "move", "seconds": 0.3})

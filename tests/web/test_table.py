@@ -295,8 +295,8 @@ class TestTerms:
         assert show.snapshot(found, 1000.0)["colours"] == list(colours)
 
     def test_a_chosen_colour_goes_along_to_the_next_game(self) -> None:
-        terms = table(Seat(colour=5), HERE).terms.swap()
-        assert terms.colours[:2] == (1, 5)
+        found = table(Seat(colour=5), HERE)
+        assert found.terms.again(found.series).colours[:2] == (1, 5)
 
     def test_records_come_back(self) -> None:
         found = table(HERE, HERE, game="alignment", size=3, dice=True)

@@ -75,6 +75,7 @@ class TableWanted(Strict):
     clock: ClockWanted = ClockWanted()
     position: PositionText = ""
     open: Annotated[bool, Field(description="Let anybody on this server take a seat by link.")] = False
+    change_seats: Annotated[bool, Field(description="In a rematch everybody moves on; teams stay together.")] = True
     remember: Annotated[bool, Field(description="Keep the key in an HttpOnly cookie instead of telling it.")] = False
 
 
@@ -138,7 +139,7 @@ class ResignWanted(Act):
 
 
 class RematchWanted(Act):
-    """Play again with seats swapped: begins when all people at the table want it."""
+    """Play again, on other seats if the table's terms say so: begins when all people at the table want it."""
 
     def command(self) -> Command:
         """As the domain has it."""

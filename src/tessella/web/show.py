@@ -54,6 +54,19 @@ def state(table: Table, now: float) -> answers.State:
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
         "rematch": table.rematch or None,
+        "series": series(table),
+    }
+
+
+def series(table: Table) -> answers.Series:
+    """The games that are rematches of each other, as far as they are over."""
+    found = table.series
+    return {
+        "number": table.terms.series.length + 1,
+        "changed": found.changed,
+        "games": [cast(answers.SeriesGame, played._asdict()) for played in found.games],
+        "earlier": cast(answers.Sums, found.earlier._asdict()),
+        "sums": cast(answers.Sums, found.sums._asdict()),
     }
 
 
@@ -76,6 +89,7 @@ def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
         "target": None if target is None else game.text(target),
         "lessons": (folder(game.name) / LESSONS).is_file(),
         "options": dict(terms.options),
+        "change_seats": terms.change_seats,
         "created": round(table.events[0].at, 3),
         "colours": list(terms.colours),
         "seats": seats(table),
@@ -281,6 +295,7 @@ def summary(table: Table, mine: frozenset[int]) -> answers.Summary:
         "turn": table.turn,
         "over": ending(table.over),
         "status": table.match.status.as_json(),
+        "number": table.terms.series.length + 1,
         "mine": sorted(mine),
     }
 

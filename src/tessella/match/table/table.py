@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.match.table.clock import Clocks
+from tessella.match.table.series import Played, Series
 from tessella.match.table.terms import COMPUTER, LINK, Terms, check_name, person
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Turn
@@ -117,6 +118,12 @@ class Table:
         """Whether anybody may sit down."""
         return self.terms.open and self.over is None and self.free_seat > 0
 
+    @property
+    def series(self) -> Series:
+        """The games of this series that are over, this one among them once it is."""
+        before, over = self.terms.series, self.over
+        return before.add(Played.of(self.id, over, self.terms.rules.teams)) if over else before
+
     def since(self, seq: int) -> list[Event]:
         """The events after a number."""
         return self.events[max(seq, 0) :]
@@ -124,7 +131,7 @@ class Table:
     def next_terms(self) -> Terms:
         """The terms of a rematch, with the names people go by now."""
         seats = tuple(seat._replace(name=name) for seat, name in zip(self.terms.seats, self.match.names, strict=True))
-        return replace(self.terms, seats=seats).swap()
+        return replace(self.terms, seats=seats).again(self.series)
 
     # What happens ----------------------------------------------------------------------------------------------
 

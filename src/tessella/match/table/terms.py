@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError, OptionError, TessellaError
 from tessella.games import game_class
 from tessella.match import Match, Player, record_form1
+from tessella.match.table.series import Series, next_seat, shift, step_for
 from tessella.rules.game import Game
 from tessella.rules.scene import LOOKS
 from tessella.text import say
@@ -103,6 +104,8 @@ class Terms:
     clock: Clock = NO_CLOCK
     position: str = ""
     open: bool = False  # anybody may take a seat that waits for somebody by link
+    change_seats: bool = True  # people sit elsewhere in a rematch
+    before: Series | None = None  # the games that this one is a rematch of
 
     @classmethod
     def agree(
@@ -114,6 +117,7 @@ class Terms:
         clock: Clock | None = None,
         position: str = "",
         open_: bool = False,
+        change_seats: bool = True,
     ) -> Terms:
         """Checked terms, from what somebody asks for. Seats that are not named are people here."""
         found = game_class(game)
@@ -133,6 +137,7 @@ class Terms:
             (clock or NO_CLOCK).check(),
             position,
             open_ and any(seat.kind == LINK for seat in everybody),
+            change_seats,
         )
 
     @cached_property
@@ -165,9 +170,23 @@ class Terms:
         free = (n for n in LOOKS if n not in chosen.values() and n not in own)
         return tuple(chosen.get(n) or own.get(n) or next(free) for n in LOOKS)
 
-    def swap(self) -> Terms:
-        """The terms of a rematch: everybody moves on by one seat."""
-        return Terms(self.game, self.options, (*self.seats[-1:], *self.seats[:-1]), self.clock, self.position)
+    @property
+    def series(self) -> Series:
+        """The games of this series that are over; none, at a table that is no rematch."""
+        return self.before or Series.begin(len(self.seats))
+
+    @cached_property
+    def step(self) -> int:
+        """By how many seats everybody moves on for a rematch."""
+        return step_for(self.rules.teams) if self.change_seats else 0
+
+    def next_seat(self, seat: int) -> int:
+        """Where whoever has this seat sits in a rematch."""
+        return next_seat(seat, self.step, len(self.seats))
+
+    def again(self, series: Series) -> Terms:
+        """The terms of a rematch after these games. Nobody else can come to it."""
+        return replace(self, seats=shift(self.seats, self.step), open=False, before=series.shift(self.step))
 
     def as_json(self) -> dict[str, Any]:
         """As plain values, for the database."""
@@ -178,6 +197,8 @@ class Terms:
             "clock": self.clock._asdict(),
             "position": self.position,
             "open": self.open,
+            "change_seats": self.change_seats,
+            "before": self.before and self.before.as_json(),
         }
 
     @classmethod
@@ -191,6 +212,8 @@ class Terms:
                 Clock(**said["clock"]),
                 said["position"],
                 said.get("open", False),
+                said.get("change_seats", True),
+                Series.from_json(said["before"]) if said.get("before") else None,
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise TessellaError(say("table-terms-unreadable", why=str(error))) from None

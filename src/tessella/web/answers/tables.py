@@ -91,6 +91,37 @@ class ClockNow(TypedDict):
     due: float | None
 
 
+class SeriesGame(TypedDict):
+    """A game of a series that is over, by the seats that its players have now; without winners it is drawn."""
+
+    table: str
+    winners: Sequence[int]
+    scores: Sequence[int]
+
+
+class Sums(TypedDict):
+    """What the players have of several games, by the seats that they have now."""
+
+    games: int
+    draws: int
+    wins: Sequence[int]
+    points: Sequence[int]
+
+
+class Series(TypedDict):
+    """Games that are rematches of each other, as far as they are over, this one among them.
+
+    ``games`` are the last ones, the oldest first: the sums of those before them are ``earlier``, of all ``sums``.
+    ``number``: of this table's game. ``changed``: whether people had other seats in the game before.
+    """
+
+    number: int
+    changed: bool
+    games: Sequence[SeriesGame]
+    earlier: Sums
+    sums: Sums
+
+
 class State(TypedDict):
     """What changes with events; it comes with every one of them. ``actions``: how many there were so far."""
 
@@ -102,6 +133,7 @@ class State(TypedDict):
     offers: Sequence[int]
     takeback: int | None
     rematch: str | None
+    series: Series
 
 
 class Seat(TypedDict):
@@ -116,7 +148,10 @@ class Seat(TypedDict):
 
 
 class Table(State):
-    """All there is to know about a table without drawing it; ``target``: a position that is to be reached."""
+    """All there is to know about a table without drawing it.
+
+    ``target``: a position that is to be reached. ``change_seats``: whether everybody moves on in a rematch.
+    """
 
     id: str
     game: str
@@ -125,6 +160,7 @@ class Table(State):
     target: str | None
     lessons: bool
     options: Mapping[str, str]
+    change_seats: bool
     created: float
     colours: Sequence[int]
     seats: Sequence[Seat]
@@ -143,7 +179,7 @@ class Present(TypedDict):
 
 
 class Summary(TypedDict):
-    """A line in a list of tables; ``mine`` are one's own seats there."""
+    """A line in a list of tables; ``mine`` are one's own seats there, ``number`` is its game's in a series."""
 
     id: str
     game: str
@@ -155,6 +191,7 @@ class Summary(TypedDict):
     turn: int
     over: Ending | None
     status: Message
+    number: int
     mine: Sequence[int]
 
 

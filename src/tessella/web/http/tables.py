@@ -141,6 +141,7 @@ async def create(
         wanted.clock.clock(),
         wanted.position,
         wanted.open,
+        wanted.change_seats,
     )
     key = who.value or new_key()
     name, invitations = await service.create(terms, key)
@@ -246,7 +247,7 @@ async def resign(table: TableId, wanted: schema.ResignWanted, who: Who, service:
     return await _act(service, table, who, wanted)
 
 
-@router.post("/tables/{table}/rematch", summary="Play again, seats swapped")
+@router.post("/tables/{table}/rematch", summary="Play again, a series goes on")
 async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, service: Tables) -> schema.Done:
     """The event names the new table; one's key opens it too."""
     return await _act(service, table, who, wanted)

@@ -281,10 +281,10 @@ class Service:
         return won
 
     async def _rematch(self, table: Table, event: Event) -> NewTable:
-        """The next table, with everybody one seat further and their keys with them. Nobody has to join again."""
+        """The next table, where everybody's key opens the seat they have then. Nobody has to join again."""
         count = len(table.terms.seats)
         grants = {
-            key: Grant(frozenset(seat % count + 1 for seat in grant.seats), grant.owner)
+            key: Grant(frozenset(map(table.terms.next_seat, grant.seats)), grant.owner)
             for key, grant in (await self.store.grants_of(table.id)).items()
         }
         made = Table(table.rematch, table.next_terms())

@@ -621,6 +621,7 @@ declare namespace Server {
     turn: number;
     over: Ending | null;
     status: Message;
+    number: number;
     mine: Array<number>;
     options: Record<string, string>;
     clock: ClockTerms;
@@ -786,7 +787,7 @@ declare namespace Server {
     table: string;
   };
 
-  /** Play again with seats swapped: begins when all people at the table want it. */
+  /** Play again, on other seats if the table's terms say so: begins when all people at the table want it. */
   type RematchWanted = {
     /** Any text of one's own: the same id again happens only once. */
     id?: string;
@@ -841,6 +842,22 @@ declare namespace Server {
     table: string;
     seat: number;
     key: string | null;
+  };
+
+  /** Games that are rematches of each other, as far as they are over, this one among them. */
+  type Series = {
+    number: number;
+    changed: boolean;
+    games: Array<SeriesGame>;
+    earlier: Sums;
+    sums: Sums;
+  };
+
+  /** A game of a series that is over, by the seats that its players have now; without winners it is drawn. */
+  type SeriesGame = {
+    table: string;
+    winners: Array<number>;
+    scores: Array<number>;
   };
 
   /** A score sheet: a column a seat, a row an item. */
@@ -965,6 +982,7 @@ declare namespace Server {
     offers: Array<number>;
     takeback: number | null;
     rematch: string | null;
+    series: Series;
   };
 
   /** A click. */
@@ -995,7 +1013,7 @@ declare namespace Server {
     to?: string;
   };
 
-  /** A line in a list of tables; ``mine`` are one's own seats there. */
+  /** A line in a list of tables; ``mine`` are one's own seats there, ``number`` is its game's in a series. */
   type Summary = {
     id: string;
     game: string;
@@ -1007,10 +1025,19 @@ declare namespace Server {
     turn: number;
     over: Ending | null;
     status: Message;
+    number: number;
     mine: Array<number>;
   };
 
-  /** All there is to know about a table without drawing it; ``target``: a position that is to be reached. */
+  /** What the players have of several games, by the seats that they have now. */
+  type Sums = {
+    games: number;
+    draws: number;
+    wins: Array<number>;
+    points: Array<number>;
+  };
+
+  /** All there is to know about a table without drawing it. */
   type Table = {
     seq: number;
     actions: number;
@@ -1020,6 +1047,7 @@ declare namespace Server {
     offers: Array<number>;
     takeback: number | null;
     rematch: string | null;
+    series: Series;
     id: string;
     game: string;
     title: string;
@@ -1027,6 +1055,7 @@ declare namespace Server {
     target: string | null;
     lessons: boolean;
     options: Record<string, string>;
+    change_seats: boolean;
     created: number;
     colours: Array<number>;
     seats: Array<Seat>;
@@ -1047,6 +1076,7 @@ declare namespace Server {
     offers: Array<number>;
     takeback: number | null;
     rematch: string | null;
+    series: Series;
     id: string;
     game: string;
     title: string;
@@ -1054,6 +1084,7 @@ declare namespace Server {
     target: string | null;
     lessons: boolean;
     options: Record<string, string>;
+    change_seats: boolean;
     created: number;
     colours: Array<number>;
     seats: Array<Seat>;
@@ -1080,6 +1111,8 @@ declare namespace Server {
     position?: string;
     /** Let anybody on this server take a seat by link. */
     open?: boolean;
+    /** In a rematch everybody moves on; teams stay together. */
+    change_seats?: boolean;
     /** Keep the key in an HttpOnly cookie instead of telling it. */
     remember?: boolean;
   };

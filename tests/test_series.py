@@ -1,0 +1,123 @@
+"""A series: rematches one after the other, who sits where in them, and what everybody has in the end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tessella.match.table.series import MOST, step_for
+from tessella.match.table.table import Command, Table
+from tessella.match.table.terms import Seat, Terms
+from tessella.rules import teams
+from tessella.web import show
+
+
+def begin(*names: str, game: str = "lgame", change_seats: bool = True, **options: Any) -> Table:
+    seats = tuple(Seat(name=name) for name in names)
+    return start(Table("game 1", Terms.agree(game, options=options, seats=seats, change_seats=change_seats)))
+
+
+def start(table: Table) -> Table:
+    table.create(1000.0)
+    return table
+
+
+def lose(table: Table, name: str) -> Table:
+    """The next table, after somebody gave up."""
+    table.do(Command("resign", table.match.names.index(name) + 1), {1, 2, 3, 4, 5, 6}, 1000.0)
+    return go_on(table)
+
+
+def go_on(table: Table) -> Table:
+    """The next table."""
+    table.do(Command("rematch"), {1}, 1000.0)
+    kept = Terms.from_json(table.next_terms().as_json())  # as the database has it
+    return start(Table(f"game {kept.series.length + 1}", kept))
+
+
+def by_name(table: Table, values: Any) -> dict[str, Any]:
+    return dict(zip(table.match.names, values, strict=True))
+
+
+def test_wins_follow_people_not_seats() -> None:
+    table = begin("Ann", "Bob")
+    assert show.series(table)["number"] == 1
+    for loser in ("Bob", "Bob", "Ann", "Bob"):
+        table = lose(table, loser)
+    told = show.series(table)
+    assert (told["number"], told["changed"]) == (5, True)
+    assert by_name(table, told["sums"]["wins"]) == {"Ann": 3, "Bob": 1}
+    assert [played["table"] for played in told["games"]] == ["game 1", "game 2", "game 3", "game 4"]
+    assert [table.match.names[played["winners"][0] - 1] for played in told["games"]] == ["Ann", "Ann", "Bob", "Ann"]
+
+
+def test_this_game_counts_once_it_is_over_and_no_more_if_its_end_is_taken_back() -> None:
+    table = lose(begin("Ann", "Bob"), "Ann")
+    before = show.series(table)
+    table.do(Command("resign", 1), {1, 2}, 1000.0)
+    assert show.series(table)["sums"]["games"] == 2
+    table.do(Command("takeback"), {1, 2}, 1000.0)
+    assert show.series(table) == before
+
+
+def test_seats_change_by_one_or_not_at_all() -> None:
+    tables = [begin("Ann", "Bob", "Cy", game="stargazer", seats=3, change_seats=each) for each in (True, False)]
+    moved, stayed = (lose(each, "Ann") for each in tables)
+    assert moved.match.names == ("Cy", "Ann", "Bob")
+    assert moved.series.games[0].winners == (1, 3)
+    assert stayed.match.names == ("Ann", "Bob", "Cy")
+    assert stayed.series.games[0].winners == (2, 3)
+    assert [show.series(each)["changed"] for each in (moved, stayed)] == [True, False]
+
+
+@pytest.mark.parametrize(("seats", "word"), teams.ALTERNATE)
+def test_mates_stay_mates(seats: int, word: str) -> None:
+    names = [f"P{n}" for n in range(seats)]
+    table = begin(*names, game="stargazer", seats=seats, teams=word)
+
+    def mates(found: Table) -> set[frozenset[str]]:
+        return {frozenset(found.match.names[seat - 1] for seat in team) for team in found.terms.rules.teams}
+
+    after = lose(table, "P0")
+    assert mates(after) == mates(table)
+    assert after.match.names != table.match.names
+
+
+def test_teams_that_sit_side_by_side_move_on_together() -> None:
+    assert step_for(((1, 2), (3, 4))) == 2
+    assert step_for(((1, 2, 3), (4,))) == 0  # nowhere else could these four sit
+    assert step_for(((1,),)) == 0
+
+
+def test_points_and_shared_wins() -> None:
+    table = begin("Ann", "Bob", game="stargazer")
+    for space in ("A1", "D15", "A2"):
+        table.do(Command("move", text=space), {1, 2}, 1000.0)
+    points = by_name(table, table.match.game.scores(table.match.position))
+    table.do(Command("draw"), {1, 2}, 1000.0)
+    table = go_on(table)
+    assert by_name(table, table.series.sums.points) == points
+    assert len(set(points.values())) == 2
+    assert (table.series.sums.draws, table.series.sums.wins) == (1, (0, 0))
+
+
+def test_a_long_series_stays_short_and_its_sums_right() -> None:
+    random, table, wins = Random(1), begin("Ann", "Bob"), {"Ann": 0, "Bob": 0}
+    for _ in range(MOST + 7):
+        loser, winner = random.sample(("Ann", "Bob"), 2)
+        wins[winner] += 1
+        table = lose(table, loser)
+    told = show.series(table)
+    assert (told["number"], len(told["games"]), told["earlier"]["games"]) == (MOST + 8, MOST, 7)
+    assert told["games"][0]["table"] == "game 8"
+    assert by_name(table, told["sums"]["wins"]) == wins
+
+
+def test_tables_of_before_there_were_series() -> None:
+    kept = begin("Ann", "Bob").terms.as_json()
+    del kept["change_seats"], kept["before"]
+    terms = Terms.from_json(kept)
+    assert terms.change_seats
+    assert terms.series.length == 0
