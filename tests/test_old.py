@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tessella.match import Player, Record
+import tessella
+from tessella.errors import RecordError, VersionError
+from tessella.games import game_class
+from tessella.match import Match, Player, Record
 from tessella.match.table import records
+from tessella.match.table.terms import Terms
 from tessella.web import show
 from tessella.web.live.bus import Bus
 from tessella.web.live.service import Service
@@ -50,6 +55,46 @@ def test_records(name: str) -> None:
     assert again.startswith("Tessella record 2\n")
     assert Record.read(again).write() == again
     assert text.partition("\n\n")[2] == again.partition("\n\n")[2]  # the moves
+
+
+def _raise_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The L-Game as if its board had become smaller with its third rules."""
+    found = game_class("lgame")
+
+    def older_options(version: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        assert version in (1, 2)
+        return {"width": "5", **options}
+
+    monkeypatch.setattr(found, "version", 3)
+    monkeypatch.setattr(found, "older_options", older_options)
+
+
+def test_a_record_of_older_rules_is_played_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Record(Match(tessella.game("lgame", width=5))).write()
+    assert "Rules: 1\nOption width: 5\n" in kept
+    _raise_the_rules(monkeypatch)
+    for version, width in ((1, 5), (2, 5), (3, 4)):
+        text = kept.replace("Rules: 1\nOption width: 5\n", f"Rules: {version}\n")
+        again = Record.read(text).write()
+        assert Record.read(again).match.game == tessella.game("lgame", width=width)
+        assert "\nRules: 3\n" in again
+    number = r"is not the number of a version of the rules, such as 1\.$"
+    newer = r"^line 3: rules 4 of lgame are not known here; this program plays rules 3\.$"
+    for value, why in (("0", number), ("1.5", number), ("²", number), ("4", newer)):
+        with pytest.raises(RecordError, match=why):
+            Record.read(kept.replace("Rules: 1", f"Rules: {value}"))
+
+
+def test_a_table_of_older_rules_is_played_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Terms.agree("lgame").as_json()
+    first = {name: value for name, value in kept.items() if name != "rules"}  # the first tables did not keep it
+    _raise_the_rules(monkeypatch)
+    for said, width in ((first, 5), ({**kept, "rules": 2}, 5), ({**kept, "rules": 3}, 4)):
+        terms = Terms.from_json(said)
+        assert terms.rules == tessella.game("lgame", width=width)
+        assert Terms.from_json(terms.as_json()) == terms
+    with pytest.raises(VersionError, match=r"^rules 4 of lgame are not known here; this program plays rules 3\.$"):
+        Terms.from_json({**kept, "rules": 4})
 
 
 def test_computers_are_known_again() -> None:

@@ -184,7 +184,7 @@ BROKEN = [
     (changed("Game: lgame", "Game: ../lgame"), "line 2: ../lgame: there is no such game"),
     (changed("Game: lgame", "Game lgame"), "line 2: 'Game lgame' is not a tag such as"),
     (changed("Game: lgame", "Gaem: lgame"), "line 2: 'Gaem: lgame' is not a tag such as"),
-    (changed("Rules: 1", "Rules: 7"), "line 3: rules '7' of lgame are not known here; this program plays rules 1."),
+    (changed("Rules: 1", "Rules: 7"), "line 3: rules 7 of lgame are not known here; this program plays rules 1."),
     (changed("Option width: 5", "Option wdth: 5"), "line 4: wdth: there is no such option"),
     (changed("Option width: 5", "Option width: 99"), "line 4: width=99: width takes a whole number from 3 to 8."),
     (changed("Option width: 5", "Option target: 9"), "line 4: target=9: a target needs dots"),

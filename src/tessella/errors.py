@@ -55,6 +55,10 @@ class RecordError(TessellaError):
     """A record that is broken; the message names the line."""
 
 
+class VersionError(TessellaError):
+    """Something kept under a version of a game's rules that is newer than this program."""
+
+
 class MatchError(TessellaError):
     """Something the match does not allow now: moving after the end, undoing nothing, resigning twice."""
 

@@ -206,7 +206,7 @@ class TestAtTheTable:
         assert broken.status_code == 422
         told = from_json(broken.json()["message"])
         assert (told.code, told["n"]) == ("web-record", 2)
-        assert (told["why"].code, told["why"]["line"], told["why"]["why"].code) == ("record-line", 3, "record-rules")
+        assert (told["why"].code, told["why"]["line"], told["why"]["why"].code) == ("record-line", 3, "rules-unknown")
         assert "Record 2, line 3" in broken.json()["error"]
 
     def test_a_record_with_notes(self, server: Server) -> None:

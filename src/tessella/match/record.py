@@ -23,7 +23,9 @@ shows that nothing is missing.
 Nothing here is a sentence: a seat is ``person``, a name, or ``computer`` and its agent (a name that looks like one of
 these stands in quotation marks); a result is ``unfinished``, ``won SEATS (REASON)`` or ``drawn (REASON)``. Reading
 plays every move and compares who won; ``resigned``, ``ran-out`` and ``agreed`` are the only reasons that do not follow
-from the moves. Form 1, which had English sentences in these places, is still read (:mod:`tessella.match.record_form1`).
+from the moves. A record of older rules is played as what it was (:meth:`tessella.rules.game.Game.older_options`) and
+written again with today's. Form 1, which had English sentences in these places, is still read
+(:mod:`tessella.match.record_form1`).
 
 The tags may come in any order; writing puts them in this one.
 """
@@ -37,7 +39,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
 
-from tessella.errors import OptionError, RecordError, TessellaError
+from tessella.errors import OptionError, RecordError, TessellaError, VersionError
 from tessella.games import game_class
 from tessella.match import notes, record_form1
 from tessella.match.files import read_text, write_whole
@@ -191,15 +193,23 @@ def _game(tags: dict[str, Tag]) -> Game[Any]:
         found = game_class(name)
     except TessellaError as error:
         _fail(line, error.message)
-    if tags["Rules"].value != str(found.version):
-        line, value = tags["Rules"]
-        _fail(line, say("record-rules", rules=_short(value), game=name, version=found.version))
     given = {tag.removeprefix("Option "): said for tag, said in tags.items() if tag.startswith("Option ")}
+    rules = tags["Rules"]
     try:
-        return found(found.options_class.make({option: value for option, (_, value) in given.items()}))
+        options = found.kept_options(_version(rules), {option: value for option, (_, value) in given.items()})
+        return found(found.options_class.make(options))
+    except VersionError as error:
+        _fail(rules.line, error.message)
     except OptionError as error:
         about = [given[option].line for option in error.options if option in given]
         _fail(min(about or [line for line, _ in given.values()] or [line]), error.message)
+
+
+def _version(tag: Tag) -> int:
+    """The version of the rules; none has a number of more than four digits."""
+    if not re.fullmatch(r"[1-9][0-9]{0,3}", tag.value):
+        _fail(tag.line, say("record-version", rules=_short(tag.value)))
+    return int(tag.value)
 
 
 def _players(game: Game[Any], tags: dict[str, Tag], read: Callable[[str, int], Player]) -> list[Player]:

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from tessella.board import Board
-from tessella.errors import IllegalMoveError, PositionError, SolveError
+from tessella.errors import IllegalMoveError, PositionError, SolveError, VersionError
 from tessella.rules import kernel
 from tessella.rules.change import Change, diff
 from tessella.rules.look import Look
@@ -95,7 +95,7 @@ class Game(ABC, Generic[M]):
     source: ClassVar[str]  # the patent
     year: ClassVar[int]  # of the patent: games are listed by age
     showcase: ClassVar[str] = ""  # moves, separated by blanks, that lead to a position worth showing
-    version: ClassVar[int] = 1  # of the rules: raised when a record would replay differently
+    version: ClassVar[int] = 1  # of the rules: raised when a record would replay differently, see ``older_options``
     options_class: ClassVar[type[Options]]
     act: ClassVar[str] = "move"  # what players call one action
     repetition: ClassVar[int] = 0  # the occurrence of a position that is a draw in match play; 0: never
@@ -199,6 +199,21 @@ class Game(ABC, Generic[M]):
     def side_of(self, seat: int) -> tuple[int, ...]:
         """The seats that win together with one, itself among them."""
         return next(team for team in self.teams if seat in team)
+
+    @classmethod
+    def kept_options(cls, version: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Options as a record or a table kept them, for today's rules. A version that we do not know is refused."""
+        if not 1 <= version <= cls.version:
+            raise VersionError(say("rules-unknown", rules=version, game=cls.name, version=cls.version))
+        return options if version == cls.version else cls.older_options(version, options)
+
+    @classmethod
+    def older_options(cls, version: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What was kept with an older version of the rules, so that today's rules play it the same.
+
+        A game that raises its version names here what nobody wrote down then, as it could not be otherwise.
+        """
+        return options
 
     @classmethod
     def message(cls, *words: str) -> Message:

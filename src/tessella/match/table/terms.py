@@ -22,6 +22,7 @@ DAY = 86400.0
 LONGEST_NAME = 40
 MOST_SECONDS = 7 * 24 * 3600
 MOST_DAYS = 60
+FIRST = 1  # the version of the rules where none was kept
 
 
 class Seat(NamedTuple):
@@ -192,6 +193,7 @@ class Terms:
         """As plain values, for the database."""
         return {
             "game": self.game,
+            "rules": game_class(self.game).version,
             "options": dict(self.options),
             "seats": [seat._asdict() for seat in self.seats],
             "clock": self.clock._asdict(),
@@ -203,11 +205,12 @@ class Terms:
 
     @classmethod
     def from_json(cls, said: Mapping[str, Any]) -> Terms:
-        """From what ``as_json`` gave."""
+        """From what ``as_json`` gave, in any version of the game's rules: all terms are those of today's rules."""
         try:
+            game, version = said["game"], said.get("rules", FIRST)
             return cls(
-                said["game"],
-                tuple(said["options"].items()),
+                game,
+                tuple(game_class(game).kept_options(version, said["options"]).items()),
                 tuple(_restore(Seat(**seat), n) for n, seat in enumerate(said["seats"], 1)),
                 Clock(**said["clock"]),
                 said["position"],
