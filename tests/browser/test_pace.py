@@ -128,6 +128,29 @@ def test_every_push_of_a_chain_is_seen_and_can_be_skipped(visit: Visit) -> None:
     listed(page, 6)
 
 
+def test_a_computers_chain_is_seen_push_by_push(visit: Visit) -> None:
+    there = Watched(
+        visit(reduced_motion="no-preference"),
+        "alignment",
+        "here",
+        "level1",
+        options={"sides": "one"},
+        position="22211/11111/11111/22222/22222 1",  # whatever is pushed out, at least twice, is the computer's own
+    )
+    there.move("0")
+    there.wait_for_turn()
+    pushes = len(there.now["history"])
+    assert pushes >= 3
+    listed(there.page, 1)  # the others wait
+    for _ in range(100):  # many follow each other faster, and the last of them may still be on its way here
+        if there.frames()[-1]["listed"] == pushes:
+            break
+        there.page.clock.run_for(PAUSE // 6)
+    frames = there.frames()
+    assert [(each["listed"], each["leaving"]) for each in frames] == [(n, 1) for n in range(1, pushes + 1)]
+    assert len({each["pieces"] for each in frames}) == pushes
+
+
 # Sounds and notifications as they are asked for; somebody says when the page is hidden.
 EARS = """() => {
   Object.assign(window, { away: false, heard: [], notes: [] });

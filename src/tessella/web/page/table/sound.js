@@ -1,5 +1,7 @@
 // Small sounds, made here: taps of wood for moves, a few notes for an ending. Off unless switched on.
 
+import { outcomeOf } from "./outcome.js";
+
 /** @type {AudioContext | null} */
 let context = null;
 
@@ -39,14 +41,15 @@ const TUNES = {
  * @returns {Tune[]}
  */
 export function tunesOf(steps, state, captured) {
-  const { table: { over }, mine } = state;
+  const { table: { over, seats }, mine } = state;
   const last = steps.findLast(({ action }) => action);
   /** @type {Tune[]} */
   const heard = [];
   if (last) heard.push(!last.action?.seat ? "roll" : captured ? "capture" : last.own ? "mine" : "theirs");
   if (over && steps.some(({ event }) => state.endedBy(event))) {
-    const mineWon = over.winners.some((seat) => mine.includes(seat));
-    heard.push(!over.winners.length || !mine.length ? "drawn" : mineWon ? "won" : "lost");
+    const outcome = outcomeOf(over, { mine, seats });
+    const won = outcome === "won" || (outcome === "others" && mine.length > 0); // one of those at this screen
+    heard.push(won ? "won" : outcome === "lost" ? "lost" : "drawn");
   }
   return heard;
 }
