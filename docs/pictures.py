@@ -1,7 +1,11 @@
-"""Draw the pictures of README.md and of each game's RULES.md. ``make pictures`` writes them; a test compares."""
+"""Draw the pictures of README.md and of each game's RULES.md. ``make pictures`` writes them; a test compares.
+
+What shows a game's options is written into its RULES.md too, between two comments: a row an option, with its picture.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,12 +13,15 @@ from typing import Any
 import tessella
 from tessella.agents.playouts import random_code
 from tessella.draw import svg
+from tessella.games import examples, game_class
 from tessella.match import Match
 from tessella.rules import Over
 from tessella.rules.chance import generator
+from tessella.rules.example import Example, caption
 
 ROOT = Path(__file__).parents[1]
-WIDTH = 640
+WIDTH, SMALL = 640, 260
+TABLE = re.compile(r"(?<=<!-- examples -->\n)(.*?)(?=<!-- end of examples -->)", re.DOTALL)
 GAMES = ROOT / "src" / "tessella" / "games"
 
 
@@ -109,10 +116,71 @@ def pictures() -> Iterator[tuple[Path, Any]]:
     )
 
 
+def example_pictures() -> Iterator[tuple[Path, Any]]:
+    """What shows an option, for each that a game of ours has an example of: where it goes, and what is to be seen."""
+    for name in ours():
+        for option, example in ordered_examples(name):
+            yield GAMES / name / "pictures" / f"option-{option}.svg", example.scene(game_class(name))
+
+
+def ordered_examples(name: str) -> list[tuple[str, Example]]:
+    """A game's examples in the order of its options."""
+    found = examples(name)
+    declared = (option.name for option in game_class(name).options_class.declarations())
+    return [(option, found[option]) for option in declared if option in found]
+
+
+def ours() -> list[str]:
+    """The games that live here."""
+    return [name for name in tessella.games() if (GAMES / name).is_dir()]
+
+
+def rules_pages() -> Iterator[tuple[Path, str]]:
+    """Each game's RULES.md, with its examples as they are now."""
+    for name in ours():
+        path = GAMES / name / "RULES.md"
+        rows = [_row(name, option, example) for option, example in ordered_examples(name)]
+        before, _, after = TABLE.split(path.read_text(encoding="utf-8"))
+        yield path, "\n".join((before, "| option | | for example |", "|---|---|---|", *rows, "", after))
+
+
+def _row(name: str, option: str, example: Example) -> str:
+    settings = example.game(game_class(name)).options.changes()
+    own = f"{option}={settings[option]}" if option in settings else option
+    return f"| `{own}` | ![](pictures/option-{option}.svg) | {caption(game_class(name), option)} |"
+
+
+def draw(scene: Any, width: int) -> str:
+    """A picture as it is kept: without styles and patterns for what it does not show."""
+    whole = svg(scene, width=width)
+    head, style, body = re.split(r"(?<=<style>\n)(.*?)(?=</style>)", whole, maxsplit=1, flags=re.DOTALL)
+    used = {word for classes in re.findall(r'class="([^"]*)"', body) for word in classes.split()}
+    seats = {word.removeprefix("weave-") for word in used if word.startswith("weave-")}
+    rules = [_needed(line, used) for line in style.splitlines(keepends=True)]
+    body = re.sub(r'<pattern id="[\w-]*weave-(\d)".*?</pattern>', lambda found: found[0] * (found[1] in seats), body)
+    return head + "".join(rules) + body + "\n"
+
+
+def _needed(line: str, used: set[str]) -> str:
+    """A rule of a style sheet, with those selectors whose classes are all there."""
+    selectors, brace, rest = line.partition("{")
+    if line.startswith(("@", "}")):
+        return line
+    kept = [each for each in selectors.split(",") if set(re.findall(r"\.([\w-]+)", each)) <= used]
+    return ",".join(kept) + brace + rest if kept else ""
+
+
+def drawn() -> Iterator[tuple[Path, str]]:
+    """Every file that is made here, and what is in it."""
+    yield from ((path, draw(shown, WIDTH)) for path, shown in pictures())
+    yield from ((path, draw(shown, SMALL)) for path, shown in example_pictures())
+    yield from rules_pages()
+
+
 def main() -> None:
-    for path, shown in pictures():
+    for path, text in drawn():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(svg(shown, width=WIDTH) + "\n", encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
         print(path.relative_to(ROOT))
 
 

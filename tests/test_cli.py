@@ -88,6 +88,17 @@ class TestGames:
         ran = run("rules", "lgame", "--options")
         assert "turn_limit" in ran.out
         assert "timed-dots" in ran.out
+        assert "--example OPTION" in ran.out
+
+    def test_what_an_option_does(self, run: Run) -> None:
+        ran = run("rules", "lgame", "--example", "neutrals")
+        assert "neutrals=4\nFour neutrals, one in each corner" in ran.out
+        assert ran.out.count("\n") > 10
+        assert "examples of width, height, neutrals" in refused(run("rules", "lgame", "--example", "colour"))
+        (lgame,) = [game for game in json.loads(run("games", "--json").out) if game["name"] == "lgame"]
+        assert next(each for each in lgame["options"] if each["name"] == "neutrals")["shown"]["options"] == {
+            "neutrals": 4
+        }
 
 
 class TestShow:

@@ -12,20 +12,28 @@ from pathlib import Path
 import pytest
 
 import tessella
-from tessella.draw import svg
-from tessella.games import folder, game_class
+from tessella.games import HERE, examples, folder, game_class
 
 ROOT = Path(__file__).parents[1]
+OURS = [name for name in tessella.games() if (HERE / name).is_dir()]
 
 
 def test_pictures_are_what_the_program_draws() -> None:
-    drawn = runpy.run_path(str(ROOT / "docs" / "pictures.py"))
-    shown = list(drawn["pictures"]())
-    assert len(shown) > 10
-    for path, scene in shown:
-        assert path.read_text(encoding="utf-8") == svg(scene, width=drawn["WIDTH"]) + "\n", (
-            f"run make pictures: {path.name} is old"
-        )
+    drawn = list(runpy.run_path(str(ROOT / "docs" / "pictures.py"))["drawn"]())
+    assert len(drawn) > 10
+    for path, text in drawn:
+        assert path.read_text(encoding="utf-8") == text, f"run make pictures: {path.name} is old"
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_option_is_shown_on_a_board(name: str) -> None:
+    found, rules = game_class(name), (folder(name) / "RULES.md").read_text(encoding="utf-8")
+    assert set(examples(name)) == {option.name for option in found.options_class.declarations()}
+    for option, example in examples(name).items():
+        assert option in example.game(found).options.changes(), f"{option} is as in the plain game"
+        assert f"](pictures/option-{option}.svg)" in rules, option
+    pictures = {path.stem for path in (folder(name) / "pictures").glob("option-*.svg")}
+    assert pictures == {f"option-{option}" for option in examples(name)}
 
 
 def test_the_layers_are_drawn_as_they_are() -> None:

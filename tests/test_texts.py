@@ -25,7 +25,7 @@ from playing import at_random
 from tessella.agents.hints import comparison, grade, hint, promise
 from tessella.agents.roster import agent
 from tessella.errors import OptionError, TessellaError
-from tessella.games import folder, game_class, names
+from tessella.games import examples, folder, game_class, names
 from tessella.games import part as part_of
 from tessella.match import Match
 from tessella.rules.game import Game, Over, Turn
@@ -205,6 +205,7 @@ def test_options_and_presets_are_told(game: str) -> None:
     wanted = [f"{game}-about", f"{game}-invitation"]
     for option in options.declarations():
         wanted += [f"{game}-option-{option.name}{part}" for part in ("", ".title", *(f".{c}" for c in option.choices))]
+    wanted += [f"{game}-option-{option}.example" for option in examples(game)]
     wanted += [f"{game}-preset-{preset}{part}" for preset in options.presets for part in ("", ".title")]
     for name in languages():
         assert [code for code in wanted if not is_there(code, name)] == []

@@ -57,6 +57,7 @@ def test_its_options_and_what_is_wrong_with_them(visitor: Visitor) -> None:
     page.locator("#option-height").fill("1")
     wrong = page.locator(".option .error").filter(has_text="Width (1) with Height (1): a bar has two squares at least.")
     expect(wrong).to_be_visible()
+    assert page.locator(".option .example").count() == 0
 
 
 def test_its_lesson_is_learned_to_the_end(visitor: Visitor) -> None:

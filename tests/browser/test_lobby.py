@@ -196,6 +196,19 @@ def test_a_conflict_in_german(visit: Visit) -> None:
     expect(problem).to_be_visible()
 
 
+def test_an_option_is_shown_on_a_little_board_once_somebody_looks(visit: Visit) -> None:
+    visitor = visit(locale="de", size="phone")
+    page = visitor.open("/new/stargazer")
+    shown = page.locator(".option figure img")
+    page.get_by_label(words("option-shown-of", "de", option="Verbunden")).focus()
+    expect(shown).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(shown).to_have_count(1)
+    expect(shown).to_have_js_property("complete", True)
+    assert shown.evaluate("image => image.naturalWidth") > 0
+    expect(page.locator(".option figcaption")).to_have_text(speak(say("stargazer-option-linked.example"), "de"))
+
+
 def test_colours_are_chosen_and_exchanged(visitor: Visitor) -> None:
     page = visitor.open("/new/alignment")
     chips, first = page.locator(".seats .chip"), page.locator(".preview .pieces .piece").first

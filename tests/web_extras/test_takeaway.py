@@ -130,6 +130,14 @@ class TestPicture:
         assert preset.status_code == 200
         assert preset.text != server.http.get("/api/games/hexa/picture.svg").text
 
+    def test_what_an_option_does(self, server: Server) -> None:
+        light, dark = (
+            server.http.get(f"/api/games/hexa/examples/goal.svg?theme={theme}") for theme in ("light", "dark")
+        )
+        assert light.status_code == dark.status_code == 200
+        assert light.headers["content-type"] == "image/svg+xml"
+        assert light.text != dark.text
+
 
 class TestQr:
     def test_a_link_to_this_server(self, server: Server) -> None:
@@ -166,6 +174,8 @@ class TestQr:
         ("tables/{table}/film.gif", {"delay": 1}, 422),
         ("tables/{table}/picture.png", {"width": 100_000}, 422),
         ("games/chess/picture.svg", {}, 422),
+        ("games/lgame/examples/colour.svg", {}, 404),
+        ("games/chess/examples/width.svg", {}, 422),
         ("games/lgame/picture.svg", {"preset": "none"}, 422),
         ("games/lgame/picture.svg", {"moves": "zz"}, 422),
         ("games/lgame/picture.svg", {"theme": "pink"}, 422),

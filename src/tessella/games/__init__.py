@@ -7,8 +7,8 @@ by the entry point ``tessella.games``, which names the folder's module::
     nim = "tessella_nim"
 
 What a game has, it has by a file of a fixed name in its folder: ``texts/LANGUAGE.ftl``, ``lessons/steps.json``,
-``puzzles.py``, ``variants.py``, ``RULES.md``. What it lacks, every surface does without. A game of another package that
-does not work is left out, and a warning says why.
+``puzzles.py``, ``examples.py``, ``variants.py``, ``RULES.md``. What it lacks, every surface does without. A game of
+another package that does not work is left out, and a warning says why.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from tessella.errors import OptionError, TessellaError
+from tessella.rules.example import Example
 from tessella.rules.game import Game
 from tessella.rules.puzzle import Reach
 from tessella.text import add_texts, say
@@ -170,6 +171,11 @@ def endings(name: str) -> Mapping[int, Mapping[str, Any]]:
 def gains(name: str) -> Sequence[Mapping[str, Any]]:
     """The options for puzzles in which one move gains most; none if the game has no such puzzles."""
     return getattr(part(name, "puzzles"), "BEST", ())
+
+
+def examples(name: str) -> Mapping[str, Example]:
+    """What shows an option on a little board, by the option's name; none if the game has no examples."""
+    return getattr(part(name, "examples"), "EXAMPLES", {})
 
 
 def names_by_age() -> list[str]:

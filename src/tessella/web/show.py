@@ -7,7 +7,7 @@ from functools import cache, partial
 from typing import Any, Literal, NamedTuple, cast
 
 from tessella.draw import live
-from tessella.games import LESSONS, folder, game_class, names_by_age
+from tessella.games import LESSONS, examples, folder, game_class, names_by_age
 from tessella.match import Match, Picker
 from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person
@@ -303,7 +303,7 @@ def summary(table: Table, mine: frozenset[int]) -> answers.Summary:
 def describe(name: str) -> answers.Game:
     """A game as a form needs it: its presets and options."""
     found: type[Game[Any]] = game_class(name)
-    options = found.options_class
+    options, shown = found.options_class, examples(name)
     return {
         "name": found.name,
         "title": found.title,
@@ -315,7 +315,10 @@ def describe(name: str) -> answers.Game:
         "solvable": found.census is not Game.census,
         "editor": found.editor is not Game.editor,
         "presets": [{"name": word, "values": dict(values)} for word, values in options.presets.items()],
-        "options": [cast(answers.Option, option._asdict()) for option in options.declarations()],
+        "options": [
+            cast(answers.Option, {**option._asdict(), "shown": option.name in shown})
+            for option in options.declarations()
+        ],
     }
 
 

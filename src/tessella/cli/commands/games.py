@@ -7,18 +7,20 @@ from typing import Annotated, Any
 
 import typer
 
+from tessella.cli import common
 from tessella.cli.common import AsJson, GameName, console, known_game, print_json
 from tessella.errors import TessellaError
-from tessella.games import folder, game_class, names
+from tessella.games import examples, folder, game_class, names
+from tessella.rules.example import caption
 from tessella.rules.game import Game
 from tessella.rules.options import Option
-from tessella.text import say
+from tessella.text import in_row, say
 
 
 def games(json: AsJson = False) -> None:
     """List the games and their presets.
 
-    With --json also every option: name, kind, default, help, provenance, limits.
+    With --json also every option: name, kind, default, help, provenance, limits, an example.
 
     \b
     tessella games
@@ -84,12 +86,18 @@ def _option_data(found: type[Game[Any]], option: Option) -> dict[str, Any]:
         data |= {"choices": list(option.choices)}
     if option.kind == "text":
         data |= {"example": option.example}
+    if shown := examples(found.name).get(option.name):
+        said = {"about": str(caption(found, option.name)), "options": dict(shown.options)}
+        data |= {"shown": {**said, "position": shown.position, "moves": shown.moves}}
     return data
 
 
 def rules(
     game: GameName,
     options: Annotated[bool, typer.Option("--options", help="Only the options and presets.")] = False,
+    example: Annotated[
+        str, typer.Option("--example", metavar="OPTION", help="Only what this option does, on a board.")
+    ] = "",
     plain: Annotated[bool, typer.Option("--plain", help="The text as it is written, without formatting.")] = False,
 ) -> None:
     """Explain how a game is played, and where each rule comes from.
@@ -97,8 +105,12 @@ def rules(
     \b
     tessella rules lgame
     tessella rules lgame --options
+    tessella rules lgame --example width
     tessella rules lgame --plain > rules.md
     """
+    if example:
+        _example(game_class(known_game(game)), example)
+        return
     if options:
         _options(game_class(known_game(game)))
         return
@@ -132,3 +144,18 @@ def _options(found: type[Game[Any]]) -> None:
         presets.add_row(f"[bold]{name}[/]", str(found.message("preset", name)), sets)
     out.print()
     out.print(presets, soft_wrap=False)
+    if examples(found.name):
+        out.print(f"\n[dim]tessella rules {found.name} --example OPTION shows what an option does.[/]")
+
+
+def _example(found: type[Game[Any]], option: str) -> None:
+    """What an option does: a little board, and a sentence about it."""
+    known = examples(found.name)
+    if option not in known:
+        wrong = say("cli-example", name=option, names=in_row(list(known))) if known else None
+        raise TessellaError(wrong or say("cli-no-examples", name=option))
+    out, shown = console(), known[option]
+    room = max(out.height - 6, 12) if out.is_terminal else None
+    common.print_drawing(out, common.draw_text(out, shown.scene(found), out.width, room, "dark"))
+    settings = " ".join(f"{name}={value}" for name, value in shown.game(found).options.changes().items())
+    print(f"\n{settings}\n{caption(found, option)}")

@@ -16,7 +16,7 @@ class Preset(TypedDict):
 
 
 class Option(TypedDict):
-    """A setting, as a form needs it."""
+    """A setting, as a form needs it. ``shown``: whether a little board shows what it does."""
 
     name: str
     kind: Literal["whole", "choice", "switch", "text"]
@@ -26,6 +26,7 @@ class Option(TypedDict):
     most: int
     choices: Sequence[str]
     example: str
+    shown: bool
 
 
 class Game(TypedDict):

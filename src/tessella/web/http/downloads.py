@@ -15,7 +15,7 @@ from fastapi.responses import StreamingResponse
 from pydantic import Field
 
 from tessella.draw.svg import svg
-from tessella.games import game_class
+from tessella.games import examples, game_class
 from tessella.match.table.table import RefusedError, Table
 from tessella.text import say
 from tessella.web import schema
@@ -132,6 +132,28 @@ def _draw(game: str, preset: str, theme: str, texts: tuple[str, ...]) -> str:
         last = rules.read(text)
         position = rules.play(position, last)
     return svg(rules.scene(position, last).alone(), theme)
+
+
+@router.get(
+    "/games/{game}/examples/{option}.svg", response_class=Response, responses=SVG, summary="What an option does, as SVG"
+)
+async def example(
+    service: Tables,
+    game: Annotated[str, Path(max_length=32)],
+    option: Annotated[str, Path(max_length=32)],
+    theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
+) -> Response:
+    """A little board that shows it; the game's texts say what is to be seen."""
+    if option not in examples(game):
+        raise RefusedError("unknown", say("web-no-example", option=option))
+    drawn = await service.views.run_in_thread(_draw_example, game, option, theme)
+    headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _draw_example(game: str, option: str, theme: str) -> str:
+    return svg(examples(game)[option].scene(game_class(game)), theme)
 
 
 @router.post("/qr", response_class=Response, responses=SVG, summary="A link as a QR code")

@@ -25,19 +25,25 @@ stargazer-preset-design = Für Kinder: macht zusammen ein Bild
 ## Optionen
 stargazer-option-seats = Spieler am Tisch
     .title = Plätze
+    .example = Sechs Plätze, sechs Farben, mitten im Spiel.
 stargazer-option-point_moves = Steine, die ein Zug auch über Eck nehmen darf
     .title = Über Eck
+    .example = Platz 1 hat B11 besetzt, A8 und B10 Seite an Seite genommen und B15 über Eck.
 stargazer-option-linked = Setze nur, wo das Feld einen eigenen Stein berührt
     .title = Verbunden
+    .example = Platz 1 darf nur setzen, wo ein Feld den eigenen Stein auf B11 berührt: auf die markierten.
 stargazer-option-lowest = Wer die wenigsten Punkte hat, gewinnt
     .title = Wenigste Punkte
+    .example = Platz 1 hat 96 Punkte, Platz 2 hat 222: Also hat Platz 1 gewonnen.
 stargazer-option-teams = Plätze, die zusammen gewinnen: Paare bei 4 oder 6 Plätzen, zu dritt bei 6
     .title = Teams
     .none = keine
     .pairs = Paare
     .threes = zu dritt
+    .example = Platz 1 hat auf B11 gesetzt: B10 wird Platz 2 genommen, A8 gehört dem Partner und bleibt.
 stargazer-option-design = Nichts wird genommen oder gezählt: es geht um das Bild
     .title = Bild
+    .example = Drei Spieler haben zusammen ein Bild gelegt: Niemand hat etwas genommen.
 
 ## Was beim Wählen eines Zuges zu tun ist
 stargazer-prompt-0-cell = Wähle ein leeres Dreieck.

@@ -25,19 +25,25 @@ stargazer-preset-design = for children: make a picture together
 ## Options
 stargazer-option-seats = players at the table
     .title = Seats
+    .example = Six seats, six colours, in the middle of a game.
 stargazer-option-point_moves = pieces a move may also take corner to corner
     .title = Point moves
+    .example = Seat 1 has covered B11, taken A8 and B10 side by side, and B15 corner to corner.
 stargazer-option-linked = place only where the space meets a piece of yours
     .title = Linked
+    .example = Seat 1 may only place where a space meets its piece on B11: on those with a sign.
 stargazer-option-lowest = the lowest score wins
     .title = Lowest
+    .example = Seat 1 has 96 points, seat 2 has 222: so seat 1 has won.
 stargazer-option-teams = seats that win together: pairs with 4 or 6 seats, threes with 6
     .title = Teams
     .none = none
     .pairs = pairs
     .threes = threes
+    .example = Seat 1 has placed on B11: it takes B10 from seat 2, while A8 is its partner's and stays.
 stargazer-option-design = no captures and no score: the picture is the point
     .title = Design
+    .example = Three players have laid a picture together: nobody took anything.
 
 ## What to do while choosing a move
 stargazer-prompt-0-cell = Choose an empty triangle.

@@ -42,6 +42,8 @@ cli-moves = { $n ->
 }
 cli-record-move = --move { $n }: Diese Aufzeichnung hat { $moves }.
 cli-no-rules = { $game }: Die Regeln sind noch nicht aufgeschrieben.
+cli-example = --example { $name }: Dieses Beispiel gibt es nicht; Beispiele gibt es zu { $names }.
+cli-no-examples = --example { $name }: Dieses Spiel hat keine Beispiele.
 
 ## Dateien und der Server
 cli-folder = { $path }: Der Ordner lässt sich nicht anlegen, { $reason }.

@@ -42,6 +42,8 @@ cli-moves = { $n ->
 }
 cli-record-move = --move { $n }: this record has { $moves }.
 cli-no-rules = { $game }: its rules are not written down yet.
+cli-example = --example { $name }: there is no such example; there are examples of { $names }.
+cli-no-examples = --example { $name }: this game has no examples.
 
 ## Files and the server
 cli-folder = { $path }: the folder cannot be created, { $reason }.

@@ -81,6 +81,14 @@ export const helpOfOption = (game, option) => sentence(own(`${game}-option-${opt
 export const titleOfOption = (game, option) => own(`${game}-option-${option}.title`, option);
 
 /**
+ * What is to be seen in the option's example.
+ *
+ * @param {string} game
+ * @param {string} option
+ */
+export const exampleOfOption = (game, option) => own(`${game}-option-${option}.example`, "");
+
+/**
  * @param {string} game
  * @param {string} option
  * @param {string} choice

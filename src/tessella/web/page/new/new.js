@@ -59,7 +59,7 @@ class NewTable {
     this.seats = new SeatsForm({ players: saved.seats, colours: saved.colours, onchange: () => this.check() });
     this.open = new OpenChoice(this.leaving.signal);
     this.clock = new ClockForm(saved.clock);
-    this.form = new OptionForm(game, () => this.checkSoon());
+    this.form = new OptionForm(game, () => this.checkSoon(), this.leaving.signal);
     this.position = h("input", { type: "text", maxlength: 2000, id: "new-position", autocomplete: "off",
       spellcheck: "false", autocapitalize: "off", "aria-describedby": "new-position-help",
       oninput: () => this.checkSoon() });

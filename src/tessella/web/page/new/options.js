@@ -1,7 +1,8 @@
 // A form for a game's options, made from their declarations. What is allowed, only the server knows.
 
+import { themedImage } from "../board/pictures.js";
 import { fill, h, set } from "../lib/dom.js";
-import { helpOfOption, titleOfChoice, titleOfOption } from "../lib/games.js";
+import { exampleOfOption, helpOfOption, titleOfChoice, titleOfOption } from "../lib/games.js";
 import { speak, t } from "../lib/texts.js";
 import { isSwitchedOn, optionText } from "../lib/values.js";
 
@@ -10,10 +11,11 @@ export class OptionForm {
   /**
    * @param {Server.Game} game
    * @param {() => unknown} onchange
+   * @param {AbortSignal} leaving
    */
-  constructor(game, onchange) {
+  constructor(game, onchange, leaving) {
     this.game = game;
-    this.fields = new Map(game.options.map((option) => [option.name, new Field(game, option, onchange)]));
+    this.fields = new Map(game.options.map((option) => [option.name, new Field(game, option, onchange, leaving)]));
     this.element = h("div", { class: "options" }, [...this.fields.values()].map((field) => field.element));
   }
 
@@ -69,8 +71,9 @@ class Field {
    * @param {Server.Game} game
    * @param {Server.Option} option
    * @param {() => unknown} onchange
+   * @param {AbortSignal} leaving
    */
-  constructor(game, option, onchange) {
+  constructor(game, option, onchange, leaving) {
     this.game = game;
     this.option = option;
     const id = `option-${option.name}`;
@@ -88,7 +91,24 @@ class Field {
         && h("small", { class: "limits", id: `${id}-limits` }, `${option.least} – ${option.most}`),
       h("p", { class: "help", id: `${id}-help` }, help && `${help}.`,
         option.example && [" ", t("option-example"), " ", h("code", {}, option.example)]),
-      this.problem);
+      this.problem,
+      option.shown && this.makeExample(leaving));
+  }
+
+  /**
+   * A little board that shows what the option does; drawn once somebody wants to see it.
+   *
+   * @param {AbortSignal} leaving
+   */
+  makeExample(leaving) {
+    const { game: { name: game }, option: { name } } = this;
+    const figure = h("figure", {});
+    return h("details", { class: "example", ontoggle: () => {
+      if (!figure.firstChild) {
+        fill(figure, themedImage(`/api/games/${game}/examples/${name}.svg`, {}, leaving),
+          h("figcaption", {}, exampleOfOption(game, name)));
+      }
+    } }, h("summary", { "aria-label": t("option-shown-of", { option: this.title }) }, t("option-shown")), figure);
   }
 
   /** @param {string} id */

@@ -633,7 +633,7 @@ declare namespace Server {
     tables: Array<OpenTable>;
   };
 
-  /** A setting, as a form needs it. */
+  /** A setting, as a form needs it. ``shown``: whether a little board shows what it does. */
   type Option = {
     name: string;
     kind: "whole" | "choice" | "switch" | "text";
@@ -643,6 +643,7 @@ declare namespace Server {
     most: number;
     choices: Array<string>;
     example: string;
+    shown: boolean;
   };
 
   type Phrase = "hello" | "luck" | "well" | "thanks" | "oops" | "moment" | "again";

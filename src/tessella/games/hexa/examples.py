@@ -1,0 +1,23 @@
+"""What the options of Hexa do, each on a little board."""
+
+from __future__ import annotations
+
+from tessella.rules.example import Example
+
+LINE = "C3=+--+-- C4=+--+--"
+BLOCKED = "C2=x--x--"
+
+EXAMPLES = {
+    "seats": Example({"seats": 3, "size": 2}),
+    "pairing": Example({"pairing": "gamma", "size": 2}),
+    "teams": Example({"seats": 4, "teams": "pairs", "size": 2}),
+    "paths": Example({"paths": "alpha-gamma,beta-omega", "size": 2}),
+    "sets": Example({"sets": 2, "size": 2}),
+    "goal": Example({"goal": "points", "size": 1}, moves="C1=+--+-- C2=+--+-- C3=++++++ C4=+--+-- C5=+--+--"),
+    "offensive": Example({"offensive": "++----:3,+--+--:4", "size": 1}, moves=f"{LINE} D3=--++-- C2=---++-"),
+    "defensive": Example({"defensive": "--x--x:2", "size": 1}, moves=f"C3=+--+-- {BLOCKED}"),
+    "price": Example({"price": 4, "size": 1}, moves=f"{LINE} trade:++----,++----,+-+---,+-+---=--x--x {BLOCKED}"),
+    "trades": Example({"trades": 1, "size": 1}, moves=f"{LINE} trade:++----,+-+---=--x--x {BLOCKED}"),
+    "intrusions": Example({"intrusions": 1, "size": 2}, moves="E3=+--+-- D1=------", marks={"shut": "F1"}),
+    "size": Example({"size": 1}),
+}

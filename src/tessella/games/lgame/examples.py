@@ -1,0 +1,22 @@
+"""What the options of the L-Game do, each on a little board."""
+
+from __future__ import annotations
+
+from tessella.rules.example import Example
+
+SCORED = {"dots": "corners", "target": 12, "stuck": "penalty"}
+STUCK = "B.n./BBBn/AAA./..A. 2 5:4"  # seat 2 has nowhere to go
+FREE = "b4 d4 d2 a1 b1 d1"
+
+EXAMPLES = {
+    "width": Example({"width": 5}),
+    "height": Example({"height": 5}),
+    "neutrals": Example({"neutrals": 4}),
+    "shape": Example({"shape": "P", "width": 5}),
+    "cells": Example({"cells": "hex"}),
+    "dots": Example({**SCORED, "dots": "a1,d4"}, moves="d4WS"),
+    "target": Example(SCORED, "nAA./.BA./.BA./.BBn 1 11:9", "d4WS"),
+    "turn_limit": Example({"dots": "corners", "turn_limit": 24}, "nAA./.BA./.BA./.BBn 1 6:5 22", "d4WS a1NE"),
+    "stuck": Example(SCORED, STUCK, marks={"last": "a4 a3 b3 c3", "shut": FREE}),
+    "penalty": Example({**SCORED, "penalty": 5}, STUCK, "stuck"),
+}
