@@ -159,11 +159,15 @@ def test_draw_by_agreement(visit: Visit) -> None:
         table.page.locator(".status", has_text="A draw").wait_for()
 
 
+def resign(table: Table) -> None:
+    table.button("resign").click()
+    table.page.get_by_role("dialog").get_by_role("button", name=words("resign"), exact=True).click()
+
+
 def test_resign_and_rematch(visit: Visit) -> None:
     pair = Pair(visit, "alignment")
     here, there = pair.tables
-    there.button("resign").click()
-    there.page.get_by_role("dialog").get_by_role("button", name=words("resign"), exact=True).click()
+    resign(there)
     for table in pair.tables:
         expect(table.page.locator('.people [data-seat="1"] .won')).to_be_visible()
     old = here.path
@@ -177,6 +181,16 @@ def test_resign_and_rematch(visit: Visit) -> None:
         table.heard()
     assert here.path == there.path
     assert sorted(table.page.locator(".board .offered").count() > 0 for table in pair.tables) == [False, True]
+
+    # The series goes on: who was blue is orange now, and has the win of the first game all the same.
+    expect(here.page.locator(".note")).to_have_text("This time you play orange.")
+    expect(there.page.locator(".note")).to_have_text("This time you play blue.")
+    expect(here.page.locator(".series tbody tr")).to_have_text(["Bluelost 00", "Youwon 11"])  # unseen words, too
+    expect(here.page.locator(".series a")).to_have_attribute("href", old)
+    resign(there)
+    expect(here.page.locator(".result .standing")).to_have_text("Game 2 of this series: blue 0, you 2.")
+    expect(there.page.locator(".result .standing")).to_have_text("Game 2 of this series: you 0, orange 2.")
+    expect(here.page.locator(".series thead [aria-current]")).to_have_text("Game 22")  # said, and written
 
 
 @pytest.mark.parametrize("hand", ["buttons", "keys"])

@@ -11,6 +11,8 @@ import { TableState } from "../../src/tessella/web/page/table/state.js";
 import { greet, tell } from "../../src/tessella/web/page/table/tell.js";
 import { freshStorage } from "./fakes.js";
 
+const NOTHING = { games: 0, draws: 0, wins: [0, 0], points: [0, 0] };
+const ALONE = { number: 1, changed: false, games: [], earlier: NOTHING, sums: NOTHING };
 const who = { seat: "seat", form: "start" };
 const told = (...words) => [who, ...words];
 const TEXTS = {
@@ -21,6 +23,9 @@ const TEXTS = {
   "page-won": told(" won: ", { value: "why" }), "page-drawn": ["drawn: ", { value: "why" }],
   "page-said-joined": told(" came"), "page-said-takeback_declined": told(" said no"),
   "page-said-draw_offered": told(" offered"), "page-said-takeback_asked": told(" asked"),
+  "page-you-play-now": ["now you play ", { value: "colour" }],
+  "page-series-side": [{ value: "who" }, " ", { value: "n" }],
+  "page-series-stands": ["game ", { value: "n" }, ": ", { value: "each" }],
   "page-you-play": ["you play ", { value: "colour" }], "page-you-watch": ["you watch with ", { value: "n" }],
   "page-awaits-takeback": ["takeback: waiting for ", { value: "who" }],
   "page-awaits-draw": ["draw: waiting for ", { value: "who" }],
@@ -35,7 +40,7 @@ beforeEach(() => {
 
 const seat = (n, kind = "link", name = "") => ({ seat: n, kind, name, level: null, team: n, joined: true });
 const standing = (more = {}) => ({ seq: 1, actions: 0, turn: 1, over: null, offers: [], takeback: null, rematch: null,
-  clock: { kind: "none", left: [null, null], due: null }, ...more });
+  series: ALONE, clock: { kind: "none", left: [null, null], due: null }, ...more });
 
 function sit(mine, more = {}) {
   const seats = [seat(1), seat(2, "link", "Anna")];
@@ -76,6 +81,9 @@ test("an ending is told once", () => {
   const over = { winners: [2], scores: [], reason: ["stuck", { seat: 1 }] };
   const view = { told: { move: null, does: ["wins", {}] } };
   assert.deepEqual(hear(sit([1]), moved(2), { turn: 0, over }, view), ["Anna played a1", "Anna won: you stuck"]);
+  const sums = { ...NOTHING, games: 2, wins: [0, 2] };
+  assert.deepEqual(hear(sit([1]), moved(2), { turn: 0, over, series: { ...ALONE, number: 2, sums } }, view).at(-1),
+    "game 2: you 0, Anna 2");
 });
 
 test("nobody is told that they came themselves", () => {
@@ -88,6 +96,9 @@ test("nobody is told that they came themselves", () => {
 
 test("who comes is told who they are, and whose turn it is", () => {
   assert.equal(greet(sit([2])), "you play colour 2 colour 1 to move");
+  const sums = { ...NOTHING, games: 1, wins: [0, 1] };
+  const later = { ...ALONE, number: 2, changed: true, games: [{ table: "a", winners: [2], scores: [0, 0] }], sums };
+  assert.equal(greet(sit([2], { series: later })), "now you play colour 2 colour 1 to move");
   assert.equal(greet(sit([])), "you watch with 0 colour 1 to move");
   assert.equal(greet(sit([1, 2])), "colour 1 to move");
 });

@@ -54,6 +54,20 @@ page-button-done = Fertig
 page-button-pass = Passen
 page-tray-piece = Stein { $name }, noch { $n }
 page-sheet = Punkteblatt
+page-series = Diese Serie
+page-series-game = Partie
+page-series-this = Partie { $n }
+page-series-earlier = Partien 1 bis { $n }
+page-series-wins = Siege
+page-series-draws = { $n ->
+    [one] ein Unentschieden
+   *[other] { $n } Unentschieden
+}
+page-series-drawn = unentschieden
+page-series-lost = verloren
+page-series-side = { $who } { $n }
+page-series-stands = Partie { $n } dieser Serie: { $each }.
+page-series-changes = Nach jeder Partie werden die Plätze getauscht.
 page-people = Spieler
 page-you = du
 page-not-here-yet = noch nicht da
@@ -232,6 +246,8 @@ page-you-watch = { $n ->
 }
 page-you-play = Du spielst { $colour }.
 page-you-play-with = Du spielst { $colour }, zusammen mit { $who }.
+page-you-play-now = Diesmal spielst du { $colour }.
+page-you-play-now-with = Diesmal spielst du { $colour }, zusammen mit { $who }.
 page-plays-with = mit { $who }
 page-awaits-takeback = Du hast um eine Rücknahme gebeten. Warte auf die Antwort von { $who } …
 page-awaits-draw = Du hast ein Unentschieden angeboten. Warte auf die Antwort von { $who } …
@@ -314,7 +330,7 @@ page-own-found = { $n ->
 }
 page-own-none = Kein Spiel passt zu dieser Auswahl.
 page-lobby-continue = Weiterspielen
-page-lobby-finished = Beendete Spiele
+page-lobby-finished = Zuletzt gespielt
 page-lobby-older = Ältere zeigen
 page-lobby-learn = Die Regeln in kleinen Schritten, jeder mit einem Brett zum Ausprobieren.
 page-lobby-print = Brett und Steine auf Papier, zum Ausschneiden und Spielen.

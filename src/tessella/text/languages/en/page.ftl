@@ -48,6 +48,20 @@ page-button-done = Done
 page-button-pass = Pass
 page-tray-piece = Piece { $name }, { $n } left
 page-sheet = Score sheet
+page-series = This series
+page-series-game = Game
+page-series-this = Game { $n }
+page-series-earlier = Games 1 to { $n }
+page-series-wins = Wins
+page-series-draws = { $n ->
+    [one] one draw
+   *[other] { $n } draws
+}
+page-series-drawn = draw
+page-series-lost = lost
+page-series-side = { $who } { $n }
+page-series-stands = Game { $n } of this series: { $each }.
+page-series-changes = Seats change after each game.
 page-people = Players
 page-you = you
 page-not-here-yet = has not come yet
@@ -184,6 +198,8 @@ page-you-watch = { $n ->
 }
 page-you-play = You play { $colour }.
 page-you-play-with = You play { $colour }, together with { $who }.
+page-you-play-now = This time you play { $colour }.
+page-you-play-now-with = This time you play { $colour }, together with { $who }.
 page-plays-with = with { $who }
 page-awaits-takeback = You asked to take your last move back. Waiting for { $who } to answer…
 page-awaits-draw = You offered a draw. Waiting for { $who } to answer…
@@ -266,7 +282,7 @@ page-own-found = { $n ->
 }
 page-own-none = No game fits this choice.
 page-lobby-continue = Continue
-page-lobby-finished = Finished games
+page-lobby-finished = Recently played
 page-lobby-older = Show older ones
 page-lobby-learn = The rules in small steps, each with a board to try it on.
 page-lobby-print = Board and pieces on paper, to cut out and play.

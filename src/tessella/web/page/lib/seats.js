@@ -63,6 +63,9 @@ export class Company {
     return this.seats.filter((each) => each.team === team).map((each) => each.seat);
   }
 
+  /** All seats, those together that win together. */
+  get sides() { return this.seats.map(({ seat }) => this.side(seat)).filter(([first], n) => first === n + 1); }
+
   /**
    * Those who win together with a seat, as a row of names; nobody where everybody plays alone.
    *
@@ -164,11 +167,16 @@ export function gather(seats, seen) {
   speakOf(company);
 }
 
-/** What somebody is told who sits down: their colour. */
-export function youPlay() {
+/**
+ * What somebody is told who sits down: their colour.
+ *
+ * @param {boolean} changed whether they had another seat in the game before
+ */
+export function youPlay(changed) {
   const { you } = company;
   const who = company.mates(you);
-  return you ? t(who ? "you-play-with" : "you-play", { colour: ["seat-colour", { look: hue(you) }], who }) : "";
+  const name = `you-play${changed ? "-now" : ""}${who ? "-with" : ""}`;
+  return you ? t(name, { colour: ["seat-colour", { look: hue(you) }], who }) : "";
 }
 
 /**

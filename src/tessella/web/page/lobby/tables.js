@@ -7,7 +7,7 @@ import * as server from "../lib/server.js";
 import { language, speak, t } from "../lib/texts.js";
 import { ALL, filterBox, isNarrow } from "./filter.js";
 
-const MANY = 12; // that are shown at once
+const [MANY, FEW] = [12, 4]; // that are shown at once; that were finished, where all of those go on
 
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]]; // seconds
@@ -51,13 +51,22 @@ export class OwnTables {
     const signal = AbortSignal.any([this.signal, this.asking.signal]);
     try {
       const { tables, next } = await server.ownTables({ limit: MANY, before: this.next, ...this.wanted }, signal);
-      this.tables.push(...tables);
+      this.add(tables);
       this.next = next;
+      if (next && !isNarrow(this.wanted) && !this.tables.some(({ over }) => over)) { // so many games go on
+        this.add((await server.ownTables({ limit: FEW, before: null, ...ALL, which: "over" }, signal)).tables);
+      }
     } catch (error) {
       if (server.isStop(error)) return;
       complain(error);
     }
     this.draw();
+  }
+
+  /** @param {readonly Server.Summary[]} tables */
+  add(tables) {
+    const known = new Set(this.tables.map(({ id }) => id));
+    this.tables.push(...tables.filter(({ id }) => !known.has(id)));
   }
 
   draw() {
@@ -89,8 +98,9 @@ export class OwnTables {
         themedImage(`/api/tables/${table.id}/picture?alone=true`,
           { width: 84, height: 84, loading: "lazy" }, this.signal),
         h("span", { class: "what" },
-          h("strong", {}, table.title),
-          h("span", {}, names),
+          h("strong", {}, table.title, table.number > 1 && h("small", { class: "quiet" },
+            ` · ${t("series-this", { n: table.number })}`)),
+          table.over ? scores(table, table.over, people) : h("span", {}, names),
           h("span", { class: "quiet" }, standing(table, people)),
           h("time", { class: "quiet", datetime: when.toISOString() }, ago(when)))),
       press("×", () => this.ask(table), { class: "icon plain", title: t("table-delete"),
@@ -117,6 +127,22 @@ export class OwnTables {
       complain(error);
     }
   }
+}
+
+/**
+ * Who played, with the points that they had in the end, if it is a game with points; who won stands out.
+ *
+ * @param {Server.Summary} table
+ * @param {Server.Ending} over
+ * @param {Company} people
+ */
+function scores({ seats }, { scores: points, winners }, people) {
+  const counted = points.some(Boolean);
+  return h("span", { class: "scores" }, seats.map(({ seat }) => {
+    const said = [h("span", { class: `chip seat-${people.hue(seat)}`, "aria-hidden": "true" }), people.title(seat),
+      counted && h("span", { class: "points" }, String(points[seat - 1]))];
+    return winners.includes(seat) ? h("strong", {}, said) : h("span", {}, said);
+  }));
 }
 
 /**

@@ -21,11 +21,11 @@ export function notes(state) {
  *
  * @param {TableState} state
  */
-function whoOneIs({ seated, table: { history, seats, over }, presence }) {
+function whoOneIs({ seated, table: { history, seats, over, series }, presence }) {
   if (!seated) return t("you-watch", { n: Math.max(0, presence.watching - 1) });
   const { you } = company;
   const begun = history.some(({ seat }) => seat === you);
-  return you && seats.length > 1 && !begun && !over ? youPlay() : "";
+  return you && seats.length > 1 && !begun && !over ? youPlay(series.changed) : "";
 }
 
 /**

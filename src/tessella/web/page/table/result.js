@@ -8,6 +8,7 @@ import * as server from "../lib/server.js";
 import { speak, t } from "../lib/texts.js";
 import { heading, outcomeOf } from "./outcome.js";
 import { Review } from "./review.js";
+import { standing } from "./tally.js";
 
 const LINGER = 900; // ms in which the last move and its reason are looked at
 const [AGAIN, TIMES] = [3000, 10]; // ms until what decided it is asked for again, and how often: a machine may be fresh
@@ -41,6 +42,7 @@ export class Result {
 
   title = h("h2", { tabindex: "-1" });
   why = h("p", { class: "why" });
+  series = h("p", { class: "standing" });
   kind = h("p", { class: "quiet" }, t("result-kind"));
   decided = h("p", { class: "decided", "aria-live": "polite" });
   acts = h("div", { class: "row" });
@@ -60,8 +62,8 @@ export class Result {
     this.board = board;
     this.doing = doing;
     this.review = new Review(table, board, doing.step, () => this.refresh());
-    fill(this.body, h("header", {}, this.title, this.close), this.why, this.kind, this.decided, this.review.element,
-      this.acts);
+    fill(this.body, h("header", {}, this.title, this.close), this.why, this.series, this.kind, this.decided,
+      this.review.element, this.acts);
     document.addEventListener("focusin", ({ target }) => {
       this.atBoard = target instanceof Node && board.element.contains(target);
     }, { signal: this.leaving.signal });
@@ -112,7 +114,7 @@ export class Result {
     if (!over || !this.state) return;
     this.element.hidden = false;
     if (!news) return;
-    this.element.parentElement?.querySelector(".sheet .won")?.scrollIntoView({ block: "nearest" }); // the total
+    this.element.parentElement?.querySelector(".beyond .won")?.scrollIntoView({ block: "nearest" }); // the total
     const lost = document.activeElement === document.body; // what had the focus is no longer there
     if (this.atBoard && (lost || this.board.element.contains(document.activeElement))) {
       this.title.focus({ preventScroll: true });
@@ -170,6 +172,7 @@ export class Result {
     if (this.title.textContent !== title) fill(this.title, !review.on && chips, title);
     this.why.hidden = review.on;
     this.why.textContent = t("result-why", { why: speak(over.reason) });
+    fill(this.series, standing(table.series));
     const outcome = outcomeOf(over, { mine, seats: table.seats });
     this.element.dataset.outcome = outcome;
     this.kind.hidden = outcome !== "lost" || review.on;

@@ -26,6 +26,7 @@ import { Phrases } from "./phrases.js";
 import { Redo } from "./redo.js";
 import { Result } from "./result.js";
 import { openRules } from "./rules.js";
+import { SeriesSheet } from "./series.js";
 import { share } from "./share.js";
 import { sitDown } from "./sit.js";
 import { listenForSkips } from "./skip.js";
@@ -59,6 +60,7 @@ class TablePage {
   offline = h("p", { class: "offline", role: "status", hidden: true }, t("offline"));
   status = h("p", { class: "status" });
   redo = new Redo();
+  series = new SeriesSheet();
   invitations = h("div", {});
   field = moveField((text) => this.play(text));
 
@@ -327,7 +329,8 @@ class TablePage {
       dice,
       result: this.result.element,
       target: targetPicture(table),
-      rest: [this.invitations, this.phrases.element, beyond, finder(game, board, beyond), this.moves.element],
+      rest: [this.invitations, this.phrases.element, beyond, finder(game, board, beyond), this.series.element,
+        this.moves.element],
     });
   }
 
@@ -347,6 +350,7 @@ class TablePage {
     this.moves.show(table.history, this.stage.back ?? table.history.length);
     this.invite(table);
     this.redo.see(table.history, state.mine);
+    this.series.show(table);
     this.result.show(state, this.stage.back);
     this.buttons.show(state, { ended: !this.result.isOpen });
     this.attention.show(state);

@@ -2,6 +2,7 @@
 
 import { company, youPlay } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
+import { standing } from "./tally.js";
 
 /** Kinds of events that are told in a sentence of their own. */
 const SAID = ["takeback_asked", "takeback_declined", "draw_offered", "draw_declined", "rematch_asked", "resigned",
@@ -19,7 +20,7 @@ export function tell(state, { event, action, state: after, view }) {
   const { over, turn } = state.table;
   const ended = over && after && state.endedBy(event) ? over : null;
   const said = action ? tellAction(action, view?.told ?? null, ended !== null) : tellEvent(state, event);
-  if (ended) said.push(company.ending(ended));
+  if (ended) said.push(company.ending(ended), ...standing(state.table.series));
   else if (after && event.kind === "moved" && state.myTurn && turn !== event.seat) said.push(t("turn-of", { seat: turn }));
   return said;
 }
@@ -54,8 +55,8 @@ function tellEvent(state, event) {
  * @param {import("./state.js").TableState} state
  */
 export function greet(state) {
-  const { over, turn } = state.table;
-  const said = [state.seated ? youPlay() : t("you-watch", { n: 0 })];
+  const { over, turn, series } = state.table;
+  const said = [state.seated ? youPlay(series.changed) : t("you-watch", { n: 0 })];
   said.push(over ? company.ending(over) : turn ? t("turn-of", { seat: turn }) : "");
   return said.filter(Boolean).join(" ");
 }
