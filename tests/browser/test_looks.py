@@ -39,6 +39,7 @@ PLAIN = {
     "nowhere": ("/table/nowhere", ".notice"),
 }
 READY = '.picking .prompt:not(:text-is("…"))'
+ENDED = ".result .row .button"
 JUDGED = ".movelist li:nth-child(6) .grade"
 FINGER = 40  # px
 TARGET = 24  # px of a cell, where a tap beside it means it and a second one plays
@@ -168,7 +169,8 @@ def test_pictures_of_a_page(eyes: dict[str, Visitor], name: str) -> None:
 @pytest.mark.parametrize("game", LINES)
 def test_pictures_of_a_board(eyes: dict[str, Visitor], game: str, stage: str) -> None:
     for size, visitor in eyes.items():
-        shoot(visitor.open(table(visitor, game, stage)), f"{game}-{stage}-{size}", READY)
+        ready = ENDED if stage == "end" else READY
+        shoot(visitor.open(table(visitor, game, stage)), f"{game}-{stage}-{size}", ready)
 
 
 def test_pictures_of_an_analysis(eyes: dict[str, Visitor]) -> None:
