@@ -31,6 +31,13 @@ def test_record_pictures_and_film(visitor: Visitor, tmp_path: Path) -> None:
     assert taken("svg").read_text().startswith("<svg")
     with Image.open(taken("png")) as picture:
         assert (picture.format, picture.width) == ("PNG", 1200)
+    page = table.page
+    page.route("**/film?*", lambda route: None)  # it takes for ever
+    page.get_by_role("link", name=words("take-gif")).click()
+    expect(page.get_by_role("progressbar", name=words("film-drawing"))).to_be_visible()
+    page.get_by_role("button", name=words("cancel"), exact=True).click()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    page.unroute("**/film?*")
     with Image.open(taken("gif")) as film:
         assert film.format == "GIF"
         assert getattr(film, "n_frames", 1) >= len(line.moves)
