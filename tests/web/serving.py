@@ -151,6 +151,8 @@ class Player:
                 self.view = said
             elif said["type"] == "presence":
                 self.presence = said
+            elif said["type"] == "snapshot":
+                self.welcome = said
             if said["type"] in kinds:
                 return said
 

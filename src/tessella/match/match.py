@@ -63,6 +63,7 @@ class Match:
         self.game = game
         self.start = game.start() if start is None else start
         self.players = _check_players(game, players or [Player(name) for name in names])
+        self.lots: tuple[int, ...] = ()  # the seat that each player drew, if lots were drawn
         self.offers: frozenset[int] = frozenset()  # the seats that would take a draw
         self.notes: dict[int, Note] = {}  # what was noted on positions, by how many actions led there
         self._played: list[Action] = []

@@ -15,7 +15,8 @@
     End of record
 
 The first line names the form of the file. The tags follow, one a line, in this order: the game and the version of
-its rules; each option that is not as in the plain game; who sits at each seat; the day; ``Position`` if the match did
+its rules; each option that is not as in the plain game; who sits at each seat; ``Lots: 2,1`` if lots were drawn: the
+seat that each player drew, in the order in which they had sat down; the day; ``Position`` if the match did
 not begin at the start; the result. After an empty line come the actions, numbered from 1, chance results included,
 in lines of at most 100 characters; then what was noted on positions (:mod:`tessella.match.notes`). The last line
 shows that nothing is missing.
@@ -43,6 +44,7 @@ from tessella.errors import OptionError, RecordError, TessellaError, VersionErro
 from tessella.games import game_class
 from tessella.match import notes, record_form1
 from tessella.match.files import read_text, write_whole
+from tessella.match.lots import is_draw
 from tessella.match.match import AGREED, RAN_OUT, RESIGNED, Match
 from tessella.match.players import Player
 from tessella.match.result import UNREADABLE, Result
@@ -54,9 +56,10 @@ END = "End of record"
 WIDTH = 100
 SHOWN = 60  # characters of a broken line that a message repeats
 BY_ITSELF = (RESIGNED, RAN_OUT, AGREED)  # reasons that do not follow from the moves
-TAG = re.compile(r"Game|Rules|Date|Position|Result|Option \w+|Seat [1-9][0-9]?", re.A)
+TAG = re.compile(r"Game|Rules|Lots|Date|Position|Result|Option \w+|Seat [1-9][0-9]?", re.A)
 COMPUTER = re.compile(r"computer (\S+)")
 RESULT = re.compile(r"(?:won (?P<seats>[1-9](?:,[1-9])*)|drawn) \((?P<reason>[a-z0-9-]+)(?: (?P<values>.*))?\)", re.A)
+LOT = re.compile(r"[1-9][0-9]?", re.A)
 SEAT = re.compile(r"(?:^| )seat=([1-9])(?: |$)", re.A)
 
 
@@ -73,6 +76,8 @@ class Record:
         lines = [FORM, f"Game: {game.name}", f"Rules: {game.version}"]
         lines += [f"Option {name}: {value}".rstrip() for name, value in game.options.changes().items()]
         lines += [f"Seat {seat}: {_write_player(player)}" for seat, player in enumerate(match.players, 1)]
+        if match.lots:
+            lines += [f"Lots: {','.join(map(str, match.lots))}"]
         lines += [f"Date: {self.day.isoformat()}"]
         if match.start != game.start():
             lines += [f"Position: {game.text(match.start)}"]
@@ -92,6 +97,7 @@ class Record:
         if form == record_form1.FORM:
             read_player, read_result = record_form1.player, record_form1.result
         match = Match(game, _start(game, tags), players=_players(game, tags, read_player))
+        match.lots = _lots(game, tags)
         day = _day(tags["Date"])
         _replay(match, lines, body)
         result = tags["Result"]
@@ -233,6 +239,17 @@ def _player(value: str, seat: int) -> Player:
     if len(value) > 1 and value[0] == value[-1] == '"':
         return Player(value[1:-1])
     return Player("" if value == "person" else value)
+
+
+def _lots(game: Game[Any], tags: dict[str, Tag]) -> tuple[int, ...]:
+    """The seat that each player drew, if lots were drawn."""
+    if "Lots" not in tags:
+        return ()
+    line, value = tags["Lots"]
+    drawn = [int(word) for word in value.split(",") if LOT.fullmatch(word)]
+    if not is_draw(drawn, game.seats) or len(drawn) != value.count(",") + 1:
+        _fail(line, say("record-lots", lots=_short(value), seats=game.seats))
+    return tuple(drawn)
 
 
 def _start(game: Game[Any], tags: dict[str, Tag]) -> Position | None:

@@ -75,6 +75,7 @@ class TableWanted(Strict):
     clock: ClockWanted = ClockWanted()
     position: PositionText = ""
     open: Annotated[bool, Field(description="Let anybody on this server take a seat by link.")] = False
+    lots: Annotated[bool, Field(description="Draw lots for the seats when everybody has sat down.")] = False
     change_seats: Annotated[bool, Field(description="In a rematch everybody moves on; teams stay together.")] = True
     remember: Annotated[bool, Field(description="Keep the key in an HttpOnly cookie instead of telling it.")] = False
 

@@ -120,7 +120,10 @@ ToServer = Annotated[
 
 
 class Snapshot(BaseModel):
-    """The answer to hello from somebody who has nothing, or too little: everything."""
+    """The answer to hello from somebody who has nothing, or too little: everything.
+
+    It comes again after an event with ``lots``, by which everybody sits elsewhere.
+    """
 
     type: Literal["snapshot"]
     seats: list[int]

@@ -51,6 +51,7 @@ def state(table: Table, now: float) -> answers.State:
         "turn": turn,
         "over": ending(over),
         "clock": {"kind": table.terms.clock.kind, "left": table.clocks.remaining(turn, now), "due": table.due},
+        "lots": table.match.lots if table.terms.lots else None,
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
         "rematch": table.rematch or None,
@@ -94,12 +95,17 @@ def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
         "colours": list(terms.colours),
         "seats": seats(table),
         **state(table, now),
-        "status": match.status.as_json(),
+        "status": table.status.as_json(),
         "position": game.text(match.position),
         "scores": list(game.scores(match.position)),
         "history": history(match),
         "events": [event(each) for each in table.since(since)],
     }
+
+
+def welcome(table: answers.Table, mine: Iterable[int], owner: bool) -> dict[str, Any]:
+    """A table as a message to somebody who comes to it, or whose seats have changed."""
+    return {"type": "snapshot", "seats": sorted(mine), "owner": owner, "table": table}
 
 
 def seats(table: Table) -> list[answers.Seat]:
@@ -282,8 +288,8 @@ def _rank(worth: Worth) -> tuple[int, int]:
     return order, -distance if worth.value == "loss" else distance
 
 
-def summary(table: Table, mine: frozenset[int]) -> answers.Summary:
-    """A line in a list of tables."""
+def summary(table: Table, places: frozenset[int]) -> answers.Summary:
+    """A line in a list of tables, for who has these places."""
     return {
         "id": table.id,
         "game": table.terms.game,
@@ -294,9 +300,9 @@ def summary(table: Table, mine: frozenset[int]) -> answers.Summary:
         "seq": table.seq,
         "turn": table.turn,
         "over": ending(table.over),
-        "status": table.match.status.as_json(),
+        "status": table.status.as_json(),
         "number": table.terms.series.length + 1,
-        "mine": sorted(mine),
+        "mine": sorted(table.seats_of(places)),
     }
 
 

@@ -47,7 +47,7 @@ def sights(table: Table, earlier: Sight | None, most: int) -> list[Sight]:
     for actions in range(done + 1 - fresh if 0 < fresh <= most else done, done):
         found.append(see(match, known, actions)._replace(seq=table.acted[actions - 1]))
         known.append(found[-1].now)
-    found.append(see(match, known)._replace(seq=table.seq))
+    found.append(see(match, known)._replace(seq=table.seq, turn=table.turn))
     return [seen._replace(colours=table.terms.colours) for seen in found]
 
 

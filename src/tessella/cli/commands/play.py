@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import MutableSequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -36,12 +37,13 @@ def play(
             help="Who sits there: person, computer, level1 to level5, perfect, or a person's name. May be repeated.",
         ),
     ] = None,
+    lots: Annotated[bool, typer.Option("--lots", help="Draw lots for the seats before the first move.")] = False,
     resume: Annotated[
         str, typer.Option(metavar="FILE", help="Continue the match of this record.", show_default=False)
     ] = "",
     save: Annotated[str, typer.Option(metavar="FILE", help="Keep the record in this file.", show_default=False)] = "",
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="Repeat the same dice and computer moves.", show_default=False)
+        int | None, typer.Option(metavar="N", help="Repeat the same lots, dice and computer moves.", show_default=False)
     ] = None,
     theme: common.TerminalTheme = "dark",
     language: LanguageName = "",
@@ -60,6 +62,7 @@ def play(
     tessella play
     tessella play lgame --preset dots --seat 1=Ann --seat 2=Bob
     tessella play hexa --seat 1=level5 --seat 2=person --save game.txt
+    tessella play stargazer --seat 1=Ann --seat 2=Bob --lots
     tessella play --resume game.txt
     """
     from tessella.cli.terminal.autosave import Keeper
@@ -75,9 +78,12 @@ def play(
         try:
             match, resumed = _set_up(talk, game, preset, settings, seat, resume)
             keeper.resume(resumed)
-            computers = seats.computers(match.game, match.players, spoken)
             rng = generator(int.from_bytes(os.urandom(6)) if seed is None else seed)
+            drawn = _draw_lots(match, rng, bool(resumed)) if lots else None
+            computers = seats.computers(match.game, match.players, spoken)
             table = Table(match, computers, rng, keeper, talk, theme)
+            if drawn:
+                table.notes.append(drawn)
             table.run()
             _finish(talk, table)
         except (Quit, EOFError):
@@ -135,6 +141,20 @@ def _set_up(
             return kept
     wanted = wanted if wanted and (preset or settings or not talk.at_terminal) else _ask(talk, game, preset, settings)
     return Match(wanted, players=_players(talk, wanted, who)), ""
+
+
+def _draw_lots(match: Match, rng: MutableSequence[int], resumed: bool) -> Message:
+    """Everybody goes to the seat that they draw; who sits where now."""
+    from tessella.match.lots import by_seat, draw_lots
+
+    if resumed:
+        raise OptionError(say("cli-lots-resume"))
+    if match.game.seats == 1:
+        raise OptionError(say("table-lots-alone", game=match.game.label))
+    match.lots = draw_lots(match.game.seats, rng)
+    match.seat(by_seat(match.lots, match.players))
+    drawn = [say("terminal-lot", seat=seat, who=player.label(seat)) for seat, player in enumerate(match.players, 1)]
+    return say("terminal-lots", who=in_row(drawn))
 
 
 def _offer(talk: Talk, wanted: Game[Any] | None, exactly: bool) -> tuple[Match, str] | None:

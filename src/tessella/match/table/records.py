@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from tessella.match import Match, Player, Record
 from tessella.match import match as ends
+from tessella.match.lots import by_place
 from tessella.match.notes import Note, check
 from tessella.match.record import END, FORM
 from tessella.match.table.table import CREATED, FLAGGED, MOVED, OFFERED, RESIGNED, Event, RefusedError, Table, new_id
@@ -59,11 +60,14 @@ def read(text: str) -> Read:
     """A table and notes from a record."""
     record = Record.read(text)
     match, game = record.match, record.match.game
-    seats = tuple(_seat(player) for player in match.players)
+    players = by_place(match.lots, match.players) if match.lots else match.players
+    seats = tuple(_seat(player) for player in players)
     position = "" if match.start == game.start() else game.text(match.start)
-    terms = Terms.agree(game.name, options=game.options.changes(), seats=seats, position=position)
+    terms = Terms.agree(
+        game.name, options=game.options.changes(), seats=seats, position=position, lots=bool(match.lots)
+    )
     at = datetime(record.day.year, record.day.month, record.day.day, tzinfo=UTC).timestamp()
-    told: list[tuple[str, int, dict[str, Any]]] = [(CREATED, 0, {})]
+    told: list[tuple[str, int, dict[str, Any]]] = [(CREATED, 0, {"lots": list(match.lots)} if match.lots else {})]
     for played in match.history:
         if played.seat:
             told.append((MOVED, played.seat, {"text": played.text}))

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Self, TypeVar
 
+from tessella.match.lots import by_seat
 from tessella.rules.game import Over
 
 T = TypeVar("T")
@@ -38,6 +39,11 @@ class Played(NamedTuple):
         winners = (next_seat(seat, step, len(self.scores)) for seat in self.winners)
         return Played(self.table, tuple(sorted(winners)), shift(self.scores, step))
 
+    def draw(self, lots: Sequence[int]) -> Played:
+        """The same after everybody has gone to the seat they drew."""
+        winners = (lots[seat - 1] for seat in self.winners)
+        return Played(self.table, tuple(sorted(winners)), by_seat(lots, self.scores))
+
 
 class Sums(NamedTuple):
     """What players have of several games, by their seats."""
@@ -59,6 +65,10 @@ class Sums(NamedTuple):
     def shift(self, step: int) -> Sums:
         """The same after everybody has moved on by some seats."""
         return self._replace(wins=shift(self.wins, step), points=shift(self.points, step))
+
+    def draw(self, lots: Sequence[int]) -> Sums:
+        """The same after everybody has gone to the seat they drew."""
+        return self._replace(wins=by_seat(lots, self.wins), points=by_seat(lots, self.points))
 
 
 class Series(NamedTuple):
@@ -97,6 +107,12 @@ class Series(NamedTuple):
         """For the next game, at which everybody sits some seats further."""
         games = tuple(played.shift(step) for played in self.games)
         return self._replace(earlier=self.earlier.shift(step), games=games, changed=step > 0)
+
+    def draw(self, lots: Sequence[int]) -> Self:
+        """For a game before which lots are drawn."""
+        games = tuple(played.draw(lots) for played in self.games)
+        changed = list(lots) != sorted(lots)
+        return self._replace(earlier=self.earlier.draw(lots), games=games, changed=changed)
 
     def as_json(self) -> dict[str, Any]:
         """As plain values."""

@@ -1,8 +1,9 @@
 """A table: what was agreed, and everything that happened since, as numbered events. No network, no database, no time.
 
 The state is what the events make of it, so a table that is read again is the same table. One command gives exactly one
-event; chance that acts after a move is part of the move's event, so nothing can come between them. The time is passed
-in, and clocks are worked out from the events' times alone.
+event; chance that acts after a move is part of the move's event, and lots that are drawn are part of the event by which
+the last person sat down, so nothing can come between them. The time is passed in, and clocks are worked out from the
+events' times alone.
 
 A command is checked and carried out in one go (:meth:`Table.do`): a :class:`RefusedError` leaves everything as it was.
 If the event then cannot be kept, the table has to be thrown away and read again.
@@ -11,12 +12,13 @@ If the event then cannot be kept, the table has to be thrown away and read again
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
+from tessella.match.lots import by_seat, draw_lots
 from tessella.match.table.clock import Clocks
 from tessella.match.table.series import Played, Series
 from tessella.match.table.terms import COMPUTER, LINK, Terms, check_name, person
@@ -67,7 +69,9 @@ class Table:
     """A table with everything that happened at it."""
 
     def __init__(self, name: str, terms: Terms) -> None:
-        self.id, self.terms = name, terms
+        self.id = name
+        self.agreed = terms  # as it was set up
+        self.terms = terms  # as people sit now: lots may have been drawn
         self.match: Match = terms.match()
         self.events: list[Event] = []
         self.acted: list[int] = []  # the event of each action so far
@@ -88,9 +92,29 @@ class Table:
 
     @property
     def turn(self) -> int:
-        """The seat to move; 0 at the end (chance acts at once, so nobody ever waits for it)."""
+        """The seat to move; 0 before lots are drawn, and at the end (chance acts at once: nobody waits for it)."""
         phase = self.match.phase
-        return phase.seat if isinstance(phase, Turn) else 0
+        return phase.seat if isinstance(phase, Turn) and not self.undrawn else 0
+
+    @property
+    def undrawn(self) -> bool:
+        """Whether lots are still to be drawn: nobody moves before."""
+        return self.terms.lots and not self.match.lots
+
+    def seats_of(self, places: Collection[int]) -> frozenset[int]:
+        """The seats of whoever was set up at these places: others, once lots were drawn. Nobody's place is 0."""
+        lots = self.match.lots
+        return frozenset(lots[place - 1] if lots and place else place for place in places)
+
+    def place_of(self, seat: int) -> int:
+        """Where whoever has a seat now was set up."""
+        lots = self.match.lots
+        return lots.index(seat) + 1 if lots and seat else seat
+
+    @property
+    def status(self) -> Message:
+        """Who is to move, what everybody waits for, or how it ended."""
+        return say("table-lots-waiting") if self.undrawn else self.match.status
 
     @property
     def over(self) -> Over | None:
@@ -138,7 +162,8 @@ class Table:
     def create(self, now: float) -> Event:
         """The first event."""
         rolls = self._roll()
-        return self._keep(Event(1, now, CREATED, 0, {"rolls": rolls} if rolls else {}))
+        body = {"rolls": rolls} if rolls else {}
+        return self._keep(Event(1, now, CREATED, 0, {**body, **self._lots()}))
 
     def apply(self, event: Event) -> None:
         """Let an event happen that was decided before: here, earlier, or by another process."""
@@ -181,8 +206,8 @@ class Table:
         return event
 
     def client(self, command: Command, seats: Collection[int]) -> str | None:
-        """The name under which a command is known again: one's first seat and the id, so nobody takes another's."""
-        return f"{min(seats)}:{command.id}" if command.id else None
+        """The name under which a command is known again: one's first place and the id, so nobody takes another's."""
+        return f"{min(map(self.place_of, seats))}:{command.id}" if command.id else None
 
     def flag(self, now: float) -> Event | None:
         """The event that ends the game if the seat to move has run out of time."""
@@ -272,13 +297,14 @@ class Table:
             name = check_name(command.text)
         except MatchError as error:
             raise RefusedError("bad", error.message) from None
-        return Event(self.seq + 1, now, JOINED, seat, {"name": name or self.match.names[seat - 1]})
+        body = {"name": name or self.match.names[seat - 1]}
+        return Event(self.seq + 1, now, JOINED, seat, {**body, **self._lots(seat)})
 
     def _sit(self, command: Command, seats: Collection[int], now: float) -> Event:
         """Somebody who has no seat yet takes the first free one of an open table."""
         if not self.terms.open:
             raise RefusedError("forbidden", say("table-not-open"))
-        self._check_running()
+        self._check_going_on()
         if not self.waits:
             raise RefusedError("taken", say("table-seat-taken"))
         return self._join(command._replace(seat=self.free_seat), seats, now)
@@ -306,6 +332,11 @@ class Table:
             raise RefusedError("stale", say("table-stale", answered=command.answers, last=self.moving))
 
     def _check_running(self) -> None:
+        self._check_going_on()
+        if self.undrawn:
+            raise RefusedError("not_your_turn", say("table-lots-first"))
+
+    def _check_going_on(self) -> None:
         if self.over:
             raise RefusedError("over", say("game-over", outcome=self.match.outcome))
 
@@ -316,6 +347,21 @@ class Table:
             self.match.roll(generator(secrets.randbits(64)))
             rolls.append(self.match.history[-1].text)
         return rolls
+
+    def _lots(self, comes: int = 0) -> dict[str, list[int]]:
+        """Draw lots if everybody is here once somebody has come; nobody can foresee or choose what comes up."""
+        count = len(self.terms.seats)
+        if not self.undrawn or len(self.joined | {comes} - {0}) < count:
+            return {}
+        return {"lots": list(draw_lots(count, generator(secrets.randbits(64))))}
+
+    def _seat_by(self, lots: Sequence[int]) -> None:
+        """Everybody goes to the seat that they drew."""
+        self.terms = self.terms.drawn(lots)
+        self.match.seat(by_seat(lots, self.match.players))
+        self.match.lots = tuple(lots)
+        self.clocks = Clocks(self.terms)
+        self.moving = self.seq
 
     def roll_on(self) -> None:
         """For a game from elsewhere that broke off before a roll: chance acts as part of the last event."""
@@ -353,6 +399,8 @@ class Table:
             self.rematch_asked |= self.terms.hand(event.seat)
         elif event.kind == REMATCH:
             self.rematch = event.body["table"]
+        if "lots" in event.body:
+            self._seat_by(event.body["lots"])
         if event.kind in MOVING or event.kind == DECLINED:
             self.takeback = None
         if event.kind == TOOK_BACK:

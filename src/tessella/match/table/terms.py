@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from tessella.errors import MatchError, OptionError, TessellaError
 from tessella.games import game_class
 from tessella.match import Match, Player, record_form1
+from tessella.match.lots import by_seat
 from tessella.match.table.series import Series, next_seat, shift, step_for
 from tessella.rules.game import Game
 from tessella.rules.scene import LOOKS
@@ -105,6 +106,7 @@ class Terms:
     clock: Clock = NO_CLOCK
     position: str = ""
     open: bool = False  # anybody may take a seat that waits for somebody by link
+    lots: bool = False  # who gets which seat is drawn when everybody has sat down
     change_seats: bool = True  # people sit elsewhere in a rematch
     before: Series | None = None  # the games that this one is a rematch of
 
@@ -118,6 +120,7 @@ class Terms:
         clock: Clock | None = None,
         position: str = "",
         open_: bool = False,
+        lots: bool = False,
         change_seats: bool = True,
     ) -> Terms:
         """Checked terms, from what somebody asks for. Seats that are not named are people here."""
@@ -129,6 +132,8 @@ class Terms:
         chosen = [seat.colour for seat in everybody if seat.colour]
         if len(set(chosen)) < len(chosen):
             raise OptionError(say("table-colours"))
+        if lots and made.seats < 2:
+            raise OptionError(say("table-lots-alone", game=made.label))
         if position:
             position = made.text(made.parse(position))
         return cls(
@@ -138,6 +143,7 @@ class Terms:
             (clock or NO_CLOCK).check(),
             position,
             open_ and any(seat.kind == LINK for seat in everybody),
+            lots,
             change_seats,
         )
 
@@ -178,8 +184,8 @@ class Terms:
 
     @cached_property
     def step(self) -> int:
-        """By how many seats everybody moves on for a rematch."""
-        return step_for(self.rules.teams) if self.change_seats else 0
+        """By how many seats everybody moves on for a rematch; lots are drawn again where they were."""
+        return step_for(self.rules.teams) if self.change_seats and not self.lots else 0
 
     def next_seat(self, seat: int) -> int:
         """Where whoever has this seat sits in a rematch."""
@@ -188,6 +194,12 @@ class Terms:
     def again(self, series: Series) -> Terms:
         """The terms of a rematch after these games. Nobody else can come to it."""
         return replace(self, seats=shift(self.seats, self.step), open=False, before=series.shift(self.step))
+
+    def drawn(self, lots: Sequence[int]) -> Terms:
+        """The terms after a draw: whoever was set up at a place sits at the seat they drew. Colours stay."""
+        moved = zip(by_seat(lots, self.seats), self.seats, strict=True)
+        seats = tuple(who._replace(colour=there.colour) for who, there in moved)
+        return replace(self, seats=seats, before=self.before and self.before.draw(lots))
 
     def as_json(self) -> dict[str, Any]:
         """As plain values, for the database."""
@@ -199,6 +211,7 @@ class Terms:
             "clock": self.clock._asdict(),
             "position": self.position,
             "open": self.open,
+            "lots": self.lots,
             "change_seats": self.change_seats,
             "before": self.before and self.before.as_json(),
         }
@@ -215,6 +228,7 @@ class Terms:
                 Clock(**said["clock"]),
                 said["position"],
                 said.get("open", False),
+                said.get("lots", False),
                 said.get("change_seats", True),
                 Series.from_json(said["before"]) if said.get("before") else None,
             )

@@ -19,12 +19,18 @@ class Action(TypedDict):
 
 
 class AnyEvent(TypedDict):
-    """What every event at a table has. ``rolls``: what chance brought with it; ``id``: under which it was sent."""
+    """What every event at a table has. ``rolls``: what chance brought with it; ``id``: under which it was sent.
+
+    ``lots``: with this event the last person sat down, and lots were drawn: the seat that each one drew, in the order
+    of the seats as the table was set up. Up to this event ``seat`` means those; then everybody has the seat they drew,
+    and is sent a snapshot.
+    """
 
     seq: int
     at: float
     seat: int
     rolls: NotRequired[Sequence[str]]
+    lots: NotRequired[Sequence[int]]
     id: NotRequired[str]
 
 
@@ -123,13 +129,17 @@ class Series(TypedDict):
 
 
 class State(TypedDict):
-    """What changes with events; it comes with every one of them. ``actions``: how many there were so far."""
+    """What changes with events; it comes with every one of them. ``actions``: how many there were so far.
+
+    ``lots``: null where none are drawn; empty until they are, and nobody can move before; then the seat that each drew.
+    """
 
     seq: int
     actions: int
     turn: int
     over: Ending | None
     clock: ClockNow
+    lots: Sequence[int] | None
     offers: Sequence[int]
     takeback: int | None
     rematch: str | None
@@ -209,6 +219,7 @@ class OpenTable(Summary):
 
     options: Mapping[str, str]
     clock: ClockTerms
+    lots: bool
 
 
 class Positions(TypedDict):

@@ -42,7 +42,7 @@ async def list_tables(
             at, looked = (created, name), looked + 1
             try:
                 grant = await service.grant_of(name, who.value, strict=who.meant)
-                line = await service.inspect(name, show.summary, grant.seats)
+                line = await service.inspect(name, show.summary, grant.places)
             except RefusedError:
                 continue  # deleted meanwhile
             if _fits(line, which, game, search):

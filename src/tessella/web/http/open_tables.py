@@ -52,7 +52,7 @@ async def list_open(request: Request, who: Who, service: Tables) -> schema.OpenT
     for name in await service.store.open_tables(time.time() - RECENT, MOST):
         try:
             grant = await service.grant_of(name, who.value, strict=False)
-            line = await service.inspect(name, _line, grant.seats)
+            line = await service.inspect(name, _line, grant.places)
         except RefusedError:
             continue  # deleted meanwhile
         if line:
@@ -62,12 +62,13 @@ async def list_open(request: Request, who: Who, service: Tables) -> schema.OpenT
     return schema.OpenTables(allowed=True, tables=lines)
 
 
-def _line(table: Table, mine: frozenset[int]) -> answers.OpenTable | None:
+def _line(table: Table, places: frozenset[int]) -> answers.OpenTable | None:
     """An open table as the lobby lists it, as long as it waits."""
     if not table.waits:
         return None
     clock = cast(answers.ClockTerms, table.terms.clock._asdict())
-    return {**show.summary(table, mine), "options": dict(table.terms.options), "clock": clock}
+    options = dict(table.terms.options)
+    return {**show.summary(table, places), "options": options, "clock": clock, "lots": table.terms.lots}
 
 
 @router.post("/{table}", status_code=201, summary="Sit down at an open table")
@@ -77,13 +78,14 @@ async def sit_down(
     """On its first free seat, whose invitation opens nothing any more. Who sits there already keeps their seat."""
     if not allowed(request):
         raise RefusedError("forbidden", say("web-no-open"))
-    mine = (await service.grant_of(table, who.value, strict=False)).seats
-    if mine:
-        return Seated(table=table, seat=min(mine), key=None)
-    # As nobody: which seat it is, the event says. If somebody else's event is there first, the table looks again.
+    has = (await service.grant_of(table, who.value, strict=False)).places
+    if has:
+        return Seated(table=table, seat=min(await service.inspect(table, Table.seats_of, has)), key=None)
+    # As nobody: which place it is, the event says. If somebody else's event is there first, the table looks again.
     event = await service.act(table, Command("sit", text=wanted.name), frozenset([0]))
     key = who.value or new_key()
-    await service.let_in(table, await service.invite(table, event.seat), key)
+    await service.take_place(table, event.seat, key)
+    seat = min(await service.inspect(table, Table.seats_of, {event.seat}))
     if wanted.remember:
         remember_key(request, response, key)
-    return Seated(table=table, seat=event.seat, key=None if wanted.remember or who.value else key)
+    return Seated(table=table, seat=seat, key=None if wanted.remember or who.value else key)

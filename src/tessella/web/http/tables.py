@@ -141,6 +141,7 @@ async def create(
         wanted.clock.clock(),
         wanted.position,
         wanted.open,
+        wanted.lots,
         wanted.change_seats,
     )
     key = who.value or new_key()
@@ -163,16 +164,16 @@ async def snapshot(
     """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
     grant = await _grant(service, table, who)
 
-    def take_snapshot(found: Table) -> tuple[answers.Table, Sight]:
-        return show.snapshot(found, time.time(), since), sight(found, service.views.last_sight(table))
+    def take_snapshot(found: Table) -> tuple[answers.Table, list[int], Sight]:
+        seen = sight(found, service.views.last_sight(table))
+        return show.snapshot(found, time.time(), since), sorted(found.seats_of(grant.places)), seen
 
     said: answers.Table
-    said, seen = await service.inspect(table, take_snapshot)
+    said, mine, seen = await service.inspect(table, take_snapshot)
     more: answers.View = {}
     for part in PARTS if view else ():
         more.update(await service.views.run_in_thread(show.view, seen, part))
-    mine, presence = sorted(grant.seats), service.bus.presence(table)
-    found: answers.TableNow = {**said, **more, "mine": mine, "presence": presence}
+    found: answers.TableNow = {**said, **more, "mine": mine, "presence": service.bus.presence(table)}
     return JSONResponse(found)
 
 
@@ -189,7 +190,7 @@ async def delete(table: TableId, who: Who, service: Tables) -> None:
 
 async def _act(service: Service, table: str, who: Key, wanted: Any) -> schema.Done:
     grant = await _grant(service, table, who)
-    event: Event = await service.act(table, wanted.command(), grant.seats)
+    event: Event = await service.act(table, wanted.command(), grant.places)
     return schema.Done(seq=event.seq, event=show.event(event))
 
 
@@ -326,7 +327,7 @@ async def hint(
 ) -> StreamingResponse:
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
     grant = await _grant(service, table, who)
-    if not grant.seats:
+    if not grant.places:
         raise RefusedError("forbidden", say("web-hint-seated"))
 
     def make_task(found: Table) -> dict[str, Any]:

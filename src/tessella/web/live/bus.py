@@ -16,6 +16,7 @@ import asyncpg
 from sqlalchemy.engine import URL
 
 from tessella.web import answers
+from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import CHANNEL
 
 log = logging.getLogger("tessella.web")
@@ -30,10 +31,15 @@ class Subscriber:
     """One socket at a table."""
 
     def __init__(
-        self, seats: frozenset[int], parts: frozenset[str] = frozenset(), packed: bool = False, key: str = ""
+        self,
+        seats: frozenset[int],
+        parts: frozenset[str] = frozenset(),
+        packed: bool = False,
+        key: str = "",
+        grant: Grant = NOTHING,
     ) -> None:
         self.seats, self.parts, self.packed = seats, parts, packed
-        self.key = key  # the hash of that by which it has its seats
+        self.key, self.grant = key, grant  # the hash of that by which it has its seats, and what that allows
         self.queue: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.lost = False
 

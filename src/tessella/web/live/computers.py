@@ -92,7 +92,8 @@ class Computers:
             text = await _answer_unless(moved_on, worker.ask(MOVE, task))
             if text is not None:
                 command = Command("move", job.seat, text, answers=job.seq, id=f"computer-{job.seq}")
-                await self.service.act(job.table, command, frozenset([job.seat]))
+                place = await self.service.inspect(job.table, Table.place_of, job.seat)
+                await self.service.act(job.table, command, frozenset([place]))
         except RefusedError as refusal:
             log.info("A computer's move at table %s was not played: %s", job.table, refusal)
             if refusal.code not in ("stale", "over", "unknown"):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import time
 from typing import TYPE_CHECKING
 
 from tessella.match.table.table import RefusedError
-from tessella.match.table.terms import COMPUTER
 from tessella.text import say
+from tessella.web import show
 from tessella.web.live.bus import Bus
 from tessella.web.live.keys import hash_key, new_key
 from tessella.web.store.grants import NOTHING, Grant
@@ -29,21 +31,26 @@ class Seating:
         await self.read(live)
         if given:
             await self.store.notify(f"grants {self.store.process} {live.id}")
-        elif not live.grants.get(hash_key(key), NOTHING).seats:  # else it is the same browser, once more
+        elif not live.grants.get(hash_key(key), NOTHING).places:  # else it is the same browser, once more
             raise RefusedError("used", say("web-invitation-used"))
 
-    async def invite(self, live: LiveTable, table: Table, seat: int) -> str:
-        """A new invitation to a person's seat. Whoever comes by it has the seat to themselves."""
-        if not 1 <= seat <= len(table.terms.seats) or table.terms.seats[seat - 1].kind == COMPUTER:
-            raise RefusedError("bad", say("web-no-invitation", seat=seat))
+    async def invite(self, live: LiveTable, table: Table, place: int) -> str:
+        """A new invitation to a person's place. Whoever comes by it has it to themselves."""
         key = new_key()
-        await self.store.grant(live.id, hash_key(key), Grant(frozenset([seat])), table.events[0].at)
+        await self.store.grant(live.id, hash_key(key), Grant(frozenset([place])), table.events[0].at)
         await self.read(live)
         return key
+
+    def reseat(self, table: Table) -> None:
+        """Lots were drawn: everybody is told where they sit now, and sees the table from there."""
+        snapshot = show.snapshot(table, time.time())
+        for subscriber in self.bus.subscribers.get(table.id, ()):
+            subscriber.seats = table.seats_of(subscriber.grant.places)
+            subscriber.put(json.dumps(show.welcome(snapshot, subscriber.seats, subscriber.grant.owner)))
 
     async def read(self, live: LiveTable) -> None:
         """Read again who may do what. Whoever sits elsewhere now, or nowhere, has to say hello again."""
         live.grants = await self.store.grants_of(live.id)
         for subscriber in self.bus.subscribers.get(live.id, ()):
-            if subscriber.key and live.grants.get(subscriber.key, NOTHING).seats != subscriber.seats:
+            if subscriber.key and live.grants.get(subscriber.key, NOTHING).places != subscriber.grant.places:
                 subscriber.put(None)

@@ -13,7 +13,7 @@ from typing import Any
 
 from tessella.errors import TessellaError
 from tessella.match.table.table import JOINED, MOVING, REMATCH, Command, Event, RefusedError, Table, new_id
-from tessella.match.table.terms import HERE, LINK, Terms
+from tessella.match.table.terms import COMPUTER, HERE, LINK, Terms
 from tessella.text import say
 from tessella.web import show
 from tessella.web.live.bus import Bus, PostgresListener
@@ -187,7 +187,7 @@ class Service:
         made = [
             NewTable(
                 table.id,
-                table.terms,
+                table.agreed,
                 table.events,
                 {hash_key(key): Grant(frozenset(range(1, len(table.terms.seats) + 1)), True)},
                 _job(table),
@@ -207,7 +207,17 @@ class Service:
         """A new invitation to a seat."""
         live = self._live(name)
         async with live.lock:
-            return await self.seating.invite(live, await self._read(live), seat)
+            table = await self._read(live)
+            if not 1 <= seat <= len(table.terms.seats) or table.terms.seats[seat - 1].kind == COMPUTER:
+                raise RefusedError("bad", say("web-no-invitation", seat=seat))
+            return await self.seating.invite(live, table, table.place_of(seat))
+
+    async def take_place(self, name: str, place: int, key: str) -> None:
+        """A browser sat down at a place by itself: the place's invitation opens nothing any more."""
+        live = self._live(name)
+        async with live.lock:
+            table = await self._read(live)
+            await self.seating.let_in(live, table, await self.seating.invite(live, table, place), key)
 
     async def delete(self, name: str) -> None:
         """A table, for ever."""
@@ -239,12 +249,12 @@ class Service:
 
     # Commands --------------------------------------------------------------------------------------------------
 
-    async def act(self, name: str, command: Command, seats: frozenset[int]) -> Event:
-        """Carry a command out. It is finished even if whoever sent it has gone meanwhile."""
-        event: Event = await asyncio.shield(self._run(self._act(name, command, seats)))
+    async def act(self, name: str, command: Command, places: frozenset[int]) -> Event:
+        """Carry a command out for who has these places. It is finished even if they have gone meanwhile."""
+        event: Event = await asyncio.shield(self._run(self._act(name, command, places)))
         return event
 
-    async def _act(self, name: str, command: Command, seats: frozenset[int]) -> Event:
+    async def _act(self, name: str, command: Command, places: frozenset[int]) -> Event:
         await self.catch_up(name, command.answers or 0)
         live = self._live(name)
         async with live.lock:
@@ -255,7 +265,7 @@ class Service:
                 if late:
                     await self._commit(live, table, late, had_job)
                     continue
-                event = table.do(command, seats, time.time())
+                event = table.do(command, table.seats_of(places), time.time())
                 self.commands += 1
                 if event.seq <= before or await self._commit(live, table, event, had_job):
                     return event
@@ -284,14 +294,14 @@ class Service:
         """The next table, where everybody's key opens the seat they have then. Nobody has to join again."""
         count = len(table.terms.seats)
         grants = {
-            key: Grant(frozenset(map(table.terms.next_seat, grant.seats)), grant.owner)
+            key: Grant(frozenset(map(table.terms.next_seat, table.seats_of(grant.places))), grant.owner)
             for key, grant in (await self.store.grants_of(table.id)).items()
         }
         made = Table(table.rematch, table.next_terms())
         made.create(event.at)
         for seat in sorted(set(range(1, count + 1)) - made.joined):
             made.do(Command("join", seat), {seat}, event.at)
-        return NewTable(made.id, made.terms, made.events, grants, _job(made))
+        return NewTable(made.id, made.agreed, made.events, grants, _job(made))
 
     def _tell(self, live: LiveTable, table: Table) -> None:
         """Everybody hears of the events that are kept and that they have not heard of."""
@@ -302,6 +312,9 @@ class Service:
             if table.id in self.bus.subscribers:
                 said = {"type": "event", "event": show.event(event), "state": show.state(table, time.time())}
                 self.bus.publish(table.id, json.dumps(said))
+            if "lots" in event.body:
+                self.seating.reseat(table)
+                self.update_presence(table.id)
         if events:
             self.draw(table.id)
 

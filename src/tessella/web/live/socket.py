@@ -14,7 +14,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from pydantic import ValidationError
 
-from tessella.match.table.table import TOOK_BACK, RefusedError, Table
+from tessella.match.table.table import TOOK_BACK, Event, RefusedError, Table
 from tessella.text import Message, say
 from tessella.web import show
 from tessella.web.live.bus import Subscriber
@@ -74,22 +74,24 @@ class Connection:
         grant = await self.service.grant_of(self.name, key, strict=bool(hello.token))
         parts = {"board": hello.views, "choices": hello.views, "moves": hello.moves}
         self.subscriber = Subscriber(
-            grant.seats,
+            grant.places,  # until the table is looked at
             frozenset(part for part, wanted in parts.items() if wanted),
             hello.packed,
-            hash_key(key) if grant.seats else "",
+            hash_key(key) if grant.places else "",
+            grant,
         )
 
         def join_table(table: Table) -> dict[str, Any]:
             # Between two commands: nothing is told twice or missed.
-            now, seats = time.time(), sorted(grant.seats)
+            now, seats = time.time(), table.seats_of(grant.places)
             said: dict[str, Any]
             missed = table.since(hello.have)
-            if 0 < hello.have <= table.seq <= hello.have + REST and all(each.kind != TOOK_BACK for each in missed):
+            if 0 < hello.have <= table.seq <= hello.have + REST and not any(map(_changes_much, missed)):
                 events = [show.event(each) for each in missed]
-                said = {"type": "missed", "seats": seats, "events": events, "state": show.state(table, now)}
+                said = {"type": "missed", "seats": sorted(seats), "events": events, "state": show.state(table, now)}
             else:
-                said = {"type": "snapshot", "seats": seats, "owner": grant.owner, "table": show.snapshot(table, now)}
+                said = show.welcome(show.snapshot(table, now), seats, grant.owner)
+            self.subscriber.seats = seats
             self.service.bus.join(self.name, self.subscriber)
             self.subscriber.put(json.dumps(said))
             return said
@@ -136,7 +138,7 @@ class Connection:
 
     async def _act(self, message: Any) -> None:
         try:
-            event = await self.service.act(self.name, message.command(), self.subscriber.seats)
+            event = await self.service.act(self.name, message.command(), self.subscriber.grant.places)
         except RefusedError as refusal:
             self.subscriber.put(refusal_text(refusal, message.id))
         else:
@@ -159,6 +161,11 @@ class Connection:
     async def _end(self, code: int, why: str) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             await self.socket.close(code, why[:100])
+
+
+def _changes_much(event: Event) -> bool:
+    """Whether somebody who missed an event needs to see the table anew."""
+    return event.kind == TOOK_BACK or "lots" in event.body
 
 
 def refusal_text(refusal: RefusedError, name: str = "") -> str:

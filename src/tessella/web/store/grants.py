@@ -12,9 +12,13 @@ from tessella.web.store.models import grants
 
 
 class Grant(NamedTuple):
-    """What somebody with a key may do at a table. A key without seats is an invitation that was used."""
+    """What somebody with a key may do at a table. A key without places is an invitation that was used.
 
-    seats: frozenset[int]
+    A place is a seat as the table was set up. Lots may give whoever has it another seat (``Table.seats_of``), which
+    changes no key.
+    """
+
+    places: frozenset[int]
     owner: bool = False
 
 
@@ -23,15 +27,15 @@ NOTHING = Grant(frozenset())
 
 def grant_row(table: str, key_hash: str, grant: Grant, created: float) -> dict[str, Any]:
     """As the database keeps it."""
-    seats = " ".join(map(str, sorted(grant.seats)))
-    return {"table_id": table, "key_hash": key_hash, "seats": seats, "owner": grant.owner, "created": created}
+    places = " ".join(map(str, sorted(grant.places)))
+    return {"table_id": table, "key_hash": key_hash, "seats": places, "owner": grant.owner, "created": created}
 
 
 async def read_grants(connection: AsyncConnection, table: str, to_change: bool = False) -> dict[str, Grant]:
     """Everybody who may sit at a table, by the hash of their key."""
     wanted = select(grants.c.key_hash, grants.c.seats, grants.c.owner).where(grants.c.table_id == table)
     rows = (await connection.execute(wanted.with_for_update() if to_change else wanted)).all()
-    return {key: Grant(frozenset(map(int, seats.split())), owner) for key, seats, owner in rows}
+    return {key: Grant(frozenset(map(int, places.split())), owner) for key, places, owner in rows}
 
 
 class Grants:
@@ -56,11 +60,11 @@ class Grants:
         """
         known = await read_grants(self.connection, self.table, to_change=True)  # of two who come at once, one is late
         given, had = known.get(invitation, NOTHING), known.get(key_hash, NOTHING)
-        if not given.seats and not given.owner:
+        if not given.places and not given.owner:
             return None
         for other, has in known.items():
-            if not given.owner and not has.owner and other != key_hash and has.seats & given.seats:
-                await self.give(other, Grant(has.seats - given.seats))
-        both = Grant(had.seats | given.seats, had.owner or given.owner)
+            if not given.owner and not has.owner and other != key_hash and has.places & given.places:
+                await self.give(other, Grant(has.places - given.places))
+        both = Grant(had.places | given.places, had.owner or given.owner)
         await self.give(key_hash, both)
         return both

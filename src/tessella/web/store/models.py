@@ -38,7 +38,7 @@ grants = Table(
     metadata,
     Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("key_hash", String(64), nullable=False),
-    Column("seats", String(64), nullable=False),  # "1 3"
+    Column("seats", String(64), nullable=False),  # "1 3", as the table was set up
     Column("owner", Boolean, nullable=False),
     Column("created", Double, nullable=False),  # the table's, for lists by key
     PrimaryKeyConstraint("table_id", "key_hash"),

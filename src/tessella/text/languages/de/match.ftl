@@ -79,6 +79,7 @@ record-version = { $rules } ist keine Nummer einer Fassung der Regeln, wie etwa 
 rules-unknown = die Regeln { $rules } von { $game } sind hier nicht bekannt; dieses Programm spielt die Regeln { $version }.
 record-no-such-seat = { $tag }: Dieses Spiel hat { $seats } Plätze.
 record-no-player = { $tag } braucht einen Namen ohne Steuerzeichen.
+record-lots = die Lose { $lots } sind nicht die Plätze 1 bis { $seats } in irgendeiner Reihenfolge, etwa 2,1.
 record-day = { $day } ist kein Tag wie 2026-11-15.
 record-breaks-off = die Aufzeichnung bricht hier ab; ihre letzte Zeile sollte { $end } sein.
 record-after-end = { $line } steht nach dem Ende der Aufzeichnung.

@@ -10,6 +10,8 @@ table-not-your-turn = { PERSON($seat) ->
 }
 table-no-such-event = Ein Ereignis { $n } gibt es noch nicht; das letzte ist { $last }.
 table-stale = Inzwischen ist etwas anderes geschehen. Schau noch einmal aufs Brett.
+table-lots-waiting = Die Plätze werden ausgelost, sobald alle da sind.
+table-lots-first = Vor der Auslosung kann niemand spielen; ausgelost wird, sobald alle da sind.
 table-rematch-begun = Die Revanche hat schon begonnen.
 table-rematch-early = Eine Revanche gibt es, wenn das Spiel zu Ende ist.
 table-rematch-asked = { PERSON($seat) ->
@@ -38,6 +40,7 @@ table-colour = { $colour }: Eine Farbe ist eine Zahl von 1 bis { $colours }, ode
 table-colours = Zwei Plätze können nicht dieselbe Farbe haben.
 table-name = Ein Name hat höchstens { $n } druckbare Zeichen in einer Zeile.
 table-seats = { $n } Plätze: Dieses Spiel hat { $seats }.
+table-lots-alone = { $game }: Es gibt nur einen Platz, also nichts auszulosen.
 table-clock = { $kind }: Eine Uhr ist eine von { $kinds }.
 table-clock-unused = { $name }: Eine Uhr der Art { $kind } braucht das nicht.
 table-clock-value = { $name }: Möglich ist mehr als 0 und höchstens { $most }, nicht { $value }.

@@ -28,6 +28,8 @@ terminal-pick = { $answer }: Tipp eine Zahl von 1 bis { $n } oder einen Namen au
 
 ## Am Tisch
 terminal-seat = Platz { $seat }, { $who }
+terminal-lots = Die Plätze wurden ausgelost: { $who }.
+terminal-lot = Platz { $seat } für { $who }
 terminal-type = Tipp einen Zug oder: moves, hint, undo, save DATEI, resign, draw, help, quit.
 terminal-type-more = Tipp einen Zug oder: board (das ganze Brett), moves, hint, undo, resign, help, quit.
 terminal-played = Platz { $seat } hat { $text } gespielt.

@@ -73,6 +73,7 @@ record-version = { $rules } is not the number of a version of the rules, such as
 rules-unknown = rules { $rules } of { $game } are not known here; this program plays rules { $version }.
 record-no-such-seat = { $tag }: this game has { $seats } seats.
 record-no-player = { $tag } needs a name, without control characters.
+record-lots = the lots { $lots } are not the seats 1 to { $seats } in some order, such as 2,1.
 record-day = { $day } is not a day such as 2026-11-15.
 record-breaks-off = the record breaks off here; its last line should be { $end }.
 record-after-end = { $line } comes after the end of the record.

@@ -10,6 +10,8 @@ table-not-your-turn = { PERSON($seat) ->
 }
 table-no-such-event = There is no event { $n } yet; the last one is { $last }.
 table-stale = Something else happened meanwhile. Look at the board again.
+table-lots-waiting = Lots are drawn as soon as everybody is here.
+table-lots-first = Nobody can play before lots are drawn, which happens as soon as everybody is here.
 table-rematch-begun = The rematch has begun.
 table-rematch-early = A rematch is possible once the game is over.
 table-rematch-asked = { PERSON($seat) ->
@@ -38,6 +40,7 @@ table-colour = { $colour }: a colour is a number from 1 to { $colours }, or 0 fo
 table-colours = Two seats cannot have the same colour.
 table-name = A name has at most { $n } printable characters, on one line.
 table-seats = { $n } seats: this game has { $seats }.
+table-lots-alone = { $game }: there is only one seat, so there are no lots to draw.
 table-clock = { $kind }: a clock is one of { $kinds }.
 table-clock-unused = { $name }: a clock of the kind { $kind } does not use this.
 table-clock-value = { $name }: must be more than 0 and at most { $most }, not { $value }.

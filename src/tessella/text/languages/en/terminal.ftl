@@ -28,6 +28,8 @@ terminal-pick = { $answer }: type a number from 1 to { $n }, or a name from the 
 
 ## At the table
 terminal-seat = Seat { $seat }, { $who }
+terminal-lots = Lots were drawn: { $who }.
+terminal-lot = seat { $seat } for { $who }
 terminal-type = Type a move, or: moves, hint, undo, save FILE, resign, draw, help, quit.
 terminal-type-more = Type a move, or: board (to see all of it), moves, hint, undo, resign, help, quit.
 terminal-played = Seat { $seat } played { $text }.

@@ -467,6 +467,7 @@ declare namespace Server {
     at: number;
     seat: number;
     rolls?: Array<string>;
+    lots?: Array<number>;
     id?: string;
     kind: "joined";
     name: string;
@@ -579,6 +580,7 @@ declare namespace Server {
     at: number;
     seat: number;
     rolls?: Array<string>;
+    lots?: Array<number>;
     id?: string;
     kind: "moved";
     text: string;
@@ -625,6 +627,7 @@ declare namespace Server {
     mine: Array<number>;
     options: Record<string, string>;
     clock: ClockTerms;
+    lots: boolean;
   };
 
   /** Tables that wait for anybody; ``allowed``: whether there can be any on this server. */
@@ -705,6 +708,7 @@ declare namespace Server {
     at: number;
     seat: number;
     rolls?: Array<string>;
+    lots?: Array<number>;
     id?: string;
     kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "rematch_asked";
   };
@@ -783,6 +787,7 @@ declare namespace Server {
     at: number;
     seat: number;
     rolls?: Array<string>;
+    lots?: Array<number>;
     id?: string;
     kind: "rematch";
     table: string;
@@ -980,6 +985,7 @@ declare namespace Server {
     turn: number;
     over: Ending | null;
     clock: ClockNow;
+    lots: Array<number> | null;
     offers: Array<number>;
     takeback: number | null;
     rematch: string | null;
@@ -1045,6 +1051,7 @@ declare namespace Server {
     turn: number;
     over: Ending | null;
     clock: ClockNow;
+    lots: Array<number> | null;
     offers: Array<number>;
     takeback: number | null;
     rematch: string | null;
@@ -1074,6 +1081,7 @@ declare namespace Server {
     turn: number;
     over: Ending | null;
     clock: ClockNow;
+    lots: Array<number> | null;
     offers: Array<number>;
     takeback: number | null;
     rematch: string | null;
@@ -1112,6 +1120,8 @@ declare namespace Server {
     position?: string;
     /** Let anybody on this server take a seat by link. */
     open?: boolean;
+    /** Draw lots for the seats when everybody has sat down. */
+    lots?: boolean;
     /** In a rematch everybody moves on; teams stay together. */
     change_seats?: boolean;
     /** Keep the key in an HttpOnly cookie instead of telling it. */
@@ -1163,6 +1173,7 @@ declare namespace Server {
     at: number;
     seat: number;
     rolls?: Array<string>;
+    lots?: Array<number>;
     id?: string;
     kind: "took_back";
     seats: Array<number>;
