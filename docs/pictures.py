@@ -66,6 +66,11 @@ def hexa_in_use() -> Any:
     return at_random("hexa", 40, 5)._replace(trays=())
 
 
+def named_board(name: str, **options: Any) -> Any:
+    """A game's board with the names of its spaces and nothing on it."""
+    return scene(name, beside=False, **options)._replace(names=True, pieces=())
+
+
 def pictures() -> Iterator[tuple[Path, Any]]:
     """Where each picture goes, and what it shows."""
     front = ROOT / "docs" / "pictures"
@@ -79,18 +84,22 @@ def pictures() -> Iterator[tuple[Path, Any]]:
     yield rules / "stuck.svg", scene("lgame", position="B.n./BBBn/AAA./..A. 2")
     yield rules / "hex.svg", scene("lgame", "hex")
     yield rules / "dots.svg", scene("lgame", "dots")
+    yield rules / "names.svg", named_board("lgame")
 
     rules = GAMES / "alignment" / "pictures"
     yield rules / "start.svg", scene("alignment")
     yield rules / "square.svg", scene("alignment", position="11122/11122/21122/22211/22211 1", moves="0")
+    yield rules / "names.svg", named_board("alignment", sides="any")
     yield rules / "cross.svg", scene("alignment", "patience", moves="9 7 7 1 9 6 8")
 
     rules = GAMES / "hexa" / "pictures"
     yield rules / "board.svg", scene("hexa")
+    yield rules / "names.svg", named_board("hexa")
     yield rules / "path.svg", scene("hexa", "mini", moves=PATH, beside=False)
     yield rules / "matching.svg", scene("hexa", moves=MATCHING, beside=False)
 
     rules = GAMES / "stargazer" / "pictures"
+    yield rules / "names.svg", named_board("stargazer")
     yield (
         rules / "board.svg",
         scene("stargazer", marks=lambda game: [game.star_finder(2), game.row_finder("N-S", 2)], beside=False),

@@ -180,6 +180,12 @@ class TestDraw:
         run("draw", "lgame", "-o", "marked.svg", "--moves", "d2NW", "--last")
         assert (tmp_path / "plain.svg").read_text() != (tmp_path / "marked.svg").read_text()
 
+    def test_names(self, run: Run, tmp_path: Path) -> None:
+        run("draw", "lgame", "-o", "plain.svg")
+        run("draw", "lgame", "-o", "named.svg", "--names")
+        assert ">c2</text>" not in (tmp_path / "plain.svg").read_text()
+        assert ">c2</text>" in (tmp_path / "named.svg").read_text()
+
     def test_finders_are_laid_on_the_board(self, run: Run) -> None:
         assert run("draw", "stargazer", "-o", "found.svg", "--find", "star2", "--find", "N-S2").status == 0
         found = Path("found.svg").read_text()

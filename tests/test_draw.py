@@ -13,10 +13,14 @@ import resvg_py
 
 import scenes
 import tessella
-from tessella.draw import live, png, svg, terminal
+from conftest import every_preset, title
+from tessella.draw import live, names, png, svg, terminal
+from tessella.draw.page import text_width
 from tessella.draw.recolour import recolour
-from tessella.draw.shapes import area, join, set_in
+from tessella.draw.shapes import area, is_inside, join, set_in
 from tessella.draw.style import DARK, LIGHT, SEATS
+from tessella.draw.svg import page_for
+from tessella.rules.game import Game
 from tessella.rules.scene import Cell, Label, Mark, Part, Piece, Scene
 
 ALL = scenes.everything()
@@ -153,6 +157,38 @@ def test_joined_areas_lose_shared_edges_and_keep_holes() -> None:
 
 def test_areas_that_touch_in_a_corner_stay_apart() -> None:
     assert sorted(len(loop) for loop in join([square(0, 0), square(1, 1)])) == [4, 4]
+
+
+TRIANGLES = tessella.game("lgame", cells="triangle", height=3, dots="corners", turn_limit=9)
+
+
+@pytest.mark.parametrize("game", [*every_preset(), TRIANGLES], ids=title)
+def test_names_are_written_within_their_spaces(game: Game[Any]) -> None:
+    scene = game.scene(game.start())
+    page = page_for(scene, "p")
+    written = dict[str, tuple[float, float, float]]()
+    for text in ElementTree.fromstring(f"<g>{''.join(names.write(scene, page))}</g>").iter("text"):
+        x, y, size = (float(text.get(name, "")) for name in ("x", "y", "font-size"))
+        written[text.text or ""] = (x, y - size * 0.36, size)
+    for cell in scene.cells:
+        if cell.kind == "border":
+            assert cell.name not in written
+            continue
+        x, y, size = written.pop(cell.name)
+        assert size >= 10
+        wide, high = text_width(cell.name, size) / 2, size * 0.36
+        for corner in ((x - wide, y - high), (x + wide, y - high), (x - wide, y + high), (x + wide, y + high)):
+            assert is_inside((corner[0] / page.scale, -corner[1] / page.scale), cell.outline), cell.name
+        if cell.goal or cell.dot:
+            assert abs(y / page.scale + cell.middle[1]) * page.scale > high
+    assert not written
+
+
+def test_names_are_written_only_if_they_are_wanted() -> None:
+    assert "names" not in classes(svg(ALL["hexa"]))
+    named = svg(ALL["hexa"]._replace(names=True), "dark")
+    assert {"names", "halo"} <= classes(named)
+    assert png(ALL["hexa"]._replace(names=True), "dark", 300) != png(ALL["hexa"], "dark", 300)
 
 
 # PNG -----------------------------------------------------------------------------------------------------------

@@ -70,6 +70,7 @@ def _fixed_rules(grain: float) -> list[Rule]:
         (".mark-loss", f"stroke-dasharray:{_dashes(wide, 0.01, 1.8)}"),
         (".label", "text-anchor:middle;font-weight:500"),
         (".strong", "font-weight:700"),
+        (".halo", "fill:none;stroke-width:3.5;stroke-linejoin:round;font-weight:700"),
         (".rule", "stroke-width:1"),
         (".chip", "stroke-width:2"),
         (".goal", "stroke-width:1.2"),
@@ -108,6 +109,7 @@ def _theme_rules(theme: Theme, prefix: str) -> list[Rule]:
         (".label", f"fill:{theme.soft}"),
         (".ink", f"fill:{theme.ink}"),
         (".soft", f"fill:{theme.soft}"),
+        (".halo", f"stroke:{theme.board}"),
         (".rule", f"stroke:{theme.line}"),
         (".turn", f"stroke:{theme.ink};stroke-width:2.5"),
     ]

@@ -5,7 +5,7 @@
     ground                 the page
     board                  the frame's panel          +-----------+  sheet
     channels cells         what can be pointed at     |   board   |
-    pieces marks labels    what lies there            +-----------+
+    pieces marks names     what lies there            +-----------+
     trays sheet            what stands beside         trays
 
 A page unit is a CSS pixel at natural size: the longer side of the board's frame is 640 of them.
@@ -18,7 +18,7 @@ from functools import lru_cache
 from math import sqrt
 from statistics import median
 
-from tessella.draw import marks, pieces, trays
+from tessella.draw import marks, names, pieces, trays
 from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, plain, tag, text_width
 from tessella.draw.shapes import Box, area, bounding_box, box, inradius, regular, set_in
@@ -74,6 +74,7 @@ def board_layers(scene: Scene, page: Page) -> tuple[str, ...]:
         group("cells", (_cell(page, cell, scene.cell_gap) for cell in scene.cells)),
         group("pieces", _pieces(scene, page)),
         group("marks", _marks(scene, page)),
+        group("names", names.write(scene, page) if scene.names else ()),
         group("labels", (_label(page, label) for label in scene.labels)),
     )
 

@@ -118,6 +118,7 @@ class Scene(NamedTuple):
     cell_gap: float = 0.03  # the seam between neighbouring cells, in board units
     round_frame: float = 0.0  # radius of the frame's corners
     to_move: int = 0  # the seat to move, 0 if none
+    names: bool = False  # whether the names of the cells are written into a picture; a terminal always shows them
 
     def alone(self) -> Scene:
         """The board by itself, without what stands beside it."""

@@ -120,6 +120,7 @@ def draw(
     theme: Annotated[str, typer.Option(metavar="light|dark|auto", help="The colours of the picture.")] = "light",
     width: Annotated[int, typer.Option("--width", min=64, max=8192, help="How many pixels wide.")] = 960,
     last: Annotated[bool, typer.Option("--last", help="Mark the last move of --moves.")] = False,
+    names: Annotated[bool, typer.Option("--names", help="Write the names of the spaces into them.")] = False,
     find: Annotated[
         list[str] | None, typer.Option("--find", metavar="NAME", help="Lay a finder on the board; may be repeated.")
     ] = None,
@@ -132,6 +133,7 @@ def draw(
     tessella draw lgame -o board.svg
     tessella draw lgame --moves "d2NW/d1a1 a3ES" --last --theme dark -o board.png
     tessella draw lgame -o - | display
+    tessella draw hexa --names --theme dark -o board.png
     tessella draw stargazer --find star2 --find N-S2 -o board.svg
     """
     table = choose_game(game, preset, settings)
@@ -141,7 +143,8 @@ def draw(
         raise TessellaError(say("cli-last"))
     picture = _picture(output, theme)
     common.warn(table)
-    data = picture(table.scene(here, move if last else None, _find(table, find or [])), theme, width)
+    scene = table.scene(here, move if last else None, _find(table, find or []))._replace(names=names)
+    data = picture(scene, theme, width)
     if output == "-":
         sys.stdout.buffer.write(data)
     else:
