@@ -163,7 +163,7 @@ def draw(scene: Any, width: int) -> str:
     """A picture as it is kept: without styles and patterns for what it does not show."""
     whole = svg(scene, width=width)
     head, style, body = re.split(r"(?<=<style>\n)(.*?)(?=</style>)", whole, maxsplit=1, flags=re.DOTALL)
-    used = {word for classes in re.findall(r'class="([^"]*)"', body) for word in classes.split()}
+    used = {word for classes in re.findall(r'class="([^"]*)"', head + body) for word in classes.split()}
     seats = {word.removeprefix("weave-") for word in used if word.startswith("weave-")}
     rules = [_needed(line, used) for line in style.splitlines(keepends=True)]
     body = re.sub(r'<pattern id="[\w-]*weave-(\d)".*?</pattern>', lambda found: found[0] * (found[1] in seats), body)

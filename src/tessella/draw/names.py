@@ -25,7 +25,7 @@ LARGEST, SMALLEST, STEP = 22.0, 7.0, 0.5  # sizes of the writing, in page units
 LETTER = 0.36  # half as high as a letter, of its size
 ASIDE, ASIDE_SIZE = 0.68, 0.5  # how far beside the middle, and how large there, of the room that a space has
 WIDER = 1.05  # how much wider a space has to be above, for a name to stand there
-AIR = 0.92  # how much of a space's width a name may take
+AIR = 0.86  # how much of a space's width a name may take
 
 
 class Place(NamedTuple):
