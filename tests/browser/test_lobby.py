@@ -191,6 +191,27 @@ def test_a_conflict_is_explained_until_it_is_solved(visitor: Visitor) -> None:
     expect(page.locator(".people li")).to_have_count(4)
 
 
+def test_advice_comes_with_the_options_and_changing_seats_is_offered(visitor: Visitor) -> None:
+    page = visitor.open("/new/stargazer")
+    advice, change = page.locator(".advice"), page.get_by_role("checkbox", name=words("new-change"))
+    expect(advice).to_contain_text("moves second")
+    expect(change).to_be_checked()
+    offered = advice.get_by_role("button", name=words("new-change"))
+    expect(offered).to_have_count(0)
+    change.uncheck()
+    offered.click()
+    expect(change).to_be_checked()
+    expect(change).to_be_focused()
+    expect(offered).to_have_count(0)
+    change.uncheck()
+    page.locator("#option-seats").fill("3")
+    expect(advice).to_be_empty()
+    page.get_by_role("button", name=words("new-start")).click()
+    page.wait_for_url("**/table/*")
+    table = visitor.context.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert table["change_seats"] is False
+
+
 def test_a_conflict_in_german(visit: Visit) -> None:
     page = visit(locale="de").open("/new/alignment")
     for name in ("last_ball", "last_push"):

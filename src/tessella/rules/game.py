@@ -69,6 +69,7 @@ class Advice(NamedTuple):
 
     about: Message
     options: Mapping[str, str | int | bool] = {}
+    change_seats: bool = False  # whether it evens out if people change seats after each game
 
 
 def ending(over: Over, alone: bool = False) -> Message:

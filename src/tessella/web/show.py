@@ -12,7 +12,7 @@ from tessella.match import Match, Picker
 from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person
 from tessella.rules.change import Change
-from tessella.rules.game import Chance, Game, Over, Position, Step
+from tessella.rules.game import Advice, Chance, Game, Over, Position, Step
 from tessella.text import clauses
 from tessella.web import answers
 from tessella.web.sight import Sight
@@ -182,9 +182,23 @@ def free_board(match: Match, seen: Sight, choices: Sequence[answers.Choice]) -> 
         "scores": game.scores(match.position),
         "history": history(match),
         "teams": game.teams,
+        "advice": advice(game),
         "board": board(seen),
         "choices": choices,
     }
+
+
+def advice(game: Game[Any]) -> list[answers.Advice]:
+    """What to know before these options are chosen: first what is unwise about them."""
+    declared = {option.name: option for option in game.options.declarations()}
+    return [
+        {
+            "about": each.about.as_json(),
+            "options": {name: declared[name].write(value) for name, value in each.options.items()},
+            "change_seats": each.change_seats,
+        }
+        for each in (*map(Advice, game.options.warnings()), *game.advice())
+    ]
 
 
 def finders(game: Game[Any]) -> dict[str, answers.Finder]:

@@ -41,7 +41,8 @@ class Table:
     ) -> None:
         self.match, self.computers, self.rng = match, computers, rng
         self.keeper, self.talk, self.theme = keeper, talk, theme
-        self.notes = list(match.game.options.warnings())  # what happened since the board was last drawn
+        # What to know at first, and then what happened since the board was last drawn.
+        self.notes = [*match.game.options.warnings(), *(advice.about for advice in match.game.advice())]
         self.saved: set[Path] = set()  # files this table wrote: it may write them again
         talk.words = lambda: (*self.texts(), *COMMANDS)
 

@@ -65,7 +65,7 @@ class Stargazer(Game[StarMove]):
 
     def advice(self) -> tuple[Advice, ...]:
         measured = [self.options_class.make({}, preset) for preset in ("basic", "advanced")]
-        return (Advice(say("stargazer-advice-second")),) if self.options in measured else ()
+        return (Advice(say("stargazer-advice-second"), change_seats=True),) if self.options in measured else ()
 
     def start(self) -> Position:
         return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats)))

@@ -5,6 +5,7 @@ is where it comes from. What is said to people comes as messages, to be said in 
 """
 
 from tessella.web.answers.boards import (
+    Advice,
     Ahead,
     Board,
     Brush,
@@ -81,6 +82,7 @@ from tessella.web.answers.words import Grade, Message, Phrase, SeatKind
 
 __all__ = [
     "Action",
+    "Advice",
     "Ahead",
     "AnalysisStream",
     "AnyEvent",

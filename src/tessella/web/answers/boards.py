@@ -124,6 +124,14 @@ class TableNow(Table, View):
     presence: Present
 
 
+class Advice(TypedDict):
+    """What to know before a game begins, and what to take in view of it: other options, or to change seats."""
+
+    about: Message
+    options: Mapping[str, str]
+    change_seats: bool
+
+
 class FreeBoard(TypedDict):
     """A board that belongs to no table. ``chance``: what may be rolled, if that is next."""
 
@@ -137,6 +145,7 @@ class FreeBoard(TypedDict):
     scores: Sequence[int]
     history: Sequence[Action]
     teams: Sequence[Sequence[int]]
+    advice: Sequence[Advice]
     board: Board
     choices: Sequence[Choice]
 

@@ -10,6 +10,8 @@ import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
+import { AdviceBox } from "./advice.js";
+import { ChangeChoice } from "./change.js";
 import { ClockForm } from "./clock.js";
 import { OpenChoice } from "./open.js";
 import { OptionForm } from "./options.js";
@@ -24,6 +26,7 @@ const PAUSE = 150; // ms without typing before the server is asked
  * @property {import("./seats.js").Player[]} [seats]
  * @property {number[]} [colours]
  * @property {import("./clock.js").Kept} [clock]
+ * @property {boolean} [changes]
  */
 
 /**
@@ -58,6 +61,16 @@ class NewTable {
     const saved = recall(`setup:${game.name}`, /** @type {Kept} */ ({}));
     this.seats = new SeatsForm({ players: saved.seats, colours: saved.colours, onchange: () => this.check() });
     this.open = new OpenChoice(this.leaving.signal);
+    this.change = new ChangeChoice(saved.changes, () => this.advice.refresh());
+    this.advice = new AdviceBox({
+      settings: (name, value) => this.form.labelOf(name, value),
+      take: (values) => {
+        this.form.show({ ...this.form.values, ...values });
+        this.form.fields.get(Object.keys(values)[0])?.control.focus(); // what was pressed is gone soon
+        this.checkSoon(0);
+      },
+      change: this.change,
+    });
     this.clock = new ClockForm(saved.clock);
     this.form = new OptionForm(game, () => this.checkSoon(), this.leaving.signal);
     this.position = h("input", { type: "text", maxlength: 2000, id: "new-position", autocomplete: "off",
@@ -72,7 +85,7 @@ class NewTable {
 
   content() {
     const preview = h("section", { class: "preview", "aria-label": t("new-preview") }, this.board.element,
-      h("div", { class: "launch" }, this.said, this.go));
+      this.advice.element, h("div", { class: "launch" }, this.said, this.go));
     return [
       h("header", { class: "heading" },
         h("h1", {}, this.game.title),
@@ -82,7 +95,7 @@ class NewTable {
         h("div", { class: "choices" },
           group("new-presets", h("div", { class: "presets" }, this.presets.map(({ element }) => element))),
           group("new-seats", h("div", { onchange: () => this.open.show(this.seats.wanted) },
-            this.seats.element, this.open.element)),
+            this.seats.element, this.open.element, this.change.element)),
           group("new-clock", this.clock.element),
           group("new-options", this.form.element),
           this.advanced()),
@@ -153,11 +166,13 @@ class NewTable {
   }
 
   /** @param {Server.FreeBoard} found */
-  draw({ board, teams, position }) {
+  draw({ board, teams, advice, position }) {
     this.board.show(board);
     this.board.freeze();
     this.seats.show(teams);
     this.open.show(this.seats.wanted);
+    this.change.show(this.seats.wanted);
+    this.advice.show(advice);
     this.position.placeholder = position;
   }
 
@@ -185,10 +200,12 @@ class NewTable {
       return;
     }
     const { players: seats, colours } = this.seats;
-    remember(`setup:${this.game.name}`, { values: this.form.values, seats, colours, clock: this.clock.saved });
+    const changes = this.change.wanted;
+    remember(`setup:${this.game.name}`, { values: this.form.values, seats, colours, clock: this.clock.saved, changes });
     this.go.disabled = true;
     try {
-      await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted, open: this.open.wanted });
+      await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted, open: this.open.wanted,
+        change_seats: changes });
     } catch (error) {
       this.fail(error);
     }

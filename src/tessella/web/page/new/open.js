@@ -7,7 +7,7 @@ import { t } from "../lib/texts.js";
 /** A box to tick. */
 export class OpenChoice {
   box = h("input", { type: "checkbox" });
-  element = h("div", { hidden: true }, h("label", {}, this.box, t("new-open")),
+  element = h("div", { class: "tick", hidden: true }, h("label", {}, this.box, t("new-open")),
     h("p", { class: "help" }, t("new-open-about")));
   allowed = false;
   waits = false;

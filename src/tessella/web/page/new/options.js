@@ -54,9 +54,17 @@ export class OptionForm {
    */
   inWords({ words }) {
     return speak(words, {
-      settings: (option, value) => this.fields.get(option)?.labelOf(value) ?? `${option}=${value}`,
+      settings: (option, value) => this.labelOf(option, value),
     });
   }
+
+  /**
+   * An option with a value, as the form calls it.
+   *
+   * @param {string} option
+   * @param {string} value
+   */
+  labelOf(option, value) { return this.fields.get(option)?.labelOf(value) ?? `${option}=${value}`; }
 
   /** The field that something was said against. */
   get wrong() {

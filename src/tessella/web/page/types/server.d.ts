@@ -7,6 +7,13 @@ declare namespace Server {
     text: string;
   };
 
+  /** What to know before a game begins, and what to take in view of it: other options, or to change seats. */
+  type Advice = {
+    about: Message;
+    options: Record<string, string>;
+    change_seats: boolean;
+  };
+
   /** A table as it would be after moves that were not made yet. */
   type Ahead = {
     board: Board;
@@ -320,6 +327,7 @@ declare namespace Server {
     scores: Array<number>;
     history: Array<Action>;
     teams: Array<Array<number>>;
+    advice: Array<Advice>;
     board: Board;
     choices: Array<Choice>;
   };
