@@ -90,7 +90,7 @@ def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
         "target": None if target is None else game.text(target),
         "lessons": (folder(game.name) / LESSONS).is_file(),
         "options": dict(terms.options),
-        "change_seats": terms.change_seats,
+        "change_seats": terms.step > 0,
         "created": round(table.events[0].at, 3),
         "colours": list(terms.colours),
         "seats": seats(table),

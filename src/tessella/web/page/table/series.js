@@ -1,4 +1,4 @@
-// The sheet of a series: a column a game, a row for those who win together, and the totals.
+// The sheet of a series: a column a game, a row for each player or those who stay partners, and the totals.
 
 import { fill, h } from "../lib/dom.js";
 import { chip, company } from "../lib/seats.js";
@@ -20,7 +20,7 @@ export class SeriesSheet {
     const { draws } = series.sums;
     fill(this.element, h("h2", {}, t("series")), frame, h("p", { class: "quiet" }, [
       seats.length > 1 && draws ? `${t("series-draws", { n: draws })}.` : "",
-      changes && seats.length > 1 ? t("series-changes") : "",
+      changes ? t("series-changes") : "",
     ].filter(Boolean).join(" ")));
     frame.scrollLeft = frame.scrollWidth; // the last game
   }

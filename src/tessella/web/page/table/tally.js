@@ -12,7 +12,7 @@ import { speak, t } from "../lib/texts.js";
  * @property {string} table where the game was played; of several, the last
  *
  * @typedef {object} Row
- * @property {readonly number[]} side the seats that win together
+ * @property {readonly number[]} side the seats that have the same
  * @property {Cell[]} cells one a column
  * @property {number} points
  * @property {number} wins
@@ -23,6 +23,19 @@ import { speak, t } from "../lib/texts.js";
 /** @param {Pick<Server.Series, "games" | "earlier">} series */
 const hasPoints = ({ games, earlier }) =>
   earlier.points.some(Boolean) || games.some(({ scores }) => scores.some(Boolean));
+
+/**
+ * Those who have had the same all along, as partners have who stay partners; where partners were drawn, each alone.
+ *
+ * @param {Server.Series} series
+ * @param {readonly (readonly number[])[]} sides
+ */
+function together({ games, earlier }, sides) {
+  /** @param {number} seat */
+  const had = (seat) => JSON.stringify([earlier.wins[seat - 1], earlier.points[seat - 1],
+    ...games.map(({ winners, scores }) => [winners.includes(seat), scores[seat - 1]])]);
+  return sides.flatMap((side) => (new Set(side.map(had)).size > 1 ? side.map((seat) => [seat]) : [side]));
+}
 
 /**
  * A series as a table. Games that no longer stand there one by one share the first column, and a game that goes on has
@@ -38,7 +51,7 @@ export function tallyOf(series, sides) {
   const columns = games.map(({ table }, n) => ({ first: earlier.games + n + 1, last: earlier.games + n + 1, table }));
   if (earlier.games) columns.unshift({ first: 1, last: earlier.games, table: "" });
   if (sums.games < number) columns.push({ first: number, last: number, table: "" });
-  const rows = sides.map((side) => {
+  const rows = together(series, sides).map((side) => {
     const at = side[0] - 1;
     /** @type {Cell[]} */
     const cells = games.map(({ winners, scores }) => {
@@ -62,7 +75,7 @@ export function standing(series) {
   const { number, sums } = series;
   if (number < 2) return [];
   const counted = hasPoints(series);
-  const each = company.sides.map((side) => t("series-side", {
+  const each = together(series, company.sides).map((side) => t("series-side", {
     who: inRow(side.map((seat) => speak(company.called(seat)))),
     n: (counted ? sums.points : sums.wins)[side[0] - 1],
   }));
