@@ -583,6 +583,19 @@ class TestAtATerminal:
         table.wait_for("Save the record as")
         table.type("lost.txt")
         table.wait_for("Saved as lost.txt.")
+        table.wait_for("Another game? [y/N]")
+        table.type("y")
+        table.wait_for("Game 2 of this series. Everybody moves on: seat 1 to seat 2, seat 2 to seat 1.")
+        table.wait_for("Seat 2, Ann>")
+        table.type("resign")
+        table.wait_for("resign? [y/N]")
+        table.type("y")
+        table.wait_for("Save the record as")
+        table.type("")
+        table.wait_for("Wins")
+        sheet = re.sub(r"\x1b\[[0-9;]*m", "", table.wait_for("Another game? [y/N]"))
+        assert re.findall(r"Computer \(level 3\)|\w+", sheet) == ["Computer (level 3)", "1", "1", "2", "Ann", *"000"]
+        table.type("")
         assert table.status() == 0
         assert unfinished(tmp_path) == []
         assert Record.load(tmp_path / "lost.txt").match.players == (Player("Ann"), Player(agent="level3"))

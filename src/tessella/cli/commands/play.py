@@ -50,6 +50,7 @@ def play(
 ) -> None:
     """Play here, by typing moves. You are asked for whatever you leave out.
 
+    After a game you can play another one, on other seats: the games of a series stand on a sheet with their totals.
     An unfinished match is kept and offered again next time. Moves can also come through a pipe, one per line; then
     nothing is asked.
 
@@ -65,6 +66,7 @@ def play(
     tessella play stargazer --seat 1=Ann --seat 2=Bob --lots
     tessella play --resume game.txt
     """
+    from tessella.cli.terminal.again import Again
     from tessella.cli.terminal.autosave import Keeper
     from tessella.cli.terminal.table import Table
     from tessella.cli.terminal.talk import Quit, Talk
@@ -79,13 +81,21 @@ def play(
             match, resumed = _set_up(talk, game, preset, settings, seat, resume)
             keeper.resume(resumed)
             rng = generator(int.from_bytes(os.urandom(6)) if seed is None else seed)
-            drawn = _draw_lots(match, rng, bool(resumed)) if lots else None
-            computers = seats.computers(match.game, match.players, spoken)
-            table = Table(match, computers, rng, keeper, talk, theme)
-            if drawn:
-                table.notes.append(drawn)
-            table.run()
-            _finish(talk, table)
+            notes = [_draw_lots(match, rng, bool(resumed))] if lots else []
+            again = Again(match)
+            while True:
+                computers = seats.computers(match.game, match.players, spoken)
+                table = Table(match, computers, rng, keeper, talk, theme)
+                table.notes += notes
+                table.run()
+                _finish(talk, table)
+                if not again.ask(talk):
+                    break
+                match, keeper = again.next(lots), Keeper()
+                notes = [again.note()]
+                if lots:
+                    notes.append(_draw_lots(match, rng, False))
+                    again.draw()
         except (Quit, EOFError):
             _leave(talk, keeper)
         except KeyboardInterrupt:
