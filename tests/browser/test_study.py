@@ -133,7 +133,7 @@ def test_the_example_of_the_patent_is_shown_push_by_push(visitor: Visitor) -> No
     pushes = page.locator(".pushes li")
     expect(pushes).to_have_text(["9", "7", "7", "1", "9", "6", "8"])
     for n in range(7):
-        page.get_by_role("button", name=words("play-on"), exact=True).click()
+        page.get_by_role("button", name=words("step-on"), exact=True).click()
         expect(page.locator(".pushes .played")).to_have_count(n + 1)
     expect(page.locator(".answer .done")).to_be_visible()
 

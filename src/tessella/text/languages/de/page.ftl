@@ -134,6 +134,8 @@ page-step-first = Zum Anfang
 page-step-back = Einen Zug zurück
 page-step-on = Einen Zug vor
 page-step-last = Zur letzten Stellung
+page-step-play = Automatisch abspielen
+page-step-pause = Anhalten
 page-said-move = { PERSON($seat) ->
     [you] Du hast { $text } gespielt.
    *[other] { SEAT($seat) } hat { $text } gespielt.
@@ -189,7 +191,6 @@ page-phrase-again = Noch ein Spiel?
 page-table-gone = Dieser Tisch wurde gelöscht.
 page-resign = Aufgeben
 page-resign-sure = Du verlierst diese Partie.
-page-play-on = Einen Zug weiter
 page-looking-back = { $n ->
     [one] Das Brett nach { $n } Zug. Geh nach vorn, um zur Partie zurückzukehren.
    *[other] Das Brett nach { $n } Zügen. Geh nach vorn, um zur Partie zurückzukehren.
@@ -376,9 +377,6 @@ page-edit-empty = Brett leeren
 page-edit-start = Anfangsstellung
 page-edit-text = Als Text
 page-replay = Durch das Spiel gehen
-page-replay-play = Automatisch abspielen
-page-replay-pause = Anhalten
-page-replay-last = Ans Ende
 page-variation = Variante:
 page-variation-remove = Diese Variante entfernen
 page-this-move = Dieser Zug
@@ -500,10 +498,7 @@ page-from-derived-means = Ergibt sich aus Zahlen im Text des Patents.
 page-from-ours = von uns
 page-from-ours-means = Das Patent schweigt hier; die Entscheidung ist unsere.
 page-play-play = Abspielen
-page-play-pause = Anhalten
 page-play-again = Von vorn
-page-play-first = An den Anfang
-page-play-back = Einen Zug zurück
 page-play-line = Züge
 page-atlas = Atlas des perfekten Spiels
 page-atlas-about = Einige der Spiele sind gelöst. Was kann perfektes Spiel erreichen, und von wo aus?

@@ -1,31 +1,11 @@
 // Stepping through a game: buttons, keys, and playing by itself. Nothing here asks the server or draws a board.
 
-import { fill, h, happenedIn, isPlainKey, press, set, sketch } from "../lib/dom.js";
+import { stepButton, stepIcon } from "../board/steps.js";
+import { fill, h, happenedIn, isPlainKey, set } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 
 const PACE = 1100; // ms between two moves that play by themselves
 const ELSEWHERE = ".board, .trays"; // arrows have a meaning of their own there
-
-// Drawn, since not every system has letters for these.
-const ICONS = {
-  first: "M5 4v12M15 4 7.5 10 15 16Z",
-  back: "M13 4 6 10 13 16Z",
-  play: "M6.5 3.5 15.5 10 6.5 16.5Z",
-  pause: "M7 4v12M13 4v12",
-  on: "M7 4 14 10 7 16Z",
-  last: "M15 4v12M5 4 12.5 10 5 16Z",
-};
-
-/** @param {keyof typeof ICONS} name */
-const icon = (name) => sketch("0 0 20 20", "step-icon", `<path d="${ICONS[name]}"/>`);
-
-/**
- * @param {keyof typeof ICONS} sign
- * @param {string} name
- * @param {() => unknown} onclick
- */
-const button = (sign, name, onclick) =>
-  press(icon(sign), onclick, { class: "icon", "aria-label": t(name), title: t(name) });
 
 /** Buttons and keys to step through a line. */
 export class Replay {
@@ -35,11 +15,11 @@ export class Replay {
   timer = undefined;
   leaving = new AbortController();
   buttons = {
-    first: button("first", "step-first", () => this.go(0)),
-    back: button("back", "step-back", () => this.go(this.at - 1)),
-    play: button("play", "replay-play", () => (this.timer ? this.stop() : this.play())),
-    on: button("on", "step-on", () => this.go(this.at + 1)),
-    last: button("last", "replay-last", () => this.go(this.last)),
+    first: stepButton("first", () => this.go(0)),
+    back: stepButton("back", () => this.go(this.at - 1)),
+    play: stepButton("play", () => (this.timer ? this.stop() : this.play())),
+    on: stepButton("on", () => this.go(this.at + 1)),
+    last: stepButton("last", () => this.go(this.last)),
   };
   count = h("span", { class: "count" });
   element = h("div", { class: "replay", role: "group", "aria-label": t("replay") },
@@ -95,8 +75,8 @@ export class Replay {
   }
 
   label() {
-    const name = t(this.timer ? "replay-pause" : "replay-play");
-    fill(this.buttons.play, icon(this.timer ? "pause" : "play"));
+    const name = t(this.timer ? "step-pause" : "step-play");
+    fill(this.buttons.play, stepIcon(this.timer ? "pause" : "play"));
     set(this.buttons.play, { "aria-label": name, title: name });
   }
 

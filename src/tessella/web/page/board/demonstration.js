@@ -3,6 +3,7 @@
 import { announce, fill, h, press } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 import { PAUSE, PracticeBoard } from "./practice.js";
+import { stepButton } from "./steps.js";
 
 /** A board on which moves play themselves. */
 export class Demonstration {
@@ -21,10 +22,10 @@ export class Demonstration {
     this.onend = onend;
     this.practice = new PracticeBoard(setting);
     this.board = this.practice.board;
-    this.first = control("«", t("play-first"), () => this.go(0));
-    this.back = control("‹", t("play-back"), () => this.go(this.at - 1));
+    this.first = stepButton("first", () => this.go(0));
+    this.back = stepButton("back", () => this.go(this.at - 1));
     this.run = press("", () => (this.timer ? this.stop() : this.start()), { class: "go" });
-    this.on = control("›", t("play-on"), () => this.go(this.at + 1));
+    this.on = stepButton("on", () => this.go(this.at + 1));
     this.list = h("ol", { class: "pushes", "aria-label": t("play-line") }, line.map((text) => h("li", {}, text)));
     this.controls = h("div", { class: "demonstration" },
       h("div", { class: "row" }, this.first, this.back, this.run, this.on), this.list);
@@ -64,7 +65,7 @@ export class Demonstration {
   }
 
   mark() {
-    fill(this.run, t(this.timer ? "play-pause" : this.at < this.line.length ? "play-play" : "play-again"));
+    fill(this.run, t(this.timer ? "step-pause" : this.at < this.line.length ? "play-play" : "play-again"));
     this.first.disabled = this.back.disabled = this.at === 0;
     this.on.disabled = this.at === this.line.length;
     [...this.list.children].forEach((each, n) => {
@@ -74,10 +75,3 @@ export class Demonstration {
     });
   }
 }
-
-/**
- * @param {string} sign
- * @param {string} label
- * @param {() => unknown} onclick
- */
-const control = (sign, label, onclick) => press(sign, onclick, { class: "icon", "aria-label": label, title: label });

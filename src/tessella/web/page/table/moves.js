@@ -1,6 +1,7 @@
 // The moves so far; each can be gone back to.
 
-import { fill, h, press } from "../lib/dom.js";
+import { stepButton } from "../board/steps.js";
+import { fill, h } from "../lib/dom.js";
 import { chip } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
@@ -17,22 +18,13 @@ export class Moves {
   constructor({ step }) {
     this.step = step;
     this.list = h("ol", { class: "moves", tabindex: "0", "aria-label": t("moves") });
-    this.first = this.button("«", "step-first", () => 0);
-    this.back = this.button("‹", "step-back", () => this.at - 1);
-    this.on = this.button("›", "step-on", () => this.at + 1);
-    this.last = this.button("»", "step-last", () => this.history.length);
+    this.first = stepButton("first", () => this.go(0));
+    this.back = stepButton("back", () => this.go(this.at - 1));
+    this.on = stepButton("on", () => this.go(this.at + 1));
+    this.last = stepButton("last", () => this.go(this.history.length));
     this.recent = h("p", { class: "recent", "aria-label": t("moves-last") });
     this.element = h("section", { class: "moves-box", "aria-label": t("moves") }, h("h2", {}, t("moves")), this.list,
       h("div", { class: "row steps" }, this.first, this.back, this.on, this.last));
-  }
-
-  /**
-   * @param {string} sign
-   * @param {string} name
-   * @param {() => number} where
-   */
-  button(sign, name, where) {
-    return press(sign, () => this.go(where()), { class: "icon", "aria-label": t(name), title: t(name) });
   }
 
   /** @param {number} n */
