@@ -48,7 +48,7 @@ def test_a_rematch_draws_again(server: Server) -> None:
 def test_sitting_down_at_an_open_table(server: Server) -> None:
     table = server.create("lgame", "here", "link", lots=True, open=True)
     (line,) = [each for each in server.http.get("/api/open-tables").json()["tables"] if each["id"] == table["id"]]
-    assert line["lots"]
+    assert line["lots"] == []
     seated = server.http.post(f"/api/open-tables/{table['id']}", json={"name": "Bob"}).json()
     found = server.get(table["id"], seated["key"])
     assert found["mine"] == [seated["seat"]] == [found["lots"][1]]

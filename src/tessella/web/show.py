@@ -51,7 +51,7 @@ def state(table: Table, now: float) -> answers.State:
         "turn": turn,
         "over": ending(over),
         "clock": {"kind": table.terms.clock.kind, "left": table.clocks.remaining(turn, now), "due": table.due},
-        "lots": table.match.lots if table.terms.lots else None,
+        "lots": _lots(table),
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
         "rematch": table.rematch or None,
@@ -69,6 +69,11 @@ def series(table: Table) -> answers.Series:
         "earlier": cast(answers.Sums, found.earlier._asdict()),
         "sums": cast(answers.Sums, found.sums._asdict()),
     }
+
+
+def _lots(table: Table) -> Sequence[int] | None:
+    """The seats that were drawn; none yet: they will be."""
+    return table.match.lots if table.terms.lots else None
 
 
 def ending(over: Over | None) -> answers.Ending | None:
@@ -314,6 +319,7 @@ def summary(table: Table, places: frozenset[int]) -> answers.Summary:
         "seq": table.seq,
         "turn": table.turn,
         "over": ending(table.over),
+        "lots": _lots(table),
         "status": table.status.as_json(),
         "number": table.terms.series.length + 1,
         "mine": sorted(table.seats_of(places)),

@@ -200,6 +200,7 @@ class Summary(TypedDict):
     seq: int
     turn: int
     over: Ending | None
+    lots: Sequence[int] | None
     status: Message
     number: int
     mine: Sequence[int]
@@ -219,7 +220,6 @@ class OpenTable(Summary):
 
     options: Mapping[str, str]
     clock: ClockTerms
-    lots: bool
 
 
 class Positions(TypedDict):

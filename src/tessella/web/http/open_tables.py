@@ -67,8 +67,7 @@ def _line(table: Table, places: frozenset[int]) -> answers.OpenTable | None:
     if not table.waits:
         return None
     clock = cast(answers.ClockTerms, table.terms.clock._asdict())
-    options = dict(table.terms.options)
-    return {**show.summary(table, places), "options": options, "clock": clock, "lots": table.terms.lots}
+    return {**show.summary(table, places), "options": dict(table.terms.options), "clock": clock}
 
 
 @router.post("/{table}", status_code=201, summary="Sit down at an open table")

@@ -249,6 +249,16 @@ page-you-play = Du spielst { $colour }.
 page-you-play-with = Du spielst { $colour }, zusammen mit { $who }.
 page-you-play-now = Diesmal spielst du { $colour }.
 page-you-play-now-with = Diesmal spielst du { $colour }, zusammen mit { $who }.
+page-lots = Auslosung
+page-lots-title = Die Auslosung
+page-lots-computer = Computer ({ $level })
+page-lots-player = Spieler { $n }
+page-lots-begins = fängt an
+page-lots-lot = { PERSON($seat) ->
+    [you] du spielst { $colour }
+   *[other] { $who } spielt { $colour }
+}
+page-lots-told = Das Los hat entschieden: { $each }.
 page-plays-with = mit { $who }
 page-awaits-takeback = Du hast um eine Rücknahme gebeten. Warte auf die Antwort von { $who } …
 page-awaits-draw = Du hast ein Unentschieden angeboten. Warte auf die Antwort von { $who } …
@@ -300,6 +310,7 @@ page-lobby-more = Mehr
 page-open-title = Offene Tische
 page-open-waits = Am Tisch: { $names }
 page-open-sit = Platz nehmen
+page-open-lots = die Plätze werden ausgelost
 page-open-clock-move = { $n ->
     [one] eine Sekunde pro Zug
    *[other] { $n } Sekunden pro Zug
@@ -342,6 +353,8 @@ page-play-friend = Mit Freunden
 page-play-here = An diesem Bildschirm
 page-play-link = Per Link
 page-play-open = Irgendwer auf diesem Server
+page-new-lots = Plätze auslosen
+page-new-lots-about = Wenn alle da sind, entscheidet das Los, wer welchen Platz bekommt und damit auch, wer anfängt.
 page-new-open = Offen für alle auf diesem Server
 page-new-open-about = Der Tisch steht in der Liste auf der Startseite, bis seine Plätze besetzt sind.
 page-new-change = Nach jeder Partie die Plätze tauschen

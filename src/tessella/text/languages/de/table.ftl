@@ -10,7 +10,7 @@ table-not-your-turn = { PERSON($seat) ->
 }
 table-no-such-event = Ein Ereignis { $n } gibt es noch nicht; das letzte ist { $last }.
 table-stale = Inzwischen ist etwas anderes geschehen. Schau noch einmal aufs Brett.
-table-lots-waiting = Die Plätze werden ausgelost, sobald alle da sind.
+table-lots-waiting = Ausgelost wird, sobald alle da sind.
 table-lots-first = Vor der Auslosung kann niemand spielen; ausgelost wird, sobald alle da sind.
 table-rematch-begun = Die Revanche hat schon begonnen.
 table-rematch-early = Eine Revanche gibt es, wenn das Spiel zu Ende ist.

@@ -201,6 +201,16 @@ page-you-play = You play { $colour }.
 page-you-play-with = You play { $colour }, together with { $who }.
 page-you-play-now = This time you play { $colour }.
 page-you-play-now-with = This time you play { $colour }, together with { $who }.
+page-lots = The draw
+page-lots-title = Lots are drawn
+page-lots-computer = Computer ({ $level })
+page-lots-player = Player { $n }
+page-lots-begins = begins
+page-lots-lot = { PERSON($seat) ->
+    [you] you play { $colour }
+   *[other] { $who } plays { $colour }
+}
+page-lots-told = Lots were drawn: { $each }.
 page-plays-with = with { $who }
 page-awaits-takeback = You asked to take your last move back. Waiting for { $who } to answer…
 page-awaits-draw = You offered a draw. Waiting for { $who } to answer…
@@ -252,6 +262,7 @@ page-lobby-more = More
 page-open-title = Open tables
 page-open-waits = At the table: { $names }
 page-open-sit = Sit down
+page-open-lots = lots are drawn for the seats
 page-open-clock-move = { $n ->
     [one] one second a move
    *[other] { $n } seconds a move
@@ -294,6 +305,8 @@ page-play-friend = With a friend
 page-play-here = On this screen
 page-play-link = By link
 page-play-open = Anybody on this server
+page-new-lots = Draw lots for the seats
+page-new-lots-about = When everybody is here, chance decides who gets which seat, and with it who begins.
 page-new-open = Open to anybody on this server
 page-new-open-about = The lobby lists the table until its seats are taken.
 page-new-change = Change seats after each game

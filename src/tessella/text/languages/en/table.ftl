@@ -10,7 +10,7 @@ table-not-your-turn = { PERSON($seat) ->
 }
 table-no-such-event = There is no event { $n } yet; the last one is { $last }.
 table-stale = Something else happened meanwhile. Look at the board again.
-table-lots-waiting = Lots are drawn as soon as everybody is here.
+table-lots-waiting = Lots are drawn once everybody is here.
 table-lots-first = Nobody can play before lots are drawn, which happens as soon as everybody is here.
 table-rematch-begun = The rematch has begun.
 table-rematch-early = A rematch is possible once the game is over.

@@ -6,18 +6,24 @@ import { language, speak, speakOf, t } from "./texts.js";
 /**
  * @typedef {import("./texts.js").Words} Words
  * @typedef {Pick<Server.Seat, "seat"> & Partial<Server.Seat>} Seated
+ * @typedef {object} Seen
+ * @property {readonly number[]} [mine] one's own seats
+ * @property {readonly number[]} [colours] the look that each seat has
+ * @property {readonly number[] | null} [lots] the seats that were drawn; none yet: they will be
  */
 
 /** Those at a table, as somebody sees them who sits at the seats `mine`; who watches has none. */
 export class Company {
   /**
    * @param {readonly Seated[]} [seats]
-   * @param {{ mine?: readonly number[], colours?: readonly number[] }} [seen] `colours`: the look that each seat has
+   * @param {Seen} [seen]
    */
-  constructor(seats = [], { mine = [], colours = [] } = {}) {
+  constructor(seats = [], { mine = [], colours = [], lots = null } = {}) {
     this.seats = seats;
     this.mine = mine;
     this.colours = colours;
+    /** Whether lots are still to be drawn: nobody has a colour yet. */
+    this.undrawn = lots?.length === 0;
   }
 
   /**
@@ -85,6 +91,7 @@ export class Company {
   known(seat) {
     const name = this.nameOf(seat);
     const look = this.hue(seat);
+    if (this.undrawn) return name ? ["seat-named", { name }] : ["seat-number", { seat }];
     if (!name) return ["seat-colour", { look }];
     const same = this.seats.some((other) => other.seat !== seat && this.sounds(other.seat) === name.toLowerCase());
     return same ? ["seat-name-and-colour", { name, look }] : ["seat-named", { name }];
@@ -160,7 +167,7 @@ speakOf(company);
  * From now on the page is about these; about nobody, where there is no table.
  *
  * @param {readonly Seated[]} [seats]
- * @param {{ mine?: readonly number[], colours?: readonly number[] }} [seen]
+ * @param {Seen} [seen]
  */
 export function gather(seats, seen) {
   company = new Company(seats, seen);
@@ -176,8 +183,11 @@ export function youPlay(changed) {
   const { you } = company;
   const who = company.mates(you);
   const name = `you-play${changed ? "-now" : ""}${who ? "-with" : ""}`;
-  return you ? t(name, { colour: ["seat-colour", { look: hue(you) }], who }) : "";
+  return you && !company.undrawn ? t(name, { colour: ["seat-colour", { look: hue(you) }], who }) : "";
 }
+
+/** What is told as long as lots are to be drawn. */
+export const waitsForLots = () => speak(["table-lots-waiting", {}]);
 
 /**
  * Which of the six looks a seat has.
@@ -187,11 +197,12 @@ export function youPlay(changed) {
 export const hue = (seat) => company.hue(seat);
 
 /**
- * The square in a seat's colour and pattern.
+ * The square in a seat's colour and pattern; before lots are drawn, it has none.
  *
  * @param {number} seat
  */
-export const chip = (seat) => h("span", { class: `chip seat-${hue(seat)}`, "aria-hidden": "true" });
+export const chip = (seat) => h("span", { class: `chip ${company.undrawn ? "undrawn" : `seat-${hue(seat)}`}`,
+  "aria-hidden": "true" });
 
 /**
  * Several names in a row.

@@ -68,7 +68,8 @@ export class OpenTables {
     const people = new Company(table.seats, table);
     const here = table.seats.filter(({ kind, joined }) => joined && kind !== "computer");
     const names = inRow(here.map(({ seat }) => people.title(seat)), { type: "unit" });
-    const terms = [await variantOf(table.game, table.options), clockWords(table.clock)].filter(Boolean).join(" · ");
+    const terms = [await variantOf(table.game, table.options), clockWords(table.clock), table.lots ? t("open-lots") : ""]
+      .filter(Boolean).join(" · ");
     return h("li", { class: "card" },
       themedImage(`/api/tables/${table.id}/picture?alone=true`, { width: 84, height: 84, loading: "lazy", alt: "" }, this.signal),
       h("span", { class: "what" },

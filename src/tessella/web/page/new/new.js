@@ -13,6 +13,7 @@ import { openTable } from "../table/create.js";
 import { AdviceBox } from "./advice.js";
 import { ChangeChoice } from "./change.js";
 import { ClockForm } from "./clock.js";
+import { LotsChoice } from "./lots.js";
 import { OpenChoice } from "./open.js";
 import { OptionForm } from "./options.js";
 import { SeatsForm } from "./seats.js";
@@ -26,6 +27,7 @@ const PAUSE = 150; // ms without typing before the server is asked
  * @property {import("./seats.js").Player[]} [seats]
  * @property {number[]} [colours]
  * @property {import("./clock.js").Kept} [clock]
+ * @property {boolean} [lots]
  * @property {boolean} [changes]
  */
 
@@ -61,6 +63,7 @@ class NewTable {
     const saved = recall(`setup:${game.name}`, /** @type {Kept} */ ({}));
     this.seats = new SeatsForm({ players: saved.seats, colours: saved.colours, onchange: () => this.check() });
     this.open = new OpenChoice(this.leaving.signal);
+    this.lots = new LotsChoice(saved.lots);
     this.change = new ChangeChoice(saved.changes, () => this.advice.refresh());
     this.advice = new AdviceBox({
       settings: (name, value) => this.form.labelOf(name, value),
@@ -95,7 +98,7 @@ class NewTable {
         h("div", { class: "choices" },
           group("new-presets", h("div", { class: "presets" }, this.presets.map(({ element }) => element))),
           group("new-seats", h("div", { onchange: () => this.open.show(this.seats.wanted) },
-            this.seats.element, this.open.element, this.change.element)),
+            this.seats.element, this.lots.element, this.open.element, this.change.element)),
           group("new-clock", this.clock.element),
           group("new-options", this.form.element),
           this.advanced()),
@@ -171,6 +174,7 @@ class NewTable {
     this.board.freeze();
     this.seats.show(teams);
     this.open.show(this.seats.wanted);
+    this.lots.show(this.seats.count);
     this.change.show(this.seats.wanted);
     this.advice.show(advice);
     this.position.placeholder = position;
@@ -200,11 +204,12 @@ class NewTable {
       return;
     }
     const { players: seats, colours } = this.seats;
-    const changes = this.change.wanted;
-    remember(`setup:${this.game.name}`, { values: this.form.values, seats, colours, clock: this.clock.saved, changes });
+    const [changes, lots] = [this.change.wanted, this.lots.wanted];
+    remember(`setup:${this.game.name}`,
+      { values: this.form.values, seats, colours, clock: this.clock.saved, changes, lots });
     this.go.disabled = true;
     try {
-      await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted, open: this.open.wanted,
+      await openTable({ ...this.terms, seats: this.seats.wanted, clock: this.clock.wanted, open: this.open.wanted, lots,
         change_seats: changes });
     } catch (error) {
       this.fail(error);

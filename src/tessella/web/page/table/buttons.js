@@ -63,8 +63,8 @@ export class Buttons {
   }
 
   /** @param {TableState} state */
-  stopButtons({ table: { over, offers, seats }, mine, seated, canDraw }) {
-    if (!seated) return null;
+  stopButtons({ table: { over, offers, seats }, mine, seated, canDraw, undrawn }) {
+    if (!seated || undrawn) return null;
     const offered = offers.some((seat) => mine.includes(seat));
     return [
       !over && canDraw && press(t("offer-draw"), () => this.doing.do({ type: "draw" }), { disabled: offered }),

@@ -90,6 +90,9 @@ export class TableState {
 
   get myTurn() { return this.table.turn > 0 && this.mine.includes(this.table.turn); }
 
+  /** Whether lots are still to be drawn for the seats: nobody can do anything before. */
+  get undrawn() { return this.table.lots?.length === 0; }
+
   /** Whether others wait for one's move. */
   get awaited() { return this.myTurn && !this.table.over && this.mine.length < this.table.seats.length; }
 

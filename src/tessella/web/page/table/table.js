@@ -6,7 +6,7 @@ import { announce, calm, complain, fill, h, toast } from "../lib/dom.js";
 import { refusal } from "../lib/http.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
-import { company, gather } from "../lib/seats.js";
+import { company, gather, waitsForLots } from "../lib/seats.js";
 import { SAID, TableSocket } from "../lib/socket.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
@@ -14,11 +14,13 @@ import { goalLine, targetPicture, variantLine } from "./aids.js";
 import { Attention } from "./attention.js";
 import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
+import { tellLots } from "./draws.js";
 import { keepFocus } from "./focus.js";
 import { Hints } from "./hints.js";
 import { invite, inviteAgain } from "./invite.js";
 import { listenForKeys } from "./keys.js";
 import { Layout } from "./layout.js";
+import { Lots } from "./lots.js";
 import { Moves } from "./moves.js";
 import { Pace } from "./pace.js";
 import { People } from "./people.js";
@@ -79,6 +81,7 @@ class TablePage {
       rename: (seat) => dialogs.rename(seat, (name) => this.do({ type: "join", seat: seat.seat, name })),
     });
     this.layout = new Layout(main, this.leaving.signal);
+    this.lots = new Lots(id, this.leaving.signal);
     this.moves = new Moves({ step: (n) => this.step(n) });
     this.hints = new Hints(id, board, (text) => this.play(text));
     this.buttons = new Buttons({
@@ -148,7 +151,7 @@ class TablePage {
     else if (!this.state) {
       if (said.type === "refused") this.fail(refusal(said));
     } else if (said.type === "missed") this.catchUp(this.state, said);
-    else if (said.type === "event") this.pace.add(said, this.state.mine);
+    else if (said.type === "event" && !said.event.lots) this.pace.add(said, this.state.mine); // else all comes anew
     else if (said.type === "view") this.see(this.state, said);
     else if (said.type === "said") this.phrases.hear(said, this.state.mine);
     else if (said.type === "refused" && said.id === SAID) toast(speak(said.message));
@@ -169,7 +172,7 @@ class TablePage {
     this.offline.hidden = true;
     this.layOut(table);
     this.refresh(this.state);
-    announce(greet(this.state));
+    announce(greet(this.state, this.lots.show(table) ? tellLots(table) : ""));
   }
 
   /**
@@ -220,7 +223,7 @@ class TablePage {
 
   /** @param {TableState} state */
   meet({ table, mine }) {
-    gather(table.seats, { mine, colours: table.colours });
+    gather(table.seats, { mine, colours: table.colours, lots: table.lots });
   }
 
   /** What was known of the position that was shown. */
@@ -316,7 +319,7 @@ class TablePage {
     this.main.className = `table game-${game}`;
     this.layout.put({
       title: h("div", { class: "title" }, h("h1", {}, title), variantLine(table), goalLine(table)),
-      play: h("div", { class: "play" }, board.element, this.offline),
+      play: h("div", { class: "play" }, board.element, this.offline, this.lots.element),
       strip: h("div", { class: "strip" }, this.status, picker.bar, this.field),
       people: this.people.element,
       recent: this.moves.recent,
@@ -335,14 +338,16 @@ class TablePage {
   }
 
   /** @param {TableState} state */
-  standing({ table: { over, turn, seats } }) {
+  standing({ table: { over, turn, seats }, undrawn }) {
     if (over) return company.ending(over);
+    if (undrawn) return waitsForLots();
     return t(seats[turn - 1]?.kind === "computer" ? "thinking" : "turn-of", { seat: turn });
   }
 
   /** @param {TableState} state */
   refresh(state) {
     const { table, presence } = state;
+    if (table.history.length) this.lots.hide();
     this.seat(state);
     fill(this.status, this.standing(state),
       state.seated && presence.watching > 0

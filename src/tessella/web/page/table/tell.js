@@ -1,6 +1,6 @@
 // What happened at a table in sentences, as on the radio: for those who do not see it.
 
-import { company, youPlay } from "../lib/seats.js";
+import { company, waitsForLots, youPlay } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 import { standing } from "./tally.js";
 
@@ -53,10 +53,11 @@ function tellEvent(state, event) {
  * What somebody is told who comes to a table: who they are there, and whose turn it is.
  *
  * @param {import("./state.js").TableState} state
+ * @param {string} [news] how they came to be who they are
  */
-export function greet(state) {
+export function greet(state, news = "") {
   const { over, turn, series } = state.table;
-  const said = [state.seated ? youPlay(series.changed) : t("you-watch", { n: 0 })];
-  said.push(over ? company.ending(over) : turn ? t("turn-of", { seat: turn }) : "");
+  const said = [news || (state.seated ? youPlay(series.changed) : t("you-watch", { n: 0 }))];
+  said.push(over ? company.ending(over) : state.undrawn ? waitsForLots() : turn ? t("turn-of", { seat: turn }) : "");
   return said.filter(Boolean).join(" ");
 }

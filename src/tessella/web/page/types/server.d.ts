@@ -630,12 +630,12 @@ declare namespace Server {
     seq: number;
     turn: number;
     over: Ending | null;
+    lots: Array<number> | null;
     status: Message;
     number: number;
     mine: Array<number>;
     options: Record<string, string>;
     clock: ClockTerms;
-    lots: boolean;
   };
 
   /** Tables that wait for anybody; ``allowed``: whether there can be any on this server. */
@@ -1039,6 +1039,7 @@ declare namespace Server {
     seq: number;
     turn: number;
     over: Ending | null;
+    lots: Array<number> | null;
     status: Message;
     number: number;
     mine: Array<number>;
