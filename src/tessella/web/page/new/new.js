@@ -63,7 +63,7 @@ class NewTable {
     const saved = recall(`setup:${game.name}`, /** @type {Kept} */ ({}));
     this.seats = new SeatsForm({ players: saved.seats, colours: saved.colours, onchange: () => this.check() });
     this.open = new OpenChoice(this.leaving.signal);
-    this.lots = new LotsChoice(saved.lots);
+    this.lots = new LotsChoice(saved.lots, () => this.showTicks());
     this.change = new ChangeChoice(saved.changes, () => this.advice.refresh());
     this.advice = new AdviceBox({
       settings: (name, value) => this.form.labelOf(name, value),
@@ -174,10 +174,15 @@ class NewTable {
     this.board.freeze();
     this.seats.show(teams);
     this.open.show(this.seats.wanted);
-    this.lots.show(this.seats.count);
-    this.change.show(this.seats.wanted);
+    this.showTicks();
     this.advice.show(advice);
     this.position.placeholder = position;
+  }
+
+  /** What can be ticked for the seats; lots are drawn before every game, so nobody needs to change seats after it. */
+  showTicks() {
+    this.lots.show(this.seats.wanted);
+    this.change.show(this.lots.wanted ? [] : this.seats.wanted);
   }
 
   /** @param {unknown} error */
