@@ -65,7 +65,7 @@ test("partners have one row, and one sum in the sentence", () => {
     earlier: sums(0, [0, 0, 0, 0]), sums: sums(1, [1, 0, 1, 0], { points: [40, 30, 40, 30] }) };
   assert.deepEqual(tallyOf(series, [[1, 3], [2, 4]]).rows.map(({ side, points }) => [side, points]),
     [[[1, 3], 40], [[2, 4], 30]]);
-  assert.deepEqual(standing(series), ["game 2: Ann and Cy 40, Bob and Di 30"]);
+  assert.deepEqual(standing(series), ["game 2: Ann and Cy 40; Bob and Di 30"]);
   const drawn = { ...series, number: 3, games: [...series.games, game("b", [2, 3], [10, 20, 20, 10])],
     sums: sums(2, [1, 1, 2, 0], { points: [50, 50, 60, 40] }) };
   assert.deepEqual(standing(drawn), ["game 3: Ann 50, Cy 60, Bob 50, Di 40"], "who had other partners has a row alone");

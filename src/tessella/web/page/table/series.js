@@ -38,7 +38,7 @@ function sheet(series, id) {
       counted && h("th", { scope: "col", class: "sum" }, t("points")),
       h("th", { scope: "col", class: "sum" }, t("series-wins")))),
     h("tbody", {}, rows.map(({ side, cells, points, wins }) => h("tr", {},
-      h("th", { scope: "row" }, side.map(chip), company.together(side)),
+      h("th", { scope: "row", class: side.length > 1 ? "several" : "" }, side.map(chip), company.together(side)),
       cells.map(cell),
       counted && h("td", { class: "sum" }, String(points)),
       h("td", { class: "sum" }, String(wins))))));

@@ -75,10 +75,12 @@ export function standing(series) {
   const { number, sums } = series;
   if (number < 2) return [];
   const counted = hasPoints(series);
-  const each = together(series, company.sides).map((side) => t("series-side", {
+  const sides = together(series, company.sides);
+  const each = sides.map((side) => t("series-side", {
     who: inRow(side.map((seat) => speak(company.called(seat)))),
     n: (counted ? sums.points : sums.wins)[side[0] - 1],
   }));
   if (!counted && sums.draws && company.sides.length > 1) each.push(t("series-draws", { n: sums.draws }));
-  return [t("series-stands", { n: number, each: inRow(each, { type: "unit" }) })];
+  const row = sides.some((side) => side.length > 1) ? each.join("; ") : inRow(each, { type: "unit" });
+  return [t("series-stands", { n: number, each: row })];
 }
