@@ -49,7 +49,9 @@ def test_a_replay_stands_in_another_page(visitor: Visitor) -> None:
     page = visitor.open(visitor.played("alignment", line))
     page.get_by_role("button", name=words("take-along"), exact=True).click()
     page.get_by_text(words("embed"), exact=True).click()
-    code = page.get_by_role("textbox", name=words("embed")).input_value()
+    field = page.get_by_role("textbox", name=words("embed"))
+    expect(field).not_to_have_value("")
+    code = field.input_value()
     assert ' loading="lazy"' in code
     page.route("**/elsewhere", lambda route: route.fulfill(body=code, content_type="text/html"))
     keys: list[str | None] = []
