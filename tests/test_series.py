@@ -7,10 +7,16 @@ from typing import Any
 
 import pytest
 
+import tessella
+from tessella.cli.terminal.again import Again
+from tessella.cli.terminal.talk import Talk
+from tessella.match import Match, Player
+from tessella.match.lots import by_seat
 from tessella.match.table.series import MOST, step_for
 from tessella.match.table.table import Command, Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.rules import teams
+from tessella.text import Message
 from tessella.web import show
 
 
@@ -121,3 +127,51 @@ def test_tables_of_before_there_were_series() -> None:
     terms = Terms.from_json(kept)
     assert terms.change_seats
     assert terms.series.length == 0
+
+
+class Person(Talk):
+    """Somebody at a terminal who always wants to play again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at_terminal = True
+
+    def agrees(self, question: Message) -> bool:
+        return True
+
+
+def test_at_a_terminal_everybody_moves_on_unless_lots_are_drawn(capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match(tessella.game("stargazer", seats=3), players=[Player("Ann"), Player("Bob"), Player(agent="level1")])
+    again, person = Again(match), Person()
+    match.play("A1")
+    match.resign(2)
+    assert again.ask(person)
+    assert "Wins" not in capsys.readouterr().out  # one game is no series
+    match = again.next(lots=False)
+    assert [player.name for player in match.players] == ["", "Ann", "Bob"]
+    assert "seat 1 to seat 2, seat 2 to seat 3, seat 3 to seat 1" in str(again.note())
+
+    match.resign(3)
+    assert again.ask(person)
+    assert [line.split() for line in capsys.readouterr().out.splitlines()] == [
+        ["Game", "1", "2", "Points", "Wins"],
+        ["Computer", "(level", "1)", "0", "0", "0", "2"],
+        ["Ann", "4", "0", "4", "2"],
+        ["Bob", "0", "0", "0", "0"],
+    ]
+    match = again.next(lots=True)
+    match.lots = (3, 1, 2)
+    match.seat(by_seat(match.lots, match.players))
+    assert str(again.note()) == "Game 3 of this series."
+    again.draw()
+    assert [player.name for player in match.players] == ["Ann", "Bob", ""]
+    assert again.series.sums.points == (4, 0, 0)
+    assert again.series.sums.wins == (2, 0, 2)
+
+
+def test_nobody_asks_a_pipe_or_computers_for_another_game() -> None:
+    match = Match(tessella.game("lgame"), players=[Player("Ann"), Player("Bob")])
+    match.resign(1)
+    assert not Again(match).ask(Talk())
+    match.seat([Player(agent="level1"), Player(agent="level1")])
+    assert not Again(match).ask(Person())

@@ -74,11 +74,12 @@ export class Buttons {
 
   /** @param {TableState} state */
   endButtons({ table, mine, seated, alone, again }) {
-    const { id, over, rematch, history } = table;
+    const { id, over, rematch, history, change_seats: changes } = table;
     const asked = mine.some((seat) => again.has(seat));
     return [
       seated && over && !rematch
-        && press(t("rematch"), () => this.doing.do({ type: "rematch" }), { class: "go", disabled: asked }),
+        && press(t("rematch"), () => this.doing.do({ type: "rematch" }),
+          { class: "go", disabled: asked, title: changes && t("series-changes") }),
       rematch && h("a", { class: "button go", href: `/table/${rematch}` }, t("to-rematch")),
       (over || alone) && history.length > 0 && h("a", { class: "button", href: `/analysis/${id}` }, t("analyse")),
     ];
