@@ -23,6 +23,7 @@ release = tessella.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "README"
 include_patterns = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs/*.md", "src/tessella/games/*/RULES.md"]
+include_patterns += ["src/tessella/games/*/history/*.md"]
 exclude_patterns = [".*", "site", "tests"]
 myst_heading_anchors = 3
 
@@ -40,6 +41,18 @@ CONTENTS = """
 :caption: Rules
 :glob:
 src/tessella/games/*/RULES
+```
+```{toctree}
+:hidden:
+:caption: History
+:glob:
+src/tessella/games/*/history/en
+```
+```{toctree}
+:hidden:
+:caption: Geschichte
+:glob:
+src/tessella/games/*/history/de
 ```
 ```{toctree}
 :hidden:
@@ -67,9 +80,13 @@ CHANGELOG
 
 
 def prepare(app: Sphinx, page: str, source: list[str]) -> None:
-    """Add what only the site needs: the list of all pages to the first, and the name of a file above its text."""
+    """Add what only the site needs: the list of all pages, the way to other languages, a file's name above its text."""
     if page == root_doc:
         source[0] += CONTENTS
+    if page.endswith("/history/en"):
+        source[0] += "\n[Deutsch](de.md)\n"
+    if page.endswith("/history/de"):
+        source[0] += "\n[English](en.md)\n"
     source[0] = re.sub(
         r'^```(\w+) title="([^"]+)"$', r"```{code-block} \1\n:caption: '`\2`'\n", source[0], flags=re.MULTILINE
     )

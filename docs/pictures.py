@@ -13,7 +13,7 @@ from typing import Any
 import tessella
 from tessella.agents.playouts import random_code
 from tessella.draw import svg
-from tessella.games import examples, game_class
+from tessella.games import HISTORY, examples, figures, game_class
 from tessella.match import Match
 from tessella.rules import Over
 from tessella.rules.chance import generator
@@ -139,6 +139,13 @@ def ordered_examples(name: str) -> list[tuple[str, Example]]:
     return [(option, found[option]) for option in declared if option in found]
 
 
+def figure_pictures() -> Iterator[tuple[Path, Any]]:
+    """What the pages about the games' history show."""
+    for name in ours():
+        for figure, shown in figures(name).items():
+            yield GAMES / name / HISTORY / f"{figure}.svg", shown()
+
+
 def ours() -> list[str]:
     """The games that live here."""
     return [name for name in tessella.games() if (GAMES / name).is_dir()]
@@ -183,6 +190,7 @@ def drawn() -> Iterator[tuple[Path, str]]:
     """Every file that is made here, and what is in it."""
     yield from ((path, draw(shown, WIDTH)) for path, shown in pictures())
     yield from ((path, draw(shown, SMALL)) for path, shown in example_pictures())
+    yield from ((path, draw(shown, WIDTH)) for path, shown in figure_pictures())
     yield from rules_pages()
 
 

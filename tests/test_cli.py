@@ -90,6 +90,11 @@ class TestGames:
         assert "timed-dots" in ran.out
         assert "--example OPTION" in ran.out
 
+    def test_history(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert run("rules", "hexa", "--history").out.startswith("# The history of Hexa")
+        monkeypatch.setenv("LC_MESSAGES", "de_DE.UTF-8")
+        assert run("rules", "hexa", "--history").out.startswith("# Die Geschichte von Hexa")
+
     def test_what_an_option_does(self, run: Run) -> None:
         ran = run("rules", "lgame", "--example", "neutrals")
         assert "neutrals=4\nFour neutrals, one in each corner" in ran.out

@@ -14,7 +14,8 @@ import pytest
 import tessella
 from tessella.draw import svg
 from tessella.draw.png import draw_svg
-from tessella.games import HERE, examples, folder, game_class
+from tessella.games import HERE, HISTORY, examples, figures, folder, game_class, history
+from tessella.text import languages
 
 ROOT = Path(__file__).parents[1]
 OURS = [name for name in tessella.games() if (HERE / name).is_dir()]
@@ -47,6 +48,26 @@ def test_every_option_is_shown_on_a_board(name: str) -> None:
     assert pictures == {f"option-{option}" for option in examples(name)}
 
 
+@pytest.mark.parametrize("name", OURS)
+def test_every_game_s_history_is_told_in_every_language(name: str) -> None:
+    told = {language: history(name, language) for language in languages()}
+    outlines = set()
+    for language, page in told.items():
+        assert page is not None
+        assert page.stem == language
+        text = page.read_text(encoding="utf-8")
+        pictures = re.findall(r"^!\[[^\]]+\]\((.+)\.svg\)$", text, re.MULTILINE)
+        assert sorted(pictures) == sorted(figures(name))
+        assert game_class(name).source.split(" (")[0].removeprefix("US ") in text
+        items = re.findall(r"^- (.*?)(?=\n- |\n\n|\Z)", text.partition("\n## ")[2].partition("\n\n## ")[0], re.M | re.S)
+        assert len(items) >= 3
+        assert all(item.endswith(")") for item in items), "a statement names its source"
+        outlines.add((len(pictures), len(items), *map(len, re.findall(r"^#+(?= )", text, re.MULTILINE))))
+    assert len(outlines) == 1
+    kept = {path.stem for path in (folder(name) / HISTORY).glob("*.svg")}
+    assert kept == set(figures(name))
+
+
 def test_the_layers_are_drawn_as_they_are() -> None:
     drawn = runpy.run_path(str(ROOT / "docs" / "layers.py"))
     assert drawn["PICTURE"].read_text(encoding="utf-8") == drawn["draw"](), "run make pictures: layers.svg is old"
@@ -67,7 +88,7 @@ def test_the_glossary_has_one_meaning_a_word() -> None:
     assert len(words) == len(set(words))
 
 
-@pytest.mark.parametrize("page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/RULES.md")], ids=str)
+@pytest.mark.parametrize("page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/**/*.md")], ids=str)
 def test_links_lead_somewhere(page: Path) -> None:
     for link in re.findall(r"\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
@@ -79,7 +100,8 @@ def test_the_site_is_built_without_a_dead_link(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "sphinx", *strict, ROOT, tmp_path / "site"]
     run = subprocess.run(build, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
-    for page in ("index.html", "docs/atlas.html", "src/tessella/games/lgame/RULES.html"):
+    games = ("lgame/RULES.html", "lgame/history/en.html", "lgame/history/de.html")
+    for page in ("index.html", "docs/atlas.html", *(f"src/tessella/games/{each}" for each in games)):
         assert (tmp_path / "site" / page).exists(), page
     reference = (tmp_path / "site" / "docs" / "reference.html").read_text(encoding="utf-8")
     for name in set(tessella.__all__) - {"__version__"}:

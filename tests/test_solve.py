@@ -12,6 +12,7 @@ import tessella
 from tessella.cli import main
 from tessella.cli.commands import solve as commands
 from tessella.errors import SolveError
+from tessella.games.lgame.figures import LOST
 from tessella.rules import Over, Turn
 from tessella.solve import graph, solver
 from tessella.solve.check import wrong_position
@@ -134,6 +135,17 @@ def test_the_lgame_s_lost_positions_are_the_slow_solver_s() -> None:
         assert (found == Verdict("win", 1)) == bool(after & stuck)
         checked += 1
     assert checked > 400
+
+
+def test_the_figure_of_lost_positions_is_complete() -> None:
+    """Those that the page about the game's history shows, with all their images, are the ones with no move left."""
+    game = tessella.game("lgame")
+    shown = [game.parse(text) for text in LOST]
+    images = {game.transform(position, symmetry) for position in shown for symmetry in game.symmetries()}
+    stuck = {game.parse(drawn(p, "A") + " 1") for p in all_positions() if not slow_moves(p)}
+    assert images == stuck
+    assert len(images) == 8 * len(shown) == 8 * 15
+    assert all(isinstance(game.phase(position), Over) for position in shown)
 
 
 @pytest.mark.parametrize("sides", ["two", "any", "one"])

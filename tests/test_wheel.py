@@ -33,6 +33,7 @@ def test_the_wheel_holds_the_rules_and_works(tmp_path: Path) -> None:
         packed.extractall(tmp_path / "installed")
     for name in tessella.games():
         assert f"tessella/games/{name}/RULES.md" in held
+        assert {f"tessella/games/{name}/history/{language}.md" for language in ("en", "de")} <= held
         assert any(path.startswith(f"tessella/games/{name}/pictures/") for path in held)
     assert "tessella/py.typed" in held
     assert {path.partition("/")[0] for path in held} == {"tessella", f"tessella-{tessella.__version__}.dist-info"}

@@ -62,6 +62,7 @@ def test_its_options_and_what_is_wrong_with_them(visitor: Visitor) -> None:
 
 def test_its_lesson_is_learned_to_the_end(visitor: Visitor) -> None:
     page = visitor.open("/learn")
+    assert page.locator('a[href="/learn/chomp/history"]').count() == 0
     page.locator('.lesson-card a[href="/learn/chomp"]').click()
     expect(page.locator("h2").first).to_have_text("Take a bite")
     bite(page, "c2")

@@ -34,6 +34,7 @@ PLAIN = {
     "rush": ("/puzzles/rush", "form"),
     "learn": ("/learn", ".lesson-card img"),
     **{f"learn-{game}": (f"/learn/{game}", ".board svg") for game in tessella.games()},
+    "history": ("/learn/stargazer/history", ".history figure img"),
     "atlas": ("/learn/atlas", "table"),
     "print": ("/print", ".leaf svg"),
     "nowhere": ("/table/nowhere", ".notice"),

@@ -127,6 +127,22 @@ def test_a_step_of_a_lesson(visitor: Visitor, hand: Hand) -> None:
     expect(page.locator(".pills .done")).to_have_count(1)
 
 
+def test_the_history_of_a_game_is_told_in_the_reader_s_language(visit: Visit) -> None:
+    page = visit(locale="de", size="phone", color_scheme="dark").open("/learn")
+    page.locator('a[href="/learn/lgame/history"]').click()
+    expect(page.locator(".history h1")).to_have_text("Die Geschichte des L-Game")
+    pictures = page.locator(".history figure img")
+    expect(pictures).to_have_count(3)
+    for n in range(3):
+        pictures.nth(n).scroll_into_view_if_needed()
+        expect(pictures.nth(n)).to_have_js_property("complete", True)
+        assert pictures.nth(n).evaluate("image => image.naturalWidth") > 0
+        assert "theme=dark" in (pictures.nth(n).get_attribute("src") or "")
+    page.get_by_role("link", name="L-Game").click()
+    expect(page.locator(".pills li").first).to_be_visible()
+    expect(page.locator('a[href="/learn/lgame/history"]')).to_be_visible()
+
+
 def test_the_example_of_the_patent_is_shown_push_by_push(visitor: Visitor) -> None:
     page = visitor.open("/learn/alignment")
     page.locator(".pills button").nth(5).click()

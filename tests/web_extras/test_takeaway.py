@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from threading import Event
 from typing import Any
@@ -138,6 +139,15 @@ class TestPicture:
         assert light.headers["content-type"] == "image/svg+xml"
         assert light.text != dark.text
 
+    def test_the_figures_of_a_game_s_history(self, server: Server) -> None:
+        for language, word in (("en", "The history of"), ("de", "Die Geschichte"), ("xx", "The history of")):
+            answer = server.http.get(f"/api/games/lgame/history?language={language}")
+            assert answer.json()["text"].startswith(f"# {word}")
+        for figure in re.findall(r"\((.+\.svg)\)", answer.json()["text"]):
+            drawn = server.http.get(f"/api/games/lgame/figures/{figure}?theme=dark")
+            assert drawn.status_code == 200, figure
+            assert drawn.text.startswith("<svg")
+
 
 class TestQr:
     def test_a_link_to_this_server(self, server: Server) -> None:
@@ -176,6 +186,8 @@ class TestQr:
         ("games/chess/picture.svg", {}, 422),
         ("games/lgame/examples/colour.svg", {}, 404),
         ("games/chess/examples/width.svg", {}, 422),
+        ("games/lgame/figures/none.svg", {}, 404),
+        ("games/chess/history", {}, 422),
         ("games/lgame/picture.svg", {"preset": "none"}, 422),
         ("games/lgame/picture.svg", {"moves": "zz"}, 422),
         ("games/lgame/picture.svg", {"theme": "pink"}, 422),

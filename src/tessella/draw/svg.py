@@ -82,14 +82,14 @@ def board_layers(scene: Scene, page: Page) -> tuple[str, ...]:
 def page_for(scene: Scene, prefix: str) -> Page:
     """A page on which the board has its natural size."""
     west, south, east, north = _board_box(scene)
-    scale = BOARD / max(east - west, north - south)
+    scale = BOARD / (max(east - west, north - south) or 1.0)
     sizes = [sqrt(abs(area(cell.outline))) for cell in scene.cells if cell.kind != "border"]
     return Page(scale, (median(sizes) if sizes else 1.0) * scale, prefix)
 
 
 def _board_box(scene: Scene) -> Box:
     outlines = [scene.frame] if scene.frame else [cell.outline for cell in scene.cells]
-    return bounding_box(box(outline) for outline in outlines) if outlines else (0.0, 0.0, 1.0, 1.0)
+    return bounding_box(box(outline) for outline in outlines) if outlines else (0.0, 0.0, 0.0, 0.0)
 
 
 def content_box(scene: Scene, page: Page) -> Box:
@@ -122,7 +122,8 @@ def _beside(scene: Scene, page: Page, inner: Box, stacked: bool) -> tuple[list[s
         groups.append(group("trays", lines))
         low = bottom + 22 + height - 12
     if scene.sheet:
-        x, y = (left, low + 22) if stacked else (right + 30, top)
+        alone = right == left  # there is no board
+        x, y = (left, top) if alone else (left, low + 22) if stacked else (right + 30, top)
         lines, wide, high = trays.sheet(page, scene.sheet, (x, y), bottom - top, scene.to_move)
         groups.append(group("sheet", lines))
         far, low = max(far, x + wide), max(low, y + high)

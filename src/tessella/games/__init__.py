@@ -7,8 +7,8 @@ by the entry point ``tessella.games``, which names the folder's module::
     nim = "tessella_nim"
 
 What a game has, it has by a file of a fixed name in its folder: ``texts/LANGUAGE.ftl``, ``lessons/steps.json``,
-``puzzles.py``, ``examples.py``, ``variants.py``, ``RULES.md``. What it lacks, every surface does without. A game of
-another package that does not work is left out, and a warning says why.
+``puzzles.py``, ``examples.py``, ``variants.py``, ``RULES.md``, ``history/LANGUAGE.md`` with ``figures.py``. What it
+lacks, every surface does without. A game of another package that does not work is left out, and a warning says why.
 """
 
 from __future__ import annotations
@@ -26,12 +26,14 @@ from typing import Any, NamedTuple
 
 from tessella.errors import OptionError, TessellaError
 from tessella.rules.example import Example
+from tessella.rules.figure import Figures
 from tessella.rules.game import Game
 from tessella.rules.puzzle import Reach
 from tessella.text import add_texts, say
 
 GROUP = "tessella.games"
 LESSONS = "lessons/steps.json"
+HISTORY = "history"  # the folder with a page for each language, and its pictures
 TEXTS = ("texts", "lessons")  # the folders with a file for each language
 ENGLISH = "texts/en.ftl"
 HERE = Path(__file__).parent
@@ -176,6 +178,17 @@ def gains(name: str) -> Sequence[Mapping[str, Any]]:
 def examples(name: str) -> Mapping[str, Example]:
     """What shows an option on a little board, by the option's name; none if the game has no examples."""
     return getattr(part(name, "examples"), "EXAMPLES", {})
+
+
+def figures(name: str) -> Figures:
+    """What the page about a game's history shows, by the name of the picture; none if the game has no figures."""
+    return getattr(part(name, "figures"), "FIGURES", {})
+
+
+def history(name: str, language: str = "en") -> Path | None:
+    """The page about where a game comes from, in English if it is not there in a language; None if there is none."""
+    pages = (folder(name) / HISTORY / f"{each}.md" for each in (language, "en"))
+    return next((page for page in pages if page.is_file()), None)
 
 
 def names_by_age() -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple, cast
 
 from tessella.draw import live
 from tessella.games import LESSONS, examples, folder, game_class, names_by_age
+from tessella.games import history as history_page
 from tessella.match import Match, Picker
 from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person
@@ -338,6 +339,7 @@ def describe(name: str) -> answers.Game:
         "showcase": found.showcase,
         "rules": found.version,
         "lessons": (folder(name) / LESSONS).is_file(),
+        "history": history_page(name) is not None,
         "solvable": found.census is not Game.census,
         "editor": found.editor is not Game.editor,
         "presets": [{"name": word, "values": dict(values)} for word, values in options.presets.items()],

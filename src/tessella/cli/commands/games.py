@@ -9,8 +9,10 @@ import typer
 
 from tessella.cli import common
 from tessella.cli.common import AsJson, GameName, console, known_game, print_json
+from tessella.cli.language import of_environment
 from tessella.errors import TessellaError
 from tessella.games import examples, folder, game_class, names
+from tessella.games import history as history_page
 from tessella.rules.example import caption
 from tessella.rules.game import Game
 from tessella.rules.options import Option
@@ -98,6 +100,7 @@ def rules(
     example: Annotated[
         str, typer.Option("--example", metavar="OPTION", help="Only what this option does, on a board.")
     ] = "",
+    history: Annotated[bool, typer.Option("--history", help="Where the game comes from instead.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="The text as it is written, without formatting.")] = False,
 ) -> None:
     """Explain how a game is played, and where each rule comes from.
@@ -106,6 +109,7 @@ def rules(
     tessella rules lgame
     tessella rules lgame --options
     tessella rules lgame --example width
+    tessella rules lgame --history
     tessella rules lgame --plain > rules.md
     """
     if example:
@@ -114,9 +118,9 @@ def rules(
     if options:
         _options(game_class(known_game(game)))
         return
-    path = folder(known_game(game)) / "RULES.md"
-    if not path.is_file():
-        raise TessellaError(say("cli-no-rules", game=game))
+    path = history_page(known_game(game), of_environment()) if history else folder(known_game(game)) / "RULES.md"
+    if path is None or not path.is_file():
+        raise TessellaError(say("cli-no-history" if history else "cli-no-rules", game=game))
     text = path.read_text(encoding="utf-8")
     if plain or not sys.stdout.isatty():
         print(text, end="")

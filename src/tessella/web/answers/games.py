@@ -32,8 +32,9 @@ class Option(TypedDict):
 class Game(TypedDict):
     """A game with its presets and options. What they mean, its texts say.
 
-    ``showcase``: moves that lead to a position worth showing. ``lessons``, ``solvable``, ``editor``: whether there are
-    lessons, whether perfect play can be known, and whether positions can be put together by hand.
+    ``showcase``: moves that lead to a position worth showing. ``lessons``, ``history``, ``solvable``, ``editor``:
+    whether there are lessons and a page about its history, whether perfect play can be known, and whether positions can
+    be put together by hand.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Game(TypedDict):
     showcase: str
     rules: int
     lessons: bool
+    history: bool
     solvable: bool
     editor: bool
     presets: Sequence[Preset]
@@ -95,6 +97,12 @@ class Lessons(TypedDict):
 
     steps: Sequence[LessonStep]
     texts: Mapping[str, Any]
+
+
+class History(TypedDict):
+    """Where a game comes from: a page in Markdown, of which only headings, paragraphs, lists and pictures are used."""
+
+    text: str
 
 
 class AtlasRow(TypedDict):

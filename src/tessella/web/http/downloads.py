@@ -15,7 +15,7 @@ from fastapi.responses import StreamingResponse
 from pydantic import Field
 
 from tessella.draw.svg import svg
-from tessella.games import examples, game_class
+from tessella.games import examples, figures, game_class
 from tessella.match.table.table import RefusedError, Table
 from tessella.text import say
 from tessella.web import schema
@@ -28,6 +28,7 @@ JOBS = "tessella.web.jobs.film"
 HOUR = "public, max-age=3600"
 FILMING = 90.0  # seconds that somebody waits for a film
 MOST_MOVES = 400
+FIGURE_WIDTH = 640  # pixels, as in the documentation
 QUIET = 4  # modules around a QR code, as its standard asks for
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -154,6 +155,26 @@ async def example(
 @lru_cache(maxsize=64)
 def _draw_example(game: str, option: str, theme: str) -> str:
     return svg(examples(game)[option].scene(game_class(game)), theme)
+
+
+@router.get("/games/{game}/figures/{figure}.svg", response_class=Response, responses=SVG, summary="A figure as SVG")
+async def figure(
+    service: Tables,
+    game: Annotated[str, Path(max_length=32)],
+    figure: Annotated[str, Path(max_length=32)],
+    theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
+) -> Response:
+    """A picture of the page about a game's history."""
+    if figure not in figures(game):
+        raise RefusedError("unknown", say("web-no-figure", figure=figure))
+    drawn = await service.views.run_in_thread(_draw_figure, game, figure, theme)
+    headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _draw_figure(game: str, figure: str, theme: str) -> str:
+    return svg(figures(game)[figure](), theme, FIGURE_WIDTH)
 
 
 @router.post("/qr", response_class=Response, responses=SVG, summary="A link as a QR code")

@@ -12,6 +12,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from tessella.games import LESSONS, folder, game_class, names_by_age
+from tessella.games import history as history_page
 from tessella.match.table.table import RefusedError
 from tessella.text import languages, say
 from tessella.text.patterns import patterns, read
@@ -53,6 +54,15 @@ def _lessons(game: str, language: str) -> answers.Lessons:
     files = [home.with_name(f"{each}.ftl") for each in ("en", language)]
     steps = json.loads(home.read_text(encoding="utf-8"))
     return {"steps": steps, "texts": dict(read(path for path in files if path.is_file()))}
+
+
+@router.get("/games/{game}/history", responses=sends(answers.History), summary="Where a game comes from")
+async def history(game: GameName, language: Language = "en") -> JSONResponse:
+    """A page in Markdown; its pictures are the game's figures."""
+    page = history_page(game, _language(language))
+    if page is None:
+        raise RefusedError("unknown", say("web-no-history", game=game_class(game).title))
+    return JSONResponse({"text": page.read_text(encoding="utf-8")})
 
 
 @router.get("/games/{game}/finders", responses=sends(dict[str, answers.Finder]), summary="What helps to see a board")

@@ -53,6 +53,7 @@ def shell(status: int = 200, meta: str = "") -> HTMLResponse:
 @router.get("/puzzles/{puzzle}")
 @router.get("/learn")
 @router.get("/learn/{game}")
+@router.get("/learn/{game}/history")
 @router.get("/print")
 async def page(request: Request) -> HTMLResponse:
     """One file for all addresses, with what a chat shows of a link."""

@@ -72,7 +72,7 @@ async def _find(asked: Asked, words: list[str]) -> Preview:
             return table
         case ["puzzles", name] if re.fullmatch(puzzles.NAME, name):
             return await _of_puzzle(asked.caches, name)
-        case ["learn" | "new", name]:
+        case ["learn" | "new", name] | ["learn", name, "history"]:
             return _of_game(words[0], name)
     return PLAIN
 

@@ -21,7 +21,7 @@ const PAGES = [
   [/^\/table\/([\w-]+)$/, () => import("./table/table.js")],
   [/^\/analysis(?:\/([\w-]+))?$/, () => import("./analysis/analysis.js")],
   [/^\/puzzles(?:\/([\w:.-]+))?$/, () => import("./puzzles/puzzles.js")],
-  [/^\/learn(?:\/(\w+))?$/, () => import("./learn/learn.js")],
+  [/^\/learn(?:\/(\w+)(?:\/(history))?)?$/, () => import("./learn/learn.js")],
   [/^\/print$/, () => import("./print/print.js")],
 ];
 

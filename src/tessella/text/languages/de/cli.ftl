@@ -43,6 +43,7 @@ cli-moves = { $n ->
 }
 cli-record-move = --move { $n }: Diese Aufzeichnung hat { $moves }.
 cli-no-rules = { $game }: Die Regeln sind noch nicht aufgeschrieben.
+cli-no-history = { $game }: Woher es kommt, ist nicht aufgeschrieben.
 cli-example = --example { $name }: Dieses Beispiel gibt es nicht; Beispiele gibt es zu { $names }.
 cli-no-examples = --example { $name }: Dieses Spiel hat keine Beispiele.
 

@@ -484,6 +484,8 @@ page-learn-about = Die Regeln in kleinen Schritten, jeder mit einem Brett zum Au
 page-learn-none = Es gibt keine Lektion namens { $name }.
 page-learn-of = { $title } lernen
 page-learn-source = Quelle: { $source }
+page-history = Geschichte
+page-history-of = Die Geschichte von { $title }
 page-learn-steps = { $n ->
     [one] { $done } von { $n } Schritt geschafft
    *[other] { $done } von { $n } Schritten geschafft

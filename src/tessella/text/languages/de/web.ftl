@@ -46,6 +46,8 @@ web-too-many-sockets = Zu viele Verbindungen von einer Adresse.
 web-too-large = Das ist zu groß; höchstens { $n } Bytes werden angenommen.
 web-no-lessons = Für { $game } gibt es noch keine Lektionen.
 web-no-example = { $option }: Zu dieser Option gibt es kein kleines Brett.
+web-no-figure = { $figure }: Diese Abbildung gibt es nicht.
+web-no-history = Für { $game } gibt es keine Seite über seine Geschichte.
 ## Die Datenbank
 web-db-address = --db: Das ist keine Adresse einer Datenbank; möglich sind eine Datei, sqlite:///DATEI oder postgresql://HOST/NAME.
 web-db-kind = --db: Datenbanken der Art { $kind } gehen hier nicht; möglich sind sqlite und postgresql.

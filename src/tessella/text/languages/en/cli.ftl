@@ -43,6 +43,7 @@ cli-moves = { $n ->
 }
 cli-record-move = --move { $n }: this record has { $moves }.
 cli-no-rules = { $game }: its rules are not written down yet.
+cli-no-history = { $game }: where it comes from is not written down.
 cli-example = --example { $name }: there is no such example; there are examples of { $names }.
 cli-no-examples = --example { $name }: this game has no examples.
 

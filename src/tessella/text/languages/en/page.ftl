@@ -433,6 +433,8 @@ page-learn-about = The rules in small steps, each with a board to try it on. A f
 page-learn-none = There is no lesson called { $name }.
 page-learn-of = Learn { $title }
 page-learn-source = Source: { $source }
+page-history = History
+page-history-of = The history of { $title }
 page-learn-steps = { $n ->
     [one] { $done } of { $n } step done
    *[other] { $done } of { $n } steps done

@@ -46,6 +46,8 @@ web-too-many-sockets = Too many sockets from one address.
 web-too-large = That is too large; the limit is { $n } bytes.
 web-no-lessons = { $game } has no lessons yet.
 web-no-example = { $option }: no little board shows this option.
+web-no-figure = { $figure }: there is no such figure.
+web-no-history = { $game } has no page about its history.
 ## The database
 web-db-address = --db: this is not the address of a database; give a file, sqlite:///FILE or postgresql://HOST/NAME.
 web-db-kind = --db: { $kind } databases are not supported; use sqlite or postgresql.

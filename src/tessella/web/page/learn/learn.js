@@ -7,23 +7,26 @@ import * as server from "../lib/server.js";
 import { pageStyle } from "../lib/style.js";
 import { language, learn, t } from "../lib/texts.js";
 import { showAtlas } from "./atlas.js";
+import { showHistory } from "./history.js";
 import { Lesson } from "./lesson.js";
 import { stepsDone } from "./progress.js";
 
 /**
- * The overview, or one game's lesson, or the atlas.
+ * The overview, or one game's lesson, or where it comes from, or the atlas.
  *
  * @param {HTMLElement} main
  * @param {string} [name]
+ * @param {string} [part]
  */
-export async function show(main, name) {
+export async function show(main, name, part) {
   await Promise.all([pageStyle("practice"), pageStyle("learn")]);
   main.classList.add("learn");
   if (name === "atlas") return showAtlas(main, (await server.atlas()).games);
   const games = await allGames();
   if (!name) return overview(main, games.filter((game) => game.lessons));
   const game = games.find((each) => each.name === name);
-  if (!game?.lessons) throw new Error(t("learn-none", { name: game?.title ?? name }));
+  if (part && game?.history) return showHistory(main, game, (await server.history(name, language())).text);
+  if (part || !game?.lessons) throw new Error(t("learn-none", { name: game?.title ?? name }));
   return lesson(main, game);
 }
 
@@ -57,7 +60,8 @@ function card(game, steps, signal) {
     h("div", { class: "words" },
       h("h2", {}, h("a", { href: `/learn/${game.name}` }, game.title)),
       h("p", {}, invitation(game)),
-      h("p", { class: "quiet source-line" }, game.source),
+      h("p", { class: "quiet source-line" }, game.source,
+        game.history && [" · ", h("a", { href: `/learn/${game.name}/history` }, t("history"))]),
       h("p", { class: "quiet" }, h("progress", { max: steps, value: done, "aria-label": t("learn-progress") }), " ",
         t("learn-steps", { n: steps, done }))));
 }
@@ -75,7 +79,8 @@ async function lesson(main, game) {
     h("header", { class: "lead line" },
       h("p", { class: "crumb" }, h("a", { href: "/learn" }, t("learn"))),
       h("h1", {}, game.title),
-      h("p", { class: "quiet source-line" }, t("learn-source", { source: game.source }))),
+      h("p", { class: "quiet source-line" }, t("learn-source", { source: game.source }),
+        game.history && [" · ", h("a", { href: `/learn/${game.name}/history` }, t("history"))])),
     taught.element);
   await taught.open(taught.next());
   return () => taught.leave();

@@ -28,6 +28,15 @@ export const games = () => get("/api/games");
  */
 export const lessons = (game, language) => get(`/api/games/${game}/lessons?language=${language}`);
 
+/**
+ * Where a game comes from, as Markdown.
+ *
+ * @param {string} game
+ * @param {string} language
+ * @returns {Promise<Server.History>}
+ */
+export const history = (game, language) => get(`/api/games/${game}/history?language=${language}`);
+
 /** @returns {Promise<Server.Atlas>} */
 export const atlas = () => get("/api/atlas");
 

@@ -343,6 +343,7 @@ declare namespace Server {
     showcase: string;
     rules: number;
     lessons: boolean;
+    history: boolean;
     solvable: boolean;
     editor: boolean;
     presets: Array<Preset>;
@@ -433,6 +434,11 @@ declare namespace Server {
     thought?: Thought;
     hint?: Hint;
     failed?: Message;
+  };
+
+  /** Where a game comes from: a page in Markdown, of which only headings, paragraphs, lists and pictures are used. */
+  type History = {
+    text: string;
   };
 
   /** A move, and each seat's chance after it. */
