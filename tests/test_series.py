@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -20,9 +21,10 @@ from tessella.text import Message
 from tessella.web import show
 
 
-def begin(*names: str, game: str = "lgame", change_seats: bool = True, **options: Any) -> Table:
+def begin(*names: str, game: str = "lgame", change_seats: bool = True, lots: bool = False, **options: Any) -> Table:
     seats = tuple(Seat(name=name) for name in names)
-    return start(Table("game 1", Terms.agree(game, options=options, seats=seats, change_seats=change_seats)))
+    terms = Terms.agree(game, options=options, seats=seats, lots=lots, change_seats=change_seats)
+    return start(Table("game 1", terms))
 
 
 def start(table: Table) -> Table:
@@ -76,6 +78,15 @@ def test_seats_change_by_one_or_not_at_all() -> None:
     assert stayed.match.names == ("Ann", "Bob", "Cy")
     assert stayed.series.games[0].winners == (2, 3)
     assert [show.series(each)["changed"] for each in (moved, stayed)] == [True, False]
+
+
+def test_where_lots_are_drawn_for_each_game_wins_follow_people_too() -> None:
+    table, wins = begin("Ann", "Bob", "Cy", game="stargazer", seats=3, lots=True), Counter[str]()
+    for loser in ("Ann", "Bob", "Ann", "Cy", "Ann"):
+        wins.update({"Ann", "Bob", "Cy"} - {loser})
+        table = lose(table, loser)
+        assert by_name(table, table.series.sums.wins) == {name: wins[name] for name in ("Ann", "Bob", "Cy")}
+        assert not show.snapshot(table, 1000.0)["change_seats"]
 
 
 @pytest.mark.parametrize(("seats", "word"), teams.ALTERNATE)
