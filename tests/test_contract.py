@@ -51,6 +51,9 @@ def walk(game: Any, seed: int, limit: int = LONG, look: int = 6) -> None:
             assert set(phase.winners) <= set(range(1, game.seats + 1))
             return
         assert moves
+        if game.keeps_score:
+            ahead = set(game.leaders(position))
+            assert ahead == {seat for side in game.teams if ahead & set(side) for seat in side} != set()
         if isinstance(phase, Chance):
             assert sum(odds for _, odds in phase.odds) == 1
         else:

@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 
 from tessella.text import say
 from tessella.text.message import from_json
+from web import for_time
 from web.serving import Player, Server, Start
 
 
@@ -131,6 +132,13 @@ class TestAtTheTable:
         told = server.sit(again, table["invitations"]["2"]).welcome
         assert told["seats"] == [2]
         assert told["table"]["series"]["sums"] == {"games": 1, "draws": 0, "wins": [0, 1], "points": [0, 0]}
+
+    def test_the_time_for_the_whole_game_is_up(self, server: Server) -> None:
+        for_time.finish(server, for_time.begin(server, for_time.SOON))
+        refused = server.http.post("/api/tables", json={"game": "lgame", "clock": {"kind": "game", "seconds": 60}})
+        assert (refused.status_code, refused.json()["message"][0]) == (422, "table-clock-no-score")
+        asked = [{"game": "lgame", "preset": preset} for preset in ("dots", "classic")]
+        assert [server.http.post("/api/board", json=each).json()["scored"] for each in asked] == [True, False]
 
     def test_a_clock_runs_out_while_nobody_is_there(self, server: Server) -> None:
         table = server.create("lgame", "here", "here", clock={"kind": "move", "seconds": 0.3})

@@ -9,6 +9,8 @@ What the patents leave open (ours):
   Somebody alone has nobody to draw with.
 - A seat that resigns, or runs out of time where there is a clock, ends the game: its side loses, all other sides
   share the win.
+- Where one clock runs for the whole game (patent: "the higher score in a given time"), those who are ahead when it has
+  run out win together; equal scores draw.
 - A draw is agreed when every seat has offered it. An offer lapses when a seat that has not joined it moves.
 """
 
@@ -26,7 +28,8 @@ from tessella.rules.chance import below
 from tessella.rules.game import Chance, Game, Over, Phase, Position, Turn, ending
 from tessella.text import Message, all_of, say
 
-AGREED, RESIGNED, RAN_OUT, REPEATED = "agreed", "resigned", "ran-out", "repeated"  # how a match ends by itself
+# How a match ends by itself.
+AGREED, RESIGNED, RAN_OUT, TIME_UP, REPEATED = "agreed", "resigned", "ran-out", "time-up", "repeated"
 
 
 class Action(NamedTuple):
@@ -219,6 +222,18 @@ class Match:
         """A seat runs out of time, which is lost as by giving up. The clock is somebody else's."""
         self._check_running(seat)
         self._lose(seat, RAN_OUT)
+
+    def time_up(self) -> None:
+        """The time for the whole game is up: whoever is ahead wins; if all are even, it is drawn.
+
+        The clock is somebody else's, and so is when a turn that was begun is finished.
+        """
+        self._check_running(1)
+        if not self.game.keeps_score:
+            raise MatchError(say("time-without-score", game=self.game.label))
+        ahead = self.game.leaders(self.position)
+        winners = () if len(ahead) == self.game.seats else ahead
+        self._end(Over(winners, self.game.scores(self.position), say(TIME_UP, n=len(winners))))
 
     def _lose(self, seat: int, how: str) -> None:
         winners = tuple(sorted(other for team in self.game.teams if seat not in team for other in team))

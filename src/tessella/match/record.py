@@ -23,10 +23,10 @@ shows that nothing is missing.
 
 Nothing here is a sentence: a seat is ``person``, a name, or ``computer`` and its agent (a name that looks like one of
 these stands in quotation marks); a result is ``unfinished``, ``won SEATS (REASON)`` or ``drawn (REASON)``. Reading
-plays every move and compares who won; ``resigned``, ``ran-out`` and ``agreed`` are the only reasons that do not follow
-from the moves. A record of older rules is played as what it was (:meth:`tessella.rules.game.Game.older_options`) and
-written again with today's. Form 1, which had English sentences in these places, is still read
-(:mod:`tessella.match.record_form1`).
+plays every move and compares who won; ``resigned``, ``ran-out``, ``time-up`` and ``agreed`` are the only reasons that
+do not follow from the moves. A record of older rules is played as what it was
+(:meth:`tessella.rules.game.Game.older_options`) and written again with today's. Form 1, which had English sentences in
+these places, is still read (:mod:`tessella.match.record_form1`).
 
 The tags may come in any order; writing puts them in this one.
 """
@@ -45,7 +45,7 @@ from tessella.games import game_class
 from tessella.match import notes, record_form1
 from tessella.match.files import read_text, write_whole
 from tessella.match.lots import is_draw
-from tessella.match.match import AGREED, RAN_OUT, RESIGNED, Match
+from tessella.match.match import AGREED, RAN_OUT, RESIGNED, TIME_UP, Match
 from tessella.match.players import Player
 from tessella.match.result import UNREADABLE, Result
 from tessella.rules.game import Game, Over, Position
@@ -55,7 +55,7 @@ FORM = "Tessella record 2"
 END = "End of record"
 WIDTH = 100
 SHOWN = 60  # characters of a broken line that a message repeats
-BY_ITSELF = (RESIGNED, RAN_OUT, AGREED)  # reasons that do not follow from the moves
+BY_ITSELF = (RESIGNED, RAN_OUT, TIME_UP, AGREED)  # reasons that do not follow from the moves
 TAG = re.compile(r"Game|Rules|Lots|Date|Position|Result|Option \w+|Seat [1-9][0-9]?", re.A)
 COMPUTER = re.compile(r"computer (\S+)")
 RESULT = re.compile(r"(?:won (?P<seats>[1-9](?:,[1-9])*)|drawn) \((?P<reason>[a-z0-9-]+)(?: (?P<values>.*))?\)", re.A)
@@ -342,5 +342,8 @@ def _end(match: Match, wanted: Result) -> None:
     if wanted.reason == AGREED:
         for seat in range(1, match.game.seats + 1) if match.game.seats > 1 else ():
             match.offer_draw(seat)
+    elif wanted.reason == TIME_UP:
+        if match.game.keeps_score:
+            match.time_up()
     elif wanted.seat in range(1, match.game.seats + 1):
         (match.resign if wanted.reason == RESIGNED else match.run_out)(wanted.seat)

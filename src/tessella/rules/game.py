@@ -216,6 +216,24 @@ class Game(ABC, Generic[M]):
         """
         return options
 
+    @property
+    def keeps_score(self) -> bool:
+        """Whether points are counted under these options, so that at any time somebody is ahead or all are even."""
+        return False
+
+    def leaders(self, position: Position) -> tuple[int, ...]:
+        """The seats whose side is ahead in a game that keeps score: those who win if the time is up here.
+
+        Where several sides have the most points, the seats of all of them. A game in which not the most points win says
+        so itself.
+        """
+        scores = self.scores(position)
+        sums = [sum(scores[seat - 1] for seat in side) for side in self.teams]
+        best = max(sums)
+        return tuple(
+            sorted(seat for side, points in zip(self.teams, sums, strict=True) if points == best for seat in side)
+        )
+
     @classmethod
     def message(cls, *words: str) -> Message:
         """One of the game's own messages: ``message("option", "heaps")`` is ``nim-option-heaps``."""
@@ -278,13 +296,16 @@ class Game(ABC, Generic[M]):
         state = list(position.words)
         seat = kernel.turn(self.geometry, state)
         if seat == kernel.OVER:
-            bits = kernel.winners(self.geometry, state)
-            won = tuple(seat + 1 for seat in range(self.seats) if bits >> seat & 1)
-            return Over(won, self.scores(position), self.reason(position))
+            return Over(self.winners(state), self.scores(position), self.reason(position))
         if seat == kernel.CHANCE:
             outcomes = self.moves(position)
             return Chance(tuple((outcome, Fraction(1, len(outcomes))) for outcome in outcomes))
         return Turn(seat + 1)
+
+    def winners(self, state: kernel.State) -> tuple[int, ...]:
+        """The seats that the kernel calls winners of a state."""
+        bits = kernel.winners(self.geometry, state)
+        return tuple(seat + 1 for seat in range(self.seats) if bits >> seat & 1)
 
     def scores(self, position: Position) -> tuple[int, ...]:
         """Each seat's points so far; zeros in a game without points."""

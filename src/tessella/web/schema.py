@@ -55,7 +55,10 @@ class SeatWanted(Strict):
 class ClockWanted(Strict):
     """How long people may think."""
 
-    kind: Literal["none", "move", "total", "days"] = "none"
+    kind: Annotated[
+        Literal["none", "move", "total", "days", "game"],
+        Field(description="game: one clock for all, in games with scores; when it is up the score decides."),
+    ] = "none"
     seconds: Annotated[float, Field(strict=False, ge=0, allow_inf_nan=False)] = 0.0
     increment: Annotated[float, Field(strict=False, ge=0, allow_inf_nan=False)] = 0.0
     days: Annotated[float, Field(strict=False, ge=0, allow_inf_nan=False)] = 0.0

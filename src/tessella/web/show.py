@@ -10,8 +10,9 @@ from tessella.draw import live
 from tessella.games import LESSONS, examples, folder, game_class, names_by_age
 from tessella.games import history as history_page
 from tessella.match import Match, Picker
+from tessella.match.table.clock import LAST_TURN
 from tessella.match.table.table import JOINED, Event, Table
-from tessella.match.table.terms import LEVELS, person
+from tessella.match.table.terms import LEVELS, person, plays_for_time
 from tessella.rules.change import Change
 from tessella.rules.game import Advice, Chance, Game, Over, Position, Step
 from tessella.text import clauses
@@ -51,7 +52,7 @@ def state(table: Table, now: float) -> answers.State:
         "actions": len(table.acted),
         "turn": turn,
         "over": ending(over),
-        "clock": {"kind": table.terms.clock.kind, "left": table.clocks.remaining(turn, now), "due": table.due},
+        "clock": clock(table, now),
         "lots": _lots(table),
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
@@ -69,6 +70,18 @@ def series(table: Table) -> answers.Series:
         "games": [cast(answers.SeriesGame, played._asdict()) for played in found.games],
         "earlier": cast(answers.Sums, found.earlier._asdict()),
         "sums": cast(answers.Sums, found.sums._asdict()),
+    }
+
+
+def clock(table: Table, now: float) -> answers.ClockNow:
+    """How much time everybody has."""
+    clocks, turn = table.clocks, table.turn
+    left = clocks.game_left(turn, now)
+    return {
+        "kind": table.terms.clock.kind,
+        "left": clocks.remaining(turn, now),
+        "due": table.due,
+        "game": None if left is None else {"left": left, "last_turn": LAST_TURN},
     }
 
 
@@ -188,6 +201,7 @@ def free_board(match: Match, seen: Sight, choices: Sequence[answers.Choice]) -> 
         "scores": game.scores(match.position),
         "history": history(match),
         "teams": game.teams,
+        "scored": plays_for_time(game),
         "advice": advice(game),
         "board": board(seen),
         "choices": choices,

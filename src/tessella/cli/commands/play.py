@@ -19,6 +19,7 @@ from tessella.rules.game import Game, Over
 from tessella.text import Message, in_row, say
 
 if TYPE_CHECKING:
+    from tessella.cli.terminal.game_clock import GameClock
     from tessella.cli.terminal.talk import Talk
     from tessella.match import Match, Player, Record
 
@@ -38,6 +39,14 @@ def play(
         ),
     ] = None,
     lots: Annotated[bool, typer.Option("--lots", help="Draw lots for the seats before the first move.")] = False,
+    game_clock: Annotated[
+        str,
+        typer.Option(
+            metavar="M:SS",
+            help="One clock for the whole game, in games with scores: when it is up the score decides.",
+            show_default=False,
+        ),
+    ] = "",
     resume: Annotated[
         str, typer.Option(metavar="FILE", help="Continue the match of this record.", show_default=False)
     ] = "",
@@ -63,7 +72,7 @@ def play(
     tessella play
     tessella play lgame --preset dots --seat 1=Ann --seat 2=Bob
     tessella play hexa --seat 1=level5 --seat 2=person --save game.txt
-    tessella play stargazer --seat 1=Ann --seat 2=Bob --lots
+    tessella play stargazer --seat 1=Ann --seat 2=Bob --lots --game-clock 10:00
     tessella play --resume game.txt
     """
     from tessella.cli.terminal.again import Again
@@ -85,7 +94,7 @@ def play(
             again = Again(match)
             while True:
                 computers = seats.computers(match.game, match.players, spoken)
-                table = Table(match, computers, rng, keeper, talk, theme)
+                table = Table(match, computers, rng, keeper, talk, theme, _clock(match, game_clock))
                 table.notes += notes
                 table.run()
                 _finish(talk, table)
@@ -151,6 +160,19 @@ def _set_up(
             return kept
     wanted = wanted if wanted and (preset or settings or not talk.at_terminal) else _ask(talk, game, preset, settings)
     return Match(wanted, players=_players(talk, wanted, who)), ""
+
+
+def _clock(match: Match, text: str) -> GameClock | None:
+    """One clock for the whole game, if it is wanted. It begins to run now."""
+    from tessella.cli.terminal.game_clock import GameClock
+    from tessella.match.table.terms import plays_for_time
+
+    if not text:
+        return None
+    clock = GameClock.read(text)
+    if not plays_for_time(match.game):
+        raise OptionError(say("table-clock-no-score", game=match.game.label))
+    return clock
 
 
 def _draw_lots(match: Match, rng: MutableSequence[int], resumed: bool) -> Message:

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any
 from tessella.cli.common import print_drawing
 from tessella.cli.terminal import advice
 from tessella.cli.terminal.autosave import Keeper
+from tessella.cli.terminal.game_clock import GameClock
 from tessella.cli.terminal.talk import Quit, Talk, picture
 from tessella.errors import MatchError, TessellaError
 from tessella.match import Match, Record
 from tessella.rules.chance import below
-from tessella.rules.game import Chance, Over
+from tessella.rules.game import Chance, Over, Turn
 from tessella.rules.scene import Scene
 from tessella.text import Message, in_row, say
 
@@ -38,8 +39,9 @@ class Table:
         keeper: Keeper,
         talk: Talk,
         theme: str = "dark",
+        clock: GameClock | None = None,
     ) -> None:
-        self.match, self.computers, self.rng = match, computers, rng
+        self.match, self.computers, self.rng, self.clock = match, computers, rng, clock
         self.keeper, self.talk, self.theme = keeper, talk, theme
         # What to know at first, and then what happened since the board was last drawn.
         self.notes = [*match.game.options.warnings(), *(advice.about for advice in match.game.advice())]
@@ -58,19 +60,28 @@ class Table:
 
     def run(self) -> None:
         """Play until the end, or until somebody leaves (then :class:`Quit`, EOFError or KeyboardInterrupt)."""
+        mover = 0
         while not isinstance(phase := self.match.phase, Over):
-            if isinstance(phase, Chance):
+            if isinstance(phase, Turn) and mover not in (0, phase.seat) and self.clock and self.clock.is_up:
+                self.match.time_up()
+            elif isinstance(phase, Chance):
                 self.match.roll(self.rng)
                 self.notes.append(say("terminal-rolled", text=self.match.history[-1].text))
-            elif phase.seat in self.computers:
-                self.computer(phase.seat)
             else:
-                self.show()
-                self.person(phase.seat)
+                mover = phase.seat
+                self.let_move(mover)
             self.keep()
         if self.persons and self.talk.at_terminal and (decided := advice.decided_at_table(self.match)):
             self.notes.append(decided)
         self.show()
+
+    def let_move(self, seat: int) -> None:
+        """Somebody is to move."""
+        if seat in self.computers:
+            self.computer(seat)
+        else:
+            self.show()
+            self.person(seat)
 
     def computer(self, seat: int) -> None:
         """A computer's move."""
@@ -121,7 +132,8 @@ class Table:
             self.notes = []
         over = isinstance(match.phase, Over)
         # Meanwhile, there is to be room for one more note, so that the board does not change its size with it.
-        lines = talk.size().lines - len(notes) - meanwhile - bool(scene.sheet) - (2 if over else 3)
+        spoken = len(notes) + meanwhile + bool(scene.sheet) + bool(self.clock and not over)
+        lines = talk.size().lines - spoken - (2 if over else 3)
         talk.clear()
         seen = picture(talk, scene, max(lines, 10) if talk.at_terminal else None, self.theme)
         print_drawing(talk.console, seen.text)
@@ -134,6 +146,8 @@ class Table:
             talk.say(say("terminal-score", scores=in_row(each)))
         for note in notes:
             talk.say(note)
+        if self.clock and not over:
+            talk.say(self.clock.status())
         if not over and not meanwhile and talk.at_terminal:
             talk.say(say("terminal-type" if seen.whole else "terminal-type-more"), "dim")
 
@@ -145,7 +159,10 @@ class Table:
         while (self.match.history, self.match.outcome) == before:
             line = self.talk.ask(self.who(seat), "> ")
             try:
-                self.act(seat, line)
+                if self.clock and self.clock.is_late:
+                    self.match.time_up()
+                else:
+                    self.act(seat, line)
             except TessellaError as error:
                 self.talk.say(error.message)
 
@@ -191,6 +208,8 @@ class Table:
 
     def undo(self, seat: int, rest: str) -> None:
         """Back to the last choice of a person."""
+        if self.clock and self.clock.is_up:
+            raise MatchError(say("table-time-up"))
         self.match.undo(self.persons)
         self.notes.append(say("terminal-taken-back"))
 

@@ -60,6 +60,10 @@ class Hexa(Game[HexaMove]):
     def insight(self) -> HexaInsight:
         return insight.build(self.geometry, self.teams)
 
+    @property
+    def keeps_score(self) -> bool:
+        return self.geometry.target != 1
+
     def goal(self) -> Message:
         options, in_teams = self.options, len(self.teams) < self.seats
         if options.goal != "first":

@@ -61,6 +61,10 @@ class LGame(Game[LMove]):
     def start(self) -> Position:
         return Position(tuple(self.geometry.start))
 
+    @property
+    def keeps_score(self) -> bool:
+        return self.options.dots != "none"
+
     def goal(self) -> Message:
         options = self.options
         if options.target:

@@ -58,6 +58,13 @@ class Stargazer(Game[StarMove]):
     def insight(self) -> StargazerInsight:
         return self._insight
 
+    @property
+    def keeps_score(self) -> bool:
+        return self.geometry.scoring > 0
+
+    def leaders(self, position: Position) -> tuple[int, ...]:
+        return self.winners(list(position.words))  # the lowest score may win
+
     def goal(self) -> Message:
         if self.options.design:
             return say("stargazer-goal-design")

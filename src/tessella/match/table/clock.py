@@ -1,10 +1,23 @@
-"""The clocks of a table, worked out from the times of its events alone, so that they survive any restart."""
+"""The clocks of a table, worked out from the times of its events alone, so that they survive any restart.
+
+One clock for the whole game runs for everybody, computers as well, from the moment when all are here. When it is up,
+the turn in progress is finished: the game ends with the move after which another seat would be to move, or when that
+has not come within ``LAST_TURN`` seconds. The score decides as it stands then.
+
+    all are here                        time is up       Ann's turn ends: the score decides
+    |---- Ann - Bob - Ann - Bob - Ann ------|-------------|..........|
+                                             at most LAST_TURN
+
+Time goes on while a server is down, as on every clock here.
+"""
 
 from __future__ import annotations
 
-from tessella.match.table.terms import COMPUTER, TOTAL, Terms
+from tessella.match.table.terms import COMPUTER, GAME, TOTAL, Terms
 
 STARTS = frozenset({"created", "moved", "took_back"})  # after these a new time to think begins
+AFTER = frozenset({"joined", "rematch_asked", "rematch"})  # these may happen when a game is over
+LAST_TURN = 30.0  # seconds for the turn in which the time for the whole game is up; then it ends unfinished (ours)
 
 
 class Clocks:
@@ -16,6 +29,7 @@ class Clocks:
         self.left = [terms.clock.seconds] * len(terms.seats)  # only for a total
         self.since: float | None = None  # when the present thinking began; None: not all are here
         self.out = 0  # the seat whose time ran out
+        self.last = 0.0  # when something happened in the game
 
     def hear(self, kind: str, seat: int, at: float, complete: bool) -> None:
         """An event happened at a time; ``complete``: everybody has come."""
@@ -23,15 +37,34 @@ class Clocks:
             self.left[seat - 1] += self.clock.increment - (at - self.since)
         if kind in STARTS or kind == "flagged":
             self.out = seat if kind == "flagged" else 0
-        if complete and (kind in STARTS or self.since is None):
+        if complete and (self.since is None or (kind in STARTS and self.clock.kind != GAME)):
             self.since = at
+        if kind not in AFTER:
+            self.last = at
 
     def due(self, turn: int) -> float | None:
-        """When the seat to move runs out of time."""
+        """When the seat to move runs out of time; with one clock for the whole game, when it ends at the latest."""
+        if turn and self.end is not None:
+            return self.end + LAST_TURN
         if not turn or self.since is None or not self.timed[turn - 1]:
             return None
         seconds = self.left[turn - 1] if self.clock.kind == TOTAL else self.clock.each
         return None if seconds is None else self.since + seconds
+
+    @property
+    def end(self) -> float | None:
+        """When the time for the whole game is up, if it has one and it runs."""
+        return None if self.since is None or self.clock.kind != GAME else self.since + self.clock.seconds
+
+    def is_up(self, now: float) -> bool:
+        """Whether the time for the whole game is up."""
+        return self.end is not None and now >= self.end
+
+    def game_left(self, turn: int, now: float) -> float | None:
+        """The seconds left for the whole game, if it has such a clock; below 0 in the last turn."""
+        if self.clock.kind != GAME or self.end is None:
+            return self.clock.seconds if self.clock.kind == GAME else None
+        return self.end - now if turn else max(0.0, self.end - self.last)
 
     def remaining(self, turn: int, now: float) -> list[float | None]:
         """Each seat's seconds at a moment; None where no clock runs."""

@@ -12,13 +12,29 @@ from tessella.match import match as ends
 from tessella.match.lots import by_place
 from tessella.match.notes import Note, check
 from tessella.match.record import END, FORM
-from tessella.match.table.table import CREATED, FLAGGED, MOVED, OFFERED, RESIGNED, Event, RefusedError, Table, new_id
+from tessella.match.table.table import (
+    CREATED,
+    FLAGGED,
+    MOVED,
+    OFFERED,
+    RESIGNED,
+    TIME_UP,
+    Event,
+    RefusedError,
+    Table,
+    new_id,
+)
 from tessella.match.table.terms import COMPUTER, LEVELS, LONGEST_NAME, Seat, Terms
 from tessella.rules.game import Over
 from tessella.text import say
 
 MOST = 1000  # records in one import
-ENDS = {ends.AGREED: OFFERED, ends.RESIGNED: RESIGNED, ends.RAN_OUT: FLAGGED}  # the event that stands for a reason
+ENDS = {
+    ends.AGREED: OFFERED,
+    ends.RESIGNED: RESIGNED,
+    ends.RAN_OUT: FLAGGED,
+    ends.TIME_UP: TIME_UP,
+}  # the event that stands for a reason
 
 
 class Read(NamedTuple):
@@ -93,5 +109,5 @@ def _end(over: Over | None, terms: Terms) -> list[tuple[str, int, dict[str, Any]
     if over is None or over.reason.code not in ENDS:
         return []
     agreed = sorted({min(terms.hand(seat)) for seat in range(1, len(terms.seats) + 1)})
-    seats = agreed if over.reason.code == ends.AGREED else [int(str(over.reason["seat"]))]
+    seats = agreed if over.reason.code == ends.AGREED else [int(str(dict(over.reason.values).get("seat", 0)))]
     return [(ENDS[over.reason.code], seat, {}) for seat in seats]

@@ -21,7 +21,7 @@ from tessella.match import Match
 from tessella.match.lots import by_seat, draw_lots
 from tessella.match.table.clock import Clocks
 from tessella.match.table.series import Played, Series
-from tessella.match.table.terms import COMPUTER, LINK, Terms, check_name, person
+from tessella.match.table.terms import COMPUTER, GAME, LINK, Terms, check_name, person
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Turn
 from tessella.text import Message, say
@@ -29,10 +29,10 @@ from tessella.text import Message, say
 CREATED, JOINED, MOVED = "created", "joined", "moved"
 ASKED, AGREED, DECLINED, TOOK_BACK = "takeback_asked", "takeback_agreed", "takeback_declined", "took_back"
 OFFERED, DRAW_DECLINED = "draw_offered", "draw_declined"
-RESIGNED, FLAGGED = "resigned", "flagged"
+RESIGNED, FLAGGED, TIME_UP = "resigned", "flagged", "time_up"
 REMATCH_ASKED, REMATCH = "rematch_asked", "rematch"
 
-MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED})  # what makes a move that answers less stale
+MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED, TIME_UP})  # what makes a move that answers less stale
 
 
 class Event(NamedTuple):
@@ -185,6 +185,8 @@ class Table:
             match.run_out(seat)
         for text in event.body.get("rolls", ()):
             match.play(text)
+        if event.kind == TIME_UP or "time_up" in event.body:
+            match.time_up()
         self._keep(event)
 
     def do(self, command: Command, seats: Collection[int], now: float) -> Event:
@@ -210,11 +212,12 @@ class Table:
         return f"{min(map(self.place_of, seats))}:{command.id}" if command.id else None
 
     def flag(self, now: float) -> Event | None:
-        """The event that ends the game if the seat to move has run out of time."""
+        """The event that ends the game if the seat to move, or everybody, has run out of time."""
         due = self.due
         if due is None or now < due:
             return None
-        event = Event(self.seq + 1, max(now, self.events[-1].at), FLAGGED, self.turn, {})
+        kind, seat = (TIME_UP, 0) if self.terms.clock.kind == GAME else (FLAGGED, self.turn)
+        event = Event(self.seq + 1, max(now, self.events[-1].at), kind, seat, {})
         self.apply(event)
         return event
 
@@ -236,10 +239,14 @@ class Table:
         rolls = self._roll()
         if rolls:
             body["rolls"] = rolls
+        if self.turn not in (0, seat) and self.clocks.is_up(now):  # the turn in which the time was up is finished
+            self.match.time_up()
+            body["time_up"] = True
         return Event(self.seq + 1, now, MOVED, seat, body)
 
     def _takeback(self, command: Command, seats: Collection[int], now: float) -> Event:
         self._check_fresh(command)
+        self._check_time(now)
         seat = self._who(command, seats)
         hand = self.terms.hand(seat)
         alone = len(self.terms.hands) == 1
@@ -265,6 +272,7 @@ class Table:
         seat = min(mine)
         if not command.yes:
             return Event(self.seq + 1, now, DECLINED, seat, {})
+        self._check_time(now)
         if missing - self.terms.hand(seat):
             return Event(self.seq + 1, now, AGREED, seat, {})
         return Event(self.seq + 1, now, TOOK_BACK, asker, {"seats": sorted(self.terms.hand(asker))})
@@ -339,6 +347,11 @@ class Table:
     def _check_going_on(self) -> None:
         if self.over:
             raise RefusedError("over", say("game-over", outcome=self.match.outcome))
+
+    def _check_time(self, now: float) -> None:
+        """Nothing is taken back any more when the time for the whole game is up."""
+        if self.clocks.is_up(now):
+            raise RefusedError("over", say("table-time-up"))
 
     def _roll(self) -> list[str]:
         """Let chance act as long as it is its turn; nobody can foresee or choose what comes up."""

@@ -18,7 +18,7 @@ from tessella.text import say
 
 HERE, LINK, COMPUTER = "here", "link", "computer"
 LEVELS = ("random", "level1", "level2", "level3", "level4", "level5")
-NONE, MOVE, TOTAL, DAYS = "none", "move", "total", "days"
+NONE, MOVE, TOTAL, DAYS, GAME = "none", "move", "total", "days", "game"
 DAY = 86400.0
 LONGEST_NAME = 40
 MOST_SECONDS = 7 * 24 * 3600
@@ -65,7 +65,8 @@ class Clock(NamedTuple):
     """How long people may think. Computers have no clock: their level says how long they think.
 
     ``move``: seconds for each move. ``total``: seconds for the whole game, and ``increment`` more after each move.
-    ``days``: days for each move, for play by correspondence.
+    ``days``: days for each move, for play by correspondence. ``game``: seconds for all together, computers as well;
+    when they are over the score decides.
     """
 
     kind: str = NONE
@@ -75,7 +76,7 @@ class Clock(NamedTuple):
 
     def check(self) -> Clock:
         """This clock, if it can be."""
-        wanted = {NONE: (), MOVE: ("seconds",), TOTAL: ("seconds", "increment"), DAYS: ("days",)}
+        wanted = {NONE: (), MOVE: ("seconds",), TOTAL: ("seconds", "increment"), DAYS: ("days",), GAME: ("seconds",)}
         if self.kind not in wanted:
             raise OptionError(say("table-clock", kind=self.kind, kinds=", ".join(wanted)))
         for name, most in (("seconds", MOST_SECONDS), ("increment", MOST_SECONDS), ("days", MOST_DAYS)):
@@ -94,6 +95,11 @@ class Clock(NamedTuple):
 
 
 NO_CLOCK = Clock()
+
+
+def plays_for_time(game: Game[Any]) -> bool:
+    """Whether a game can be decided by its score when the time is up."""
+    return game.keeps_score and len(game.teams) > 1
 
 
 @dataclass(frozen=True)
@@ -134,6 +140,8 @@ class Terms:
             raise OptionError(say("table-colours"))
         if lots and made.seats < 2:
             raise OptionError(say("table-lots-alone", game=made.label))
+        if clock and clock.kind == GAME and not plays_for_time(made):
+            raise OptionError(say("table-clock-no-score", game=made.label))
         if position:
             position = made.text(made.parse(position))
         return cls(

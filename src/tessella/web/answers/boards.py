@@ -133,7 +133,10 @@ class Advice(TypedDict):
 
 
 class FreeBoard(TypedDict):
-    """A board that belongs to no table. ``chance``: what may be rolled, if that is next."""
+    """A board that belongs to no table. ``chance``: what may be rolled, if that is next.
+
+    ``scored``: whether a table may play for time with these options.
+    """
 
     game: str
     options: Mapping[str, str]
@@ -145,6 +148,7 @@ class FreeBoard(TypedDict):
     scores: Sequence[int]
     history: Sequence[Action]
     teams: Sequence[Sequence[int]]
+    scored: bool
     advice: Sequence[Advice]
     board: Board
     choices: Sequence[Choice]

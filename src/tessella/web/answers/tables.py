@@ -35,10 +35,11 @@ class AnyEvent(TypedDict):
 
 
 class Moved(AnyEvent):
-    """Somebody moved."""
+    """Somebody moved. ``time_up``: that finished the turn in which the time for the whole game was up."""
 
     kind: Literal["moved"]
     text: str
+    time_up: NotRequired[bool]
 
 
 class Joined(AnyEvent):
@@ -74,6 +75,7 @@ class PlainEvent(AnyEvent):
         "draw_declined",
         "resigned",
         "flagged",
+        "time_up",
         "rematch_asked",
     ]
 
@@ -89,12 +91,20 @@ class Ending(TypedDict):
     reason: Message
 
 
+class GameClock(TypedDict):
+    """One clock for the whole game: the seconds left, below 0 in the last turn, which may take ``last_turn`` more."""
+
+    left: float
+    last_turn: float
+
+
 class ClockNow(TypedDict):
-    """Each seat's seconds, and when the seat to move runs out of time."""
+    """Each seat's seconds, and when the seat to move (or everybody, with one clock for all) runs out of time."""
 
     kind: str
     left: Sequence[float | None]
     due: float | None
+    game: GameClock | None
 
 
 class SeriesGame(TypedDict):
@@ -209,7 +219,7 @@ class Summary(TypedDict):
 class ClockTerms(TypedDict):
     """How long people may think."""
 
-    kind: Literal["none", "move", "total", "days"]
+    kind: Literal["none", "move", "total", "days", "game"]
     seconds: float
     increment: float
     days: float

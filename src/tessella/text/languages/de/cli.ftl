@@ -10,6 +10,7 @@ cli-table-server = Der Server für Tische
 ## Spielen
 cli-save-exists = { $path }: Eine Datei dieses Namens gibt es schon; weiter geht es damit durch --resume { $path }.
 cli-resume = --resume nimmt das Spiel und seine Optionen aus der Aufzeichnung: Lass GAME, --preset und --set weg.
+cli-game-clock = --game-clock { $text }: Gib Minuten und Sekunden an, etwa 5:00, höchstens eine Woche.
 cli-lots-resume = --lots: Gelost wird vor dem ersten Zug; ein Spiel, das weitergeht, behält seine Plätze.
 cli-play-game = play braucht ein GAME, wenn niemand gefragt werden kann; es gibt { $names }.
 cli-seat = --seat { $text }: Schreib N=WER, mit N von 1 bis { $seats }, etwa 1=person.

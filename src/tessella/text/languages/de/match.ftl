@@ -9,6 +9,10 @@ ran-out = { PERSON($seat) ->
     [you] deine Zeit ist abgelaufen
    *[other] die Zeit von { SEAT($seat) } ist abgelaufen
 }
+time-up = { $n ->
+    [0] die Zeit war um, und es stand gleich
+   *[other] die Zeit war um, und der Punktestand entschied
+}
 agreed = so vereinbart
 repeated = dieselbe Stellung zum { $times ->
     [2] zweiten
@@ -40,6 +44,7 @@ wrong-number-of-players = { $n } Spieler: Dieses Spiel hat { $seats } Plätze.
 move-after-end = { $move }: Das Spiel ist zu Ende ({ $outcome }).
 game-over = Das Spiel ist zu Ende ({ $outcome }).
 no-such-seat = Platz { $seat }: Es gibt die Plätze 1 bis { $seats }.
+time-without-score = { $game }: Hier zählt niemand Punkte, also kann die Zeit nichts entscheiden.
 nothing-to-roll = Jetzt gibt es nichts zu würfeln.
 nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
 nothing-to-redo = Es gibt keinen zurückgenommenen Zug, der noch einmal gespielt werden könnte.

@@ -28,6 +28,8 @@ terminal-pick = { $answer }: Tipp eine Zahl von 1 bis { $n } oder einen Namen au
 
 ## Am Tisch
 terminal-seat = Platz { $seat }, { $who }
+terminal-time-left = Restzeit: { $minutes }:{ $seconds }
+terminal-time-up = Die Zeit ist um: Beende diesen Zug binnen { $n } Sekunden, dann entscheidet der Punktestand.
 terminal-lots = Die Plätze wurden ausgelost: { $who }.
 terminal-lot = Platz { $seat } für { $who }
 terminal-type = Tipp einen Zug oder: moves, hint, undo, save DATEI, resign, draw, help, quit.

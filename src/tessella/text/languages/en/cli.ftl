@@ -10,6 +10,7 @@ cli-table-server = The table server
 ## Playing
 cli-save-exists = { $path }: there is already a file of that name; to go on with it, use --resume { $path }.
 cli-resume = --resume takes the game and its options from the record: leave out GAME, --preset and --set.
+cli-game-clock = --game-clock { $text }: give minutes and seconds such as 5:00, at most a week.
 cli-lots-resume = --lots: lots are drawn before the first move; a match that goes on keeps its seats.
 cli-play-game = play needs a GAME when there is nobody to ask; the games are { $names }.
 cli-seat = --seat { $text }: write N=WHO, with N from 1 to { $seats }, such as 1=person.

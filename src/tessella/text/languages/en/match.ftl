@@ -3,6 +3,10 @@
 ## How a match ends by itself
 resigned = { SEAT($seat) } resigned
 ran-out = { SEAT($seat) } ran out of time
+time-up = { $n ->
+    [0] the time was up, and the scores were equal
+   *[other] the time was up, and the score decided
+}
 agreed = agreed
 repeated = the same position for the { $times ->
     [2] second
@@ -34,6 +38,7 @@ wrong-number-of-players = { $n } players: this game has { $seats } seats.
 move-after-end = { $move }: the game is over ({ $outcome }).
 game-over = The game is over ({ $outcome }).
 no-such-seat = seat { $seat }: the seats are 1 to { $seats }.
+time-without-score = { $game }: no score is kept, so time cannot decide.
 nothing-to-roll = There is nothing to roll now.
 nothing-to-undo = There is no move to take back.
 nothing-to-redo = There is no move to play again.

@@ -28,6 +28,8 @@ terminal-pick = { $answer }: type a number from 1 to { $n }, or a name from the 
 
 ## At the table
 terminal-seat = Seat { $seat }, { $who }
+terminal-time-left = Time left: { $minutes }:{ $seconds }
+terminal-time-up = The time is up: finish this turn within { $n } seconds; then the score decides.
 terminal-lots = Lots were drawn: { $who }.
 terminal-lot = seat { $seat } for { $who }
 terminal-type = Type a move, or: moves, hint, undo, save FILE, resign, draw, help, quit.

@@ -155,16 +155,17 @@ declare namespace Server {
     worth?: Worth;
   };
 
-  /** Each seat's seconds, and when the seat to move runs out of time. */
+  /** Each seat's seconds, and when the seat to move (or everybody, with one clock for all) runs out of time. */
   type ClockNow = {
     kind: string;
     left: Array<number | null>;
     due: number | null;
+    game: GameClock | null;
   };
 
   /** How long people may think. */
   type ClockTerms = {
-    kind: "none" | "move" | "total" | "days";
+    kind: "none" | "move" | "total" | "days" | "game";
     seconds: number;
     increment: number;
     days: number;
@@ -172,7 +173,8 @@ declare namespace Server {
 
   /** How long people may think. */
   type ClockWanted = {
-    kind?: "none" | "move" | "total" | "days";
+    /** game: one clock for all, in games with scores; when it is up the score decides. */
+    kind?: "none" | "move" | "total" | "days" | "game";
     seconds?: number;
     increment?: number;
     days?: number;
@@ -327,6 +329,7 @@ declare namespace Server {
     scores: Array<number>;
     history: Array<Action>;
     teams: Array<Array<number>>;
+    scored: boolean;
     advice: Array<Advice>;
     board: Board;
     choices: Array<Choice>;
@@ -348,6 +351,12 @@ declare namespace Server {
     editor: boolean;
     presets: Array<Preset>;
     options: Array<Option>;
+  };
+
+  /** One clock for the whole game: the seconds left, below 0 in the last turn, which may take ``last_turn`` more. */
+  type GameClock = {
+    left: number;
+    last_turn: number;
   };
 
   /** All games, and the levels that a computer can have. */
@@ -588,7 +597,7 @@ declare namespace Server {
     answers?: number | null;
   };
 
-  /** Somebody moved. */
+  /** Somebody moved. ``time_up``: that finished the turn in which the time for the whole game was up. */
   type Moved = {
     seq: number;
     at: number;
@@ -598,6 +607,7 @@ declare namespace Server {
     id?: string;
     kind: "moved";
     text: string;
+    time_up?: boolean;
   };
 
   /** A puzzle, and the moves of whoever solves it: the other seat's are not among them. */
@@ -724,7 +734,7 @@ declare namespace Server {
     rolls?: Array<string>;
     lots?: Array<number>;
     id?: string;
-    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "rematch_asked";
+    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "time_up" | "rematch_asked";
   };
 
   /** Yes. */
