@@ -80,13 +80,12 @@ CHANGELOG
 
 
 def prepare(app: Sphinx, page: str, source: list[str]) -> None:
-    """Add what only the site needs: the list of all pages, the way to other languages, a file's name above its text."""
+    """Add what only the site needs: the list of all pages, captions, ways to other languages, names of files."""
     if page == root_doc:
         source[0] += CONTENTS
-    if page.endswith("/history/en"):
-        source[0] += "\n[Deutsch](de.md)\n"
-    if page.endswith("/history/de"):
-        source[0] += "\n[English](en.md)\n"
+    if "/history/" in page:
+        source[0] = re.sub(r"^!\[([^\]]+)\]\((.+)\)$", r"```{figure} \2\n\1\n```", source[0], flags=re.MULTILINE)
+        source[0] += "\n[English](en.md), [Deutsch](de.md)\n"
     source[0] = re.sub(
         r'^```(\w+) title="([^"]+)"$', r"```{code-block} \1\n:caption: '`\2`'\n", source[0], flags=re.MULTILINE
     )

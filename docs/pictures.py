@@ -157,13 +157,13 @@ def rules_pages() -> Iterator[tuple[Path, str]]:
         path = GAMES / name / "RULES.md"
         rows = [_row(name, option, example) for option, example in ordered_examples(name)]
         before, _, after = TABLE.split(path.read_text(encoding="utf-8"))
-        yield path, "\n".join((before, "| option | | for example |", "|---|---|---|", *rows, "", after))
+        yield path, "\n".join((before, "| | option, for example |", "|---|---|", *rows, "", after))
 
 
 def _row(name: str, option: str, example: Example) -> str:
     settings = example.game(game_class(name)).options.changes()
     own = f"{option}={settings[option]}" if option in settings else option
-    return f"| `{own}` | ![](pictures/option-{option}.svg) | {caption(game_class(name), option)} |"
+    return f"| ![](pictures/option-{option}.svg) | `{own}`: {caption(game_class(name), option)} |"
 
 
 def draw(scene: Any, width: int) -> str:

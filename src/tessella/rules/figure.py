@@ -46,7 +46,8 @@ def side_by_side(scenes: Sequence[Scene], across: int, names: Sequence[str] = ()
         by = (k % across * wide - (west + east) / 2, -(k // across) * high - (south + north) / 2)
         moved.append(_moved(scene, by))
     rows = -(-len(scenes) // across)
-    frame = _box(-wide / 2, (0.5 - rows) * high, (min(across, len(scenes)) - 0.5) * wide, high / 2)
+    south = (0.5 - rows) * high - (gap * 0.2 if names else 0.0)
+    frame = _box(-wide / 2, south, (min(across, len(scenes)) - 0.5) * wide, high / 2)
     below = gap * 0.25 - high / 2
     return Scene(
         frame,
