@@ -6,7 +6,7 @@ Nothing here comes from the program, so that agreement between the two means som
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from typing import Any
 
 Point = tuple[int, int]
@@ -63,6 +63,10 @@ ROWS = [
 ]
 
 
+# the twelve spaces whose long side has nothing across it
+RIM = {name for name in NAMES if len(SIDES[name]) == 2}
+
+
 class Slow:
     """The rules for some options."""
 
@@ -70,14 +74,15 @@ class Slow:
         self.options = game.options
         self.seats = game.seats
         self.team = {seat: team for team in game.teams for seat in team}
+        self.names = NAMES if game.options.rim else [name for name in NAMES if name not in RIM]
 
-    def moves(self, pieces: dict[str, int], seat: int) -> dict[str, dict[str, int]]:
-        """Move text -> what lies on the board then."""
-        if len(pieces) == 72:
+    def moves(self, pieces: dict[str, int], seat: int, had: int = 0) -> dict[str, dict[str, int]]:
+        """Move text -> what lies on the board then; ``had``: how many turns the seat to move has had."""
+        if len(pieces) == len(self.names) or (self.options.turns and had == self.options.turns):
             return {}
         own = {name for name, who in pieces.items() if who == seat}
         found = {}
-        for space in NAMES:
+        for space in self.names:
             if space in pieces or (self.options.linked and own and not (SIDES[space] | CORNERS[space]) & own):
                 continue
             for text, taken in self._captures(pieces, seat, space):
@@ -90,6 +95,9 @@ class Slow:
             return
         rivals = [who for who in range(1, self.seats + 1) if self.team[who] != self.team[seat]]
         has = {who: [name for name in NAMES if pieces.get(name) == who] for who in rivals}
+        if self.options.captures == "choice":
+            yield from self._choices(pieces, space, has)
+            return
         ways = []  # a rival: the pieces it may lose, by what it keeps
         for who in rivals:
             hit = [name for name in has[who] if name in SIDES[space]]
@@ -109,21 +117,42 @@ class Slow:
                     if all(not names or set(names) - gone for names in has.values()):
                         yield text + "".join(f"*{name}" for name in taken), [*lost, *taken]
 
-    def perft(self, pieces: dict[str, int], seat: int, depth: int) -> int:
-        following = self.moves(pieces, seat)
+    def _choices(
+        self, pieces: dict[str, int], space: str, has: dict[int, list[str]]
+    ) -> Iterator[tuple[str, list[str]]]:
+        """Anything beside the space, up to so many at its corners, and everybody keeps a piece."""
+        theirs = [name for name in NAMES if any(name in names for names in has.values())]
+        beside = [name for name in theirs if name in SIDES[space]]
+        near = [name for name in theirs if name in CORNERS[space]]
+        sides = chain.from_iterable(combinations(beside, count) for count in range(4))
+        points = chain.from_iterable(combinations(near, count) for count in range(self.options.point_moves + 1))
+        for side, point in product(sides, points):
+            gone = {*side, *point}
+            if all(not names or set(names) - gone for names in has.values()):
+                yield space + "".join(f"+{name}" for name in side) + "".join(f"*{name}" for name in point), [*gone]
+
+    def perft(self, pieces: dict[str, int], seat: int, depth: int, had: int = 0) -> int:
+        following = self.moves(pieces, seat, had)
         if depth == 1:
             return len(following)
-        return sum(self.perft(after, seat % self.seats + 1, depth - 1) for after in following.values())
+        then = had + (seat == self.seats)
+        return sum(self.perft(after, seat % self.seats + 1, depth - 1, then) for after in following.values())
 
     def score(self, pieces: dict[str, int], seat: int) -> int:
         def count(team: tuple[int, ...], names: set[str]) -> int:
             return sum(pieces.get(name) in team for name in names)
 
-        mine = self.team[seat]
-        total = count(mine, set(NAMES))
-        groups = [(group, 3 if number == 0 else 2) for number, group in enumerate(STARS)]
-        groups += [(group, 3 if len(group) == 21 else 2) for group in ROWS]
-        for group, full in groups:
+        mine, kinds = self.team[seat], self.options.scoring.split("+")
+        total = self.options.komi if seat == 1 else 0
+        groups = []
+        if "pieces" in kinds:
+            total += count(mine, set(NAMES))
+        if "stars" in kinds:
+            groups += [(group, 3 if number == 0 else 2) for number, group in enumerate(STARS)]
+        if "rows" in kinds:
+            groups += [(group, 3 if len(group) == 21 else 2) for group in ROWS]
+        for whole, full in groups:
+            group = whole & set(self.names)
             have = count(mine, group)
             if all(count(team, group) < have for team in self.team.values() if team != mine):
                 total += have * (full if have == len(group) else 1)

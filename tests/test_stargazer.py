@@ -8,16 +8,21 @@ from typing import Any
 import pytest
 
 import tessella
-from stargazer_by_hand import CORNERS, NAMES, ROWS, SIDES, STARS, Slow
+from stargazer_by_hand import CORNERS, NAMES, RIM, ROWS, SIDES, STARS, Slow
 from tessella.agents.playouts import play_at_random, random_code
 from tessella.board import cut_triangles, stars
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError
-from tessella.games.stargazer import kernel
+from tessella.games.stargazer import further, kernel
+from tessella.games.stargazer.choosing import rival_pieces
+from tessella.games.stargazer.further import FurtherGeometry
 from tessella.games.stargazer.game import Stargazer
 from tessella.games.stargazer.notation import StarMove
 from tessella.games.stargazer.options import StargazerOptions
+from tessella.games.stargazer.words import PASS, SPACE
+from tessella.match import Picker
 from tessella.rules.chance import generator
 from tessella.rules.game import Over, Position, Step, Turn
+from tessella.rules.kernel import play
 from tessella.rules.perft import perft
 from tessella.rules.scene import as_json
 from tessella.rules.teams import teams
@@ -36,6 +41,15 @@ SETTINGS: list[dict[str, Any]] = [
     {"seats": 6, "teams": "threes", "linked": True, "lowest": True},
     {"seats": 5, "linked": True, "point_moves": 2},
     {"design": True, "seats": 3, "linked": True},
+    {"point_moves": 3, "seats": 3},
+    {"captures": "choice"},
+    {"captures": "choice", "point_moves": 3},
+    {"captures": "choice", "point_moves": 2, "seats": 6, "teams": "pairs", "turns": 11},
+    {"rim": False, "point_moves": 1},
+    {"rim": False, "captures": "choice", "linked": True, "seats": 4, "scoring": "stars+rows"},
+    {"turns": 11, "linked": True, "seats": 5, "scoring": "rows", "lowest": True},
+    {"komi": -40, "scoring": "pieces", "turns": 30, "linked": True},
+    {"komi": 25, "scoring": "pieces+stars", "lowest": True, "rim": False},
 ]
 
 
@@ -49,15 +63,20 @@ def name_of(options: dict[str, Any]) -> str:
     return " ".join(f"{name}={value}" for name, value in options.items()) or "default"
 
 
-def board(to_move: int, *pieces: str) -> str:
+def board(to_move: int, *pieces: str, rim: bool = True) -> str:
     """A position's text from the names of each seat's pieces."""
     signs = {name: str(seat) for seat, names in enumerate(pieces, 1) for name in names.split()}
-    rows = ("".join(signs.get(name, ".") for name in NAMES if name[0] == letter) for letter in "ABCD")
+    there = [name for name in NAMES if rim or name not in RIM]
+    rows = ("".join(signs.get(name, ".") for name in there if name[0] == letter) for letter in "ABCD")
     return f"{'/'.join(rows)} {to_move}"
 
 
 def lies(g: Stargazer, position: Position) -> dict[str, int]:
-    return {name: seat for name, seat in zip(NAMES, g.owners(position), strict=True) if seat}
+    return {name: seat for name, seat in zip(g.board.names, g.owners(position), strict=True) if seat}
+
+
+def turns_had(g: Stargazer, position: Position) -> int:
+    return position.words[-1] if g.options.turns else 0
 
 
 def texts(g: Stargazer, position: Position) -> set[str]:
@@ -69,8 +88,19 @@ def random_line(g: Stargazer, seed: int, actions: int = 1000) -> list[Position]:
     rng = generator(seed)
     line = [g.start()]
     while len(line) <= actions and isinstance(g.phase(line[-1]), Turn):
-        line.append(g.play(line[-1], g.decode(random_code(g, line[-1], rng))))
+        state = list(line[-1].words)
+        play(g.geometry, state, random_code(g, line[-1], rng))
+        line.append(Position(tuple(state)))
     return line
+
+
+def has_many_moves(options: dict[str, Any]) -> bool:
+    return options.get("point_moves", 0) > (0 if "captures" in options else 2)
+
+
+def some_of(options: dict[str, Any], line: list[Position]) -> list[Position]:
+    """All positions of a line; where there are thousands of moves, some, the last among them."""
+    return line[::-13] if has_many_moves(options) else line
 
 
 # The board ----------------------------------------------------------------------------------------------------
@@ -133,9 +163,10 @@ def test_perft_agrees_with_the_rules_by_hand(options: dict[str, Any]) -> None:
     g = game(**options)
     slow = Slow(g)
     line = random_line(g, seed=7)
-    for position, depths in ((line[0], (1,)), (line[6], (1, 2)), (line[-7], (1, 2, 3))):
-        for depth in depths:
-            wanted = slow.perft(lies(g, position), position.words[0] + 1, depth)
+    late, deep = (line[-3], 2) if has_many_moves(options) else (line[-7], 3)
+    for position, deepest in ((line[0], 1), (line[6], deep - 1), (late, deep)):
+        for depth in range(1, deepest + 1):
+            wanted = slow.perft(lies(g, position), position.words[0] + 1, depth, turns_had(g, position))
             assert perft(g, position, depth) == wanted, (g.text(position), depth)
 
 
@@ -144,9 +175,9 @@ def test_games_agree_with_the_rules_by_hand(options: dict[str, Any]) -> None:
     """Legal moves all along a game, what each does, and the score."""
     g = game(**options)
     slow = Slow(g)
-    for number, position in enumerate(random_line(g, seed=11)):
+    for number, position in enumerate(some_of(options, random_line(g, seed=11))):
         pieces = lies(g, position)
-        following = slow.moves(pieces, position.words[0] + 1)
+        following = slow.moves(pieces, position.words[0] + 1, turns_had(g, position))
         assert texts(g, position) == set(following)
         for text in sorted(following)[number % 5 :: 29]:
             assert lies(g, g.play(position, text)) == following[text], (g.text(position), text)
@@ -159,12 +190,25 @@ def test_games_agree_with_the_rules_by_hand(options: dict[str, Any]) -> None:
 def test_moves_are_counted_as_they_are_listed(options: dict[str, Any]) -> None:
     """The random choice is fair because the count on each space is the number of moves listed there."""
     g = game(**options)
-    for position in random_line(g, seed=3)[:-1:3]:
-        codes = g.codes(position)
+    for position in some_of(options, random_line(g, seed=3)[:-1:3]):
+        codes, state = g.codes(position), list(position.words)
         assert len(set(codes)) == len(codes) <= g.geometry.room
-        for space in {code & kernel.SPACE for code in codes if code != kernel.PASS}:
-            listed = sum(code & kernel.SPACE == space for code in codes)
-            assert kernel.count_on(g.geometry, list(position.words), space) == listed
+        for space in {code & SPACE for code in codes if code != PASS}:
+            listed = sorted(code for code in codes if code & SPACE == space)
+            if isinstance(g.geometry, FurtherGeometry):
+                assert ways_to_draw(g.geometry, state, space) == listed
+            else:
+                assert kernel.count_on(g.geometry, state, space) == len(listed)
+
+
+def ways_to_draw(t: FurtherGeometry, state: list[int], space: int) -> list[int]:
+    """What a random choice on a space can be: each number leads to one way, and those that rob a seat do not count."""
+    rivals = rival_pieces(t.plain, state)
+    ways = [
+        further.numbered_way(t, state, space, rivals, rank)
+        for rank in range(further.count_ways(t, state, space, rivals))
+    ]
+    return sorted(move for move in ways if further.leaves_one(t, state, move))
 
 
 def test_every_move_is_as_likely() -> None:
@@ -497,29 +541,51 @@ def test_compiled_and_not_are_one(options: dict[str, Any]) -> None:
     played = play_at_random(g, games=3, seed=8)
     assert played == play_at_random(g, games=3, seed=8, plain=True)
     assert played.unfinished == 0
-    assert played.actions >= 3 * 72
+    most = min(len(g.board), g.options.turns * g.seats or len(g.board))
+    assert played.actions >= 3 * most
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_steps_lead_to_one_move(preset: str) -> None:
-    g = game(preset=preset)
+@pytest.mark.parametrize("options", [*({"preset": preset} for preset in PRESETS), {"captures": "choice"}], ids=name_of)
+def test_steps_lead_to_one_move(options: dict[str, Any]) -> None:
+    g = game(**options)
     for position in [*random_line(g, seed=6)[3:-1:8], g.parse(board(1, "A15", "B6 B8"))]:
-        ways: dict[tuple[Step, ...], StarMove] = {}
+        ways: dict[frozenset[Step], StarMove] = {}  # what is taken can be pointed at in any order
         for move in g.moves(position):
             for way in g.steps(position, move):
-                assert way not in ways
-                ways[way] = move
-        for way in ways:
-            assert not any(way[:length] in ways for length in range(1, len(way)))
+                assert frozenset(way) not in ways
+                ways[frozenset(way)] = move
 
 
 def test_steps_of_a_whole_move() -> None:
     g = game(point_moves=2)
     position = g.parse(board(1, "D15", "A2 B2 C8 D1"))
     b7, a2, c8, done = Step("cell", "B7"), Step("take", "A2"), Step("take", "C8"), Step("button", "done")
-    assert list(g.steps(position, g.read("B7"))) == [(b7, done)]
-    assert list(g.steps(position, g.read("B7*A2"))) == [(b7, a2, done)]
-    assert list(g.steps(position, g.read("B7*A2*C8"))) == [(b7, a2, c8), (b7, c8, a2)]
+    assert clicked(g, position, b7, done) == "B7"
+    assert clicked(g, position, b7, a2, done) == "B7*A2"
+    assert clicked(g, position, b7, a2, c8) == clicked(g, position, b7, c8, a2) == "B7*A2*C8"
+    assert clicked(g, position, b7, c8) == "not settled"
+
+
+def test_steps_of_a_capture_that_is_chosen() -> None:
+    g = game(captures="choice", point_moves=1)
+    position = g.parse(board(1, "D15", "A2 B6 B8 B9 D1"))
+    b7, done, everything = Step("cell", "B7"), Step("button", "done"), Step("button", "all")
+    a2, b6, b8, b9 = (Step("take", name) for name in ("A2", "B6", "B8", "B9"))
+    assert clicked(g, position, b7, done) == "B7"
+    assert clicked(g, position, b7, b8, done) == "B7+B8"
+    assert clicked(g, position, b7, b8, b6, done) == clicked(g, position, b7, b6, b8, done) == "B7+B6+B8"
+    assert clicked(g, position, b7, everything, done) == "B7+B6+B8+B9"
+    assert clicked(g, position, b7, everything, a2) == "B7+B6+B8+B9*A2"
+    assert clicked(g, position, b7, b9, a2, b6, b8) == "B7+B6+B8+B9*A2"
+    assert str(g.prompt(position, (b7,))).startswith("Choose the pieces you take")
+    assert g.prompt(position, ()) is None
+
+
+def clicked(g: Stargazer, position: Position, *steps: Step) -> str:
+    picker = Picker(g, position)
+    for step in steps:
+        picker.pick(step)
+    return "not settled" if picker.move is None else g.spell(picker.move)
 
 
 def test_scene() -> None:

@@ -11,9 +11,10 @@ import pytest
 import tessella
 from stargazer_by_hand import NAMES, SIDES
 from tessella.games.stargazer import insight as stargazer_insight
+from tessella.games.stargazer.further_insight import FurtherInsight
 from tessella.games.stargazer.game import Stargazer
-from tessella.games.stargazer.kernel import EMPTY, PASS, PIECES, SEAT, SPACE
 from tessella.games.stargazer.options import StargazerOptions
+from tessella.games.stargazer.words import EMPTY, PASS, PIECES, SEAT, SPACE
 from tessella.rules import insight, kernel
 from tessella.rules.bits import popcount
 from tessella.rules.chance import below, generator
@@ -26,6 +27,10 @@ TABLES: list[dict[str, Any]] = [
     {"seats": 5, "point_moves": 1},
     {"seats": 6, "teams": "pairs"},
     {"seats": 6, "teams": "threes", "lowest": True},
+    {"scoring": "stars", "komi": 30, "rim": False},
+    {"captures": "choice", "point_moves": 1, "turns": 9, "seats": 3},
+    {"captures": "choice", "lowest": True, "scoring": "pieces", "komi": -20},
+    {"point_moves": 3, "turns": 12, "seats": 4, "teams": "pairs"},
 ]
 TWO = [{}, {"point_moves": 1}, {"point_moves": 2}, {"linked": True}, {"lowest": True}, {"design": True}]
 
@@ -159,7 +164,7 @@ def test_swapped_seats_swap_the_worth(options: dict[str, Any]) -> None:
     for words in states(game, seed=7):
         value = insight.evaluate(v, words)
         # Each group's points are rounded down, for both seats alike.
-        assert abs(insight.evaluate(v, swapped(words)) + value) <= game.geometry.group_count
+        assert abs(insight.evaluate(v, swapped(words)) + value) <= game.tables.group_count
         assert abs(value) < 1_000_000
         sizes.add(value)
     assert len(sizes) > 30
@@ -213,18 +218,19 @@ def test_chances_are_shared(options: dict[str, Any]) -> None:
 
 
 def told(
-    v: stargazer_insight.StargazerInsight,
+    v: stargazer_insight.StargazerInsight | FurtherInsight,
     s: list[int],
     rng: list[int],
     out: list[int],
     weight: list[int],
     values: list[float],
+    teams: int,
 ) -> int:
     """Everything the insight says of a position; ``out`` and ``weight`` keep the moves."""
     insight.judge(v, s, rng, out, values)
     count = insight.candidates(v, s, out, weight)
     value = 0
-    if v.rules.team_count == 2:
+    if teams == 2:
         value = insight.evaluate(v, s)
     return count << 32 | value + (1 << 24)
 
@@ -239,8 +245,8 @@ def test_compiled_and_plain_agree(options: dict[str, Any]) -> None:
             continue
         out, weight, values, rng = list(room), list(room), [0.0] * game.seats, generator(7)
         fast_out, fast_weight, fast_values, fast_rng = array(out), array(weight), numpy.zeros(game.seats), array(rng)
-        slow = told(v, list(words), rng, out, weight, values)
-        assert int(compiled(told)(twin, array(words), fast_rng, fast_out, fast_weight, fast_values)) == slow
+        slow, teams = told(v, list(words), rng, out, weight, values, len(game.teams)), len(game.teams)
+        assert int(compiled(told)(twin, array(words), fast_rng, fast_out, fast_weight, fast_values, teams)) == slow
         count = slow >> 32
         assert list(fast_out[:count]) == out[:count]
         assert list(fast_weight[:count]) == weight[:count]

@@ -204,7 +204,8 @@ def test_options_and_presets_are_told(game: str) -> None:
     options = game_class(game).options_class
     wanted = [f"{game}-about", f"{game}-invitation"]
     for option in options.declarations():
-        wanted += [f"{game}-option-{option.name}{part}" for part in ("", ".title", *(f".{c}" for c in option.choices))]
+        choices = [f".{choice.replace('+', '-')}" for choice in option.choices]
+        wanted += [f"{game}-option-{option.name}{part}" for part in ("", ".title", *choices)]
     wanted += [f"{game}-option-{option}.example" for option in examples(game)]
     wanted += [f"{game}-preset-{preset}{part}" for preset in options.presets for part in ("", ".title")]
     for name in languages():

@@ -59,13 +59,18 @@ def _spaces() -> list[tuple[int, tuple[Point, ...]]]:
 
 
 @cache
-def cut_triangles() -> Board:
-    """The 72 spaces A1-A15, B1-B21, C1-C21, D1-D15; its lines are the twelve rows."""
-    spaces = _spaces()
-    names: list[str] = []
-    for row, _ in spaces:
-        names.append(f"{ROWS[row]}{sum(name[0] == ROWS[row] for name in names) + 1}")
-    outlines = tuple(outline for _, outline in spaces)
+def cut_triangles(rim: bool = True) -> Board:
+    """The 72 spaces A1-A15, B1-B21, C1-C21, D1-D15; its lines are the twelve rows.
+
+    Without the twelve spaces on the rim, which lie in no star, the other 60 keep their names.
+    """
+    named: dict[str, tuple[Point, ...]] = {}
+    for row, outline in _spaces():
+        named[f"{ROWS[row]}{sum(name[0] == ROWS[row] for name in named) + 1}"] = outline
+    if not rim:
+        middles = {_point(*centre) for centre in STAR_CENTRES}
+        named = {name: outline for name, outline in named.items() if middles & set(outline)}
+    outlines = tuple(named.values())
 
     def strip(key: tuple[int, int], value: int) -> tuple[int, ...]:
         """Spaces between value and value + 1 of key[0] * a + key[1] * b, taken at their middles."""
@@ -81,13 +86,13 @@ def cut_triangles() -> Board:
     lines = {f"N-S #{k + 3}": strip((1, 0), k) for k in range(-2, 2)}
     lines |= {f"N-E #{2 - k}": strip((0, 1), k) for k in range(1, -3, -1)}
     lines |= {f"N-W #{2 - k}": strip((1, 1), k) for k in range(1, -3, -1)}
-    return Board(tuple(names), outlines, weights=(3, 1), unit=1 / 6, lines=lines)
+    return Board(tuple(named), outlines, weights=(3, 1), unit=1 / 6, lines=lines)
 
 
 @cache
-def stars() -> Mapping[str, tuple[int, ...]]:
+def stars(rim: bool = True) -> Mapping[str, tuple[int, ...]]:
     """The seven stars of twelve spaces, each around an inner lattice point."""
-    board = cut_triangles()
+    board = cut_triangles(rim)
     return {
         f"#{number}": tuple(cell for cell, outline in enumerate(board.outlines) if _point(*centre) in outline)
         for number, centre in enumerate(STAR_CENTRES, 1)

@@ -3,11 +3,12 @@
 A game says by which steps each of its moves can be pointed out. The picker offers the steps that come next, keeps
 those moves that the clicks so far allow, and knows when only one is left. So no surface needs to know a game.
 
-Two decisions (ours):
+Three decisions (ours):
 
 - The move is settled as soon as all that is left leads to one move; nobody clicks through steps without a choice.
   The first click is always the person's, even when only one move is legal.
 - If the clicks so far spell one move out while others go on, a button ``done`` is offered for it.
+- What a move takes it takes at once: steps of that kind which follow each other may be clicked in any order.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError
@@ -22,14 +24,20 @@ from tessella.rules.game import Game, Phase, Position, Step, Turn
 from tessella.text import Message, say
 
 DONE = Step("button", "done")
+TAKE = "take"  # the kind of step that may come in any order with others of its kind
 NAMED = 8  # choices that a refusal names
 
 
 class Route(NamedTuple):
-    """One sequence of steps that points out a move."""
+    """One sequence of steps that points out a move, as far as they were not taken yet."""
 
     steps: tuple[Step, ...]
     move: int  # which of the legal moves
+
+    def after(self, step: Step) -> Route:
+        """What is left when a step was taken that could come next; the last button is none of them."""
+        at = self.steps.index(step) if self.steps else 0
+        return Route(self.steps[:at] + self.steps[at + 1 :], self.move)
 
 
 @lru_cache(maxsize=8)  # people click several times in one position
@@ -73,12 +81,15 @@ class Picker:
 
     def _by_next_step(self) -> dict[Step, list[Route]]:
         """The open routes by their next step."""
-        depth, offered, complete = len(self._picked), defaultdict[Step, list[Route]](list), list[Route]()
+        offered, complete = defaultdict[Step, list[Route]](list), list[Route]()
         for route in self._open:
-            if len(route.steps) > depth:
-                offered[route.steps[depth]].append(route)
-            else:
+            if not route.steps:
                 complete.append(route)
+            elif route.steps[0].kind != TAKE:
+                offered[route.steps[0]].append(route)
+            else:
+                for step in takewhile(lambda each: each.kind == TAKE, route.steps):
+                    offered[step].append(route)
         if offered and complete:
             offered[DONE].extend(complete)
         return offered
@@ -121,7 +132,7 @@ class Picker:
         """The one move that the clicks so far spell out, settled or not."""
         if not self._picked:
             return None
-        whole = {route.move for route in self._open if len(route.steps) == len(self._picked)}
+        whole = {route.move for route in self._open if not route.steps}
         return self.move if self.move is not None or len(whole) != 1 else self._legal[whole.pop()]
 
     @property
@@ -142,7 +153,7 @@ class Picker:
         routes = self._by_next_step().get(step) if self.move is None else None
         if routes is None:
             raise MatchError(self._refusal(step))
-        self._picked.append((step, routes))
+        self._picked.append((step, [route.after(step) for route in routes]))
 
     def _refusal(self, step: Step) -> Message:
         names = [f"{choice.kind} {choice.value}" for choice in self.choices]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tessella.games.stargazer import kernel
-from tessella.games.stargazer.groups import Group, groups
-from tessella.games.stargazer.kernel import SEAT
+from tessella.games.stargazer import kernel, points
+from tessella.games.stargazer.groups import Group
 from tessella.games.stargazer.sets import members
+from tessella.games.stargazer.words import EMPTY, SEAT
 from tessella.rules.game import Over, Phase, Position
+from tessella.rules.kernel import play
 from tessella.text import Message, all_of, meanwhile, number, one_of, remark, say, who
 from tessella.text.message import Value
 
@@ -43,8 +44,7 @@ class Comparison(NamedTuple):
 
     def name(self, team: int) -> int | str:
         """A seat, or seats that win together: ``2+4``."""
-        seats = self.game.teams[team]
-        return seats[0] if len(seats) == 1 else "+".join(map(str, seats))
+        return _name(self.game.teams[team])
 
 
 class Holding(NamedTuple):
@@ -63,15 +63,18 @@ def effects(game: Stargazer, position: Position, move: StarMove, then: Phase | N
     """What a legal move does, most important first."""
     state = list(position.words)
     seat = state[SEAT]
-    if not move.space:
-        return (say("stargazer-effect-passes", next=(seat + 1) % game.seats + 1, seat=seat + 1),)
-    kernel.play(game.geometry, state, game.encode(move))
+    play(game.geometry, state, game.encode(move))
     after = Position(tuple(state))
-    team, space = game.geometry.team[seat], game.board.index[move.space]
-    found = Comparison(game, position, after, seat + 1, team, space, then or game.phase(after))
+    phase = then or game.phase(after)
+    if not move.space:
+        if isinstance(phase, Over):
+            return (say("stargazer-effect-finishes") if game.options.design else _ending(game, after, phase),)
+        return (say("stargazer-effect-passes", next=state[SEAT] + 1, seat=seat + 1),)
+    team, space = game.tables.team[seat], game.board.index[move.space]
+    found = Comparison(game, position, after, seat + 1, team, space, phase)
     holdings = [
         Holding(group, _counts(game, position, place), _counts(game, after, place))
-        for place, group in enumerate(groups())
+        for place, group in enumerate(game.counted)
     ]
     phrases = _picture(found, holdings) if game.options.design else _score(found, holdings)
     return tuple(phrases)[:MOST]
@@ -85,9 +88,9 @@ def sentence(position: Position, move: StarMove) -> Message:
 
 def _counts(game: Stargazer, position: Position, group: int) -> tuple[int, ...]:
     """How many pieces each team has in a star or row."""
-    t, s = game.geometry, list(position.words)
+    t, s = game.tables, list(position.words)
     low, high = t.group[2 * group], t.group[2 * group + 1]
-    return tuple(kernel.count_pieces(t, s, team, low, high) for team in range(t.team_count))
+    return tuple(points.count_pieces(t, s, team, low, high) for team in range(t.team_count))
 
 
 def _picture(found: Comparison, holdings: Sequence[Holding]) -> Iterator[Message]:
@@ -101,7 +104,7 @@ def _picture(found: Comparison, holdings: Sequence[Holding]) -> Iterator[Message
 def _score(found: Comparison, holdings: Sequence[Holding]) -> Iterator[Message]:
     """Where points count."""
     if isinstance(found.phase, Over):
-        yield _ending(found, found.phase)
+        yield _ending(found.game, found.after, found.phase)
     own = [each for each in holdings if each.owner(each.after) == found.team != each.owner(each.before)]
     if own:
         yield say("stargazer-effect-completes", what=_names(own))
@@ -122,12 +125,17 @@ def leader(counts: Sequence[int]) -> int:
     return counts.index(most) if most > 0 and counts.count(most) == 1 else NOBODY
 
 
-def _ending(found: Comparison, over: Over) -> Message:
-    won = [found.name(n) for n, team in enumerate(found.game.teams) if team[0] in over.winners]
-    covers = say("stargazer-effect-covers-last")
+def _name(seats: Sequence[int]) -> int | str:
+    return seats[0] if len(seats) == 1 else "+".join(map(str, seats))
+
+
+def _ending(game: Stargazer, after: Position, over: Over) -> Message:
+    won = [_name(team) for team in game.teams if team[0] in over.winners]
+    left = any(after.words[EMPTY : EMPTY + 2])
+    last = say("stargazer-effect-last-turn" if left else "stargazer-effect-covers-last")
     if len(won) == 1:
-        return remark(covers, say("stargazer-won-by", who=won[0], reason=over.reason))
-    return remark(covers, say("stargazer-shared-by", who=all_of([who(each) for each in won])))
+        return remark(last, say("stargazer-won-by", who=won[0], reason=over.reason))
+    return remark(last, say("stargazer-shared-by", who=all_of([who(each) for each in won])))
 
 
 def _captures(found: Comparison) -> list[Message]:
@@ -139,7 +147,7 @@ def _captures(found: Comparison) -> list[Message]:
 
 
 def _points(found: Comparison) -> Message:
-    """How the scores change; a move adds a piece, so its own team always gains."""
+    """How the scores change; a move adds a piece, so its own team never loses."""
     game = found.game
     scores = [game.scores(position) for position in (found.before, found.after)]
     gains = [scores[1][team[0] - 1] - scores[0][team[0] - 1] for team in game.teams]
@@ -170,7 +178,7 @@ def _losses(found: Comparison, holdings: Sequence[Holding]) -> Iterator[Message]
 
 def _safety(found: Comparison) -> Iterator[Message]:
     """Whether the piece can be taken: by placing on an empty side neighbour, or by a point move from anywhere near."""
-    t, state = found.game.geometry, list(found.after.words)
+    t, state = found.game.tables, list(found.after.words)
     if t.point_moves:
         return
     sides = set(found.game.board.sides[found.space])

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import permutations
 
 from tessella.board import Board, cut_triangles
-from tessella.games.stargazer import effects, geometry, insight, kernel, notation, refusal, scene
+from tessella.games.stargazer import effects, further_insight, geometry, insight, notation, refusal, scene
+from tessella.games.stargazer.choosing import rival_pieces
 from tessella.games.stargazer.editor import StargazerEditor
+from tessella.games.stargazer.further import FurtherGeometry
+from tessella.games.stargazer.further_insight import FurtherInsight
+from tessella.games.stargazer.groups import Group
 from tessella.games.stargazer.insight import StargazerInsight
-from tessella.games.stargazer.kernel import EMPTY, PIECES, SEAT, StargazerGeometry
+from tessella.games.stargazer.kernel import StargazerGeometry
 from tessella.games.stargazer.notation import PASS_MOVE, StarMove
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.sets import members, words
+from tessella.games.stargazer.words import EMPTY, HALF, PIECES, SEAT
 from tessella.rules.game import Advice, Game, Over, Phase, Position, Step
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
@@ -37,7 +41,7 @@ class Stargazer(Game[StarMove]):
 
     @property
     def board(self) -> Board:
-        return cut_triangles()
+        return cut_triangles(self.options.rim)
 
     @property
     def seats(self) -> int:
@@ -48,14 +52,25 @@ class Stargazer(Game[StarMove]):
         return self.options.team_seats
 
     @cached_property
-    def geometry(self) -> StargazerGeometry:
+    def tables(self) -> StargazerGeometry:
+        """The geometry as it is in the plain game."""
         return geometry.build(self.options)
 
     @cached_property
-    def _insight(self) -> StargazerInsight:
-        return insight.build(self.geometry)
+    def geometry(self) -> StargazerGeometry | FurtherGeometry:
+        return geometry.add_further(self.options, self.tables)
 
-    def insight(self) -> StargazerInsight:
+    @cached_property
+    def counted(self) -> tuple[Group, ...]:
+        """The stars and rows for which there are points, in the order of the geometry."""
+        return geometry.counted(self.options)
+
+    @cached_property
+    def _insight(self) -> StargazerInsight | FurtherInsight:
+        t = self.geometry
+        return further_insight.build(t) if isinstance(t, FurtherGeometry) else insight.build(t)
+
+    def insight(self) -> StargazerInsight | FurtherInsight:
         return self._insight
 
     @property
@@ -66,16 +81,31 @@ class Stargazer(Game[StarMove]):
         return self.winners(list(position.words))  # the lowest score may win
 
     def goal(self) -> Message:
-        if self.options.design:
+        options = self.options
+        if options.design:
             return say("stargazer-goal-design")
-        return say("stargazer-goal-lowest" if self.options.lowest else "stargazer-goal")
+        kinds = options.scoring.replace("+", "-")
+        code = "stargazer-goal-lowest" if options.lowest else "stargazer-goal"
+        goal = say(code, when=self._when_it_ends(), kinds=kinds)
+        if not options.komi:
+            return goal
+        more = "stargazer-goal-komi" if options.komi > 0 else "stargazer-goal-behind"
+        return say(more, goal=goal, seat=1, n=abs(options.komi))
+
+    def _when_it_ends(self) -> Message:
+        turns, spaces = self.options.turns, len(self.board)
+        if turns and turns * self.seats < spaces:
+            return say("stargazer-when-turns", n=turns)
+        # Only passing can use up so many turns before the board is full.
+        return say("stargazer-when-either", n=turns) if turns and self.options.linked else say("stargazer-when-full")
 
     def advice(self) -> tuple[Advice, ...]:
         measured = [self.options_class.make({}, preset) for preset in ("basic", "advanced")]
         return (Advice(say("stargazer-advice-second"), change_seats=True),) if self.options in measured else ()
 
     def start(self) -> Position:
-        return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats)))
+        counted = (0,) if self.options.turns else ()
+        return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats), *counted))
 
     def editor(self) -> StargazerEditor:
         return StargazerEditor(self)
@@ -104,23 +134,25 @@ class Stargazer(Game[StarMove]):
         return effects.sentence(position, move)
 
     def steps(self, position: Position, move: StarMove) -> Iterator[tuple[Step, ...]]:
-        """The space, the spared piece, the taken ones in either order, and "done" where more could be taken."""
+        """The space, the spared piece, the taken ones; all beside the space in one step, where that can be."""
         if move == PASS_MOVE:
             yield (Step("button", "pass"),)
             return
         spare = [Step("spare", move.spared)] if move.spared else []
-        done = [Step("button", "done")] if self._could_take_more(position, move) else []
-        for order in permutations(move.taken):
-            yield (Step("cell", move.space), *spare, *(Step("take", name) for name in order), *done)
+        points = [Step("take", name) for name in move.taken]
+        yield (Step("cell", move.space), *spare, *(Step("take", name) for name in move.chosen), *points)
+        if len(move.chosen) > 1 and len(move.chosen) == len(self._beside(position, move.space)):
+            yield (Step("cell", move.space), Step("button", "all"), *points)
 
-    def _could_take_more(self, position: Position, move: StarMove) -> bool:
-        if len(move.taken) >= self.options.point_moves:
-            return False
-        state, space = list(position.words), self.board.index[move.space]
-        more = kernel.takeable(self.geometry, state, space)
-        for name in move.taken:
-            more = kernel.second_takeable(self.geometry, state, space, self.board.index[name], *more)
-        return any(more)
+    def _beside(self, position: Position, space: str) -> list[int]:
+        """The opponents' pieces side by side with a space."""
+        low, high = rival_pieces(self.tables, list(position.words))
+        return [cell for cell in self.board.sides[self.board.index[space]] if (low | high << HALF) >> cell & 1]
+
+    def prompt(self, position: Position, clicks: Sequence[Step]) -> Message | None:
+        if self.options.captures == "all" or not clicks or clicks[0].kind != "cell":
+            return None
+        return say("stargazer-choosing-more" if len(clicks) > 1 else "stargazer-choosing")
 
     # Positions ------------------------------------------------------------------------------------------------
 
@@ -155,9 +187,9 @@ class Stargazer(Game[StarMove]):
         return tuple(dict(enumerate(turned)) for turned in self.board.symmetries)
 
     def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
-        w = position.words
-        sets = [[symmetry[space] for space in members(w[at : at + 2])] for at in range(EMPTY, len(w), 2)]
-        return Position((w[SEAT], *words(sets)))
+        w, end = position.words, PIECES + 2 * self.seats
+        sets = [[symmetry[space] for space in members(w[at : at + 2])] for at in range(EMPTY, end, 2)]
+        return Position((w[SEAT], *words(sets), *w[end:]))
 
     # What to draw ---------------------------------------------------------------------------------------------
 
@@ -168,15 +200,15 @@ class Stargazer(Game[StarMove]):
         return () if self.options.design else scene.ending_marks(self, position)
 
     def finders(self) -> Mapping[str, Mark]:
-        return scene.finders(self.board)
+        return scene.finders(self)
 
     def star_finder(self, number: int) -> Mark:
         """The hexagon through the points of a star, #1 in the middle, #2 to #7 clockwise from the north."""
-        return scene.star_finder(self.board, number)
+        return scene.star_finder(self, number)
 
     def row_finder(self, way: str, number: int) -> Mark:
         """The trapezoid around a row: ``N-S`` from west to east, ``N-E`` and ``N-W`` from north to south."""
-        return scene.row_finder(self.board, way, number)
+        return scene.row_finder(self, way, number)
 
 
 GAME = Stargazer

@@ -15,12 +15,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from tessella.board import Point, cut_triangles, stars
+from tessella.board import Board, Point, cut_triangles, stars
 
 STARS = 7
 WAYS = ("N-S", "N-E", "N-W")  # the ways rows run
 ROWS = 4  # in each way
-INNER_ROW = 21  # spaces; an outer row has 15
+INNER_ROWS = (2, 3)
 
 
 class Group(NamedTuple):
@@ -33,23 +33,19 @@ class Group(NamedTuple):
 
 
 @cache
-def groups() -> tuple[Group, ...]:
-    """In the order of the score sheet: seven stars, then four rows of each way."""
-    found = [Group("star", name, cells, 3 if name == "#1" else 2) for name, cells in stars().items()]
-    lines = cut_triangles().lines
-    for name in (f"{way} #{number}" for way in WAYS for number in range(1, ROWS + 1)):
-        found.append(Group("row", name, lines[name], 3 if len(lines[name]) == INNER_ROW else 2))
+def groups(rim: bool = True) -> tuple[Group, ...]:
+    """In the order of the score sheet: seven stars, then four rows of each way; rows are shorter without the rim."""
+    found = [Group("star", name, cells, 3 if name == "#1" else 2) for name, cells in stars(rim).items()]
+    lines = cut_triangles(rim).lines
+    for way in WAYS:
+        for number in range(1, ROWS + 1):
+            name = f"{way} #{number}"
+            found.append(Group("row", name, lines[name], 3 if number in INNER_ROWS else 2))
     return tuple(found)
 
 
-def group(name: str) -> Group:
-    """A star or a row by its name."""
-    return next(found for found in groups() if found.name == name)
-
-
-def hull(cells: Iterable[int]) -> tuple[tuple[float, float], ...]:
+def hull(board: Board, cells: Iterable[int]) -> tuple[tuple[float, float], ...]:
     """The tight string around spaces, in the plane."""
-    board = cut_triangles()
     points = sorted({point for cell in cells for point in board.outlines[cell]})
     return tuple(board.real(point) for point in (*_edge(points), *_edge(points[::-1])))
 

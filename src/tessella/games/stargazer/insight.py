@@ -21,20 +21,8 @@ from collections.abc import MutableSequence, Sequence
 from math import exp, sqrt
 from typing import Any, NamedTuple
 
-from tessella.games.stargazer.kernel import (
-    EMPTY,
-    FIELD,
-    HALF,
-    PASS,
-    PIECES,
-    SEAT,
-    SPACE,
-    StargazerGeometry,
-    first_of,
-    moves_on,
-    spaces,
-    without,
-)
+from tessella.games.stargazer.kernel import StargazerGeometry, moves_on, spaces
+from tessella.games.stargazer.words import EMPTY, FIELD, HALF, PASS, PIECES, SEAT, SPACE, first_of, without
 from tessella.rules.bits import popcount
 from tessella.rules.kernel import State
 
@@ -44,6 +32,7 @@ MOST = 21  # spaces in the largest group
 CHANCE = 1024  # a chance of 1
 KEPT = 3  # moves of a space that are looked at: with point moves there may be many
 LAST = 4  # spaces: when no more are left, every move is looked at
+WHOLE = 72 + 7 * 12 + 6 * 15 + 6 * 21  # points at one each for all pieces, stars and rows
 BEHIND = 64  # points: being further behind makes no difference
 
 
@@ -57,7 +46,7 @@ class StargazerInsight(NamedTuple):
     unit: int
     pace: int
     complete: int
-    open: int  # sixteenths that a piece counts which can be taken by its side
+    open: int  # sixteenths that a piece loses which can be taken by its side
     corner: int  # the same for one that can only be taken by a point move
     tempo: int  # points for each piece that the best capture takes, for the side to move
     lead: Sequence[int]  # by unsettled spaces and by lead in sixteenths: the chance to lead in the end
@@ -67,22 +56,25 @@ class StargazerInsight(NamedTuple):
 
 def build(t: StargazerGeometry) -> StargazerInsight:
     """The insight for a table of seats and options."""
+    # What there is to win, compared with the plain game: a lead of as many points means more where there are fewer.
+    spaces_there = len(t.bit) // 2 - 1
+    scale = (spaces_there * (t.worth > 0) + sum(t.size)) / WHOLE
     return StargazerInsight(
         rules=t,
         keyed=PIECES + 2 * t.seats,
         deep=1,
         near=2 * POINT,
-        unit=12 * POINT,
+        unit=round(12 * POINT * scale),
         pace=1,
         complete=int(t.point_moves == 0),  # then a space has one move, or three at most where one piece is to be spared
-        open=9,
-        corner=14,
+        open=SIXTEENTHS - 9,
+        corner=SIXTEENTHS - 14,
         tempo=3 * POINT,
         lead=tuple(
             _chance_to_lead(unsettled, lead) for unsettled in range(MOST + 1) for lead in range(MOST * SIXTEENTHS + 1)
         ),
-        stake=tuple(_stake(t, space) for space in range(2 * HALF)),
-        odds=tuple(_odds(empty, behind) for empty in range(2 * HALF + 1) for behind in range(BEHIND)),
+        stake=tuple(_stake(t, space) for space in range(spaces_there)),
+        odds=tuple(_odds(empty, behind / scale) for empty in range(2 * HALF + 1) for behind in range(BEHIND)),
     )
 
 
@@ -100,7 +92,7 @@ def _stake(t: StargazerGeometry, space: int) -> int:
     return sum(t.group[2 * g] & low | t.group[2 * g + 1] & high != 0 for g in range(t.group_count))
 
 
-def _odds(empty: int, behind: int) -> int:
+def _odds(empty: int, behind: float) -> int:
     """How likely a side is to win that is some points behind, compared with the one in front."""
     return max(1, round((1 << 20) * exp(-behind / (2 + 1.1 * sqrt(empty)))))
 
@@ -136,7 +128,13 @@ def team_words(t: StargazerGeometry, s: State, team: int) -> tuple[int, int]:
 
 
 def strength(
-    v: StargazerInsight, low: int, high: int, reach: tuple[int, int, int, int], in_low: int, in_high: int
+    v: StargazerInsight,
+    low: int,
+    high: int,
+    reach: tuple[int, int, int, int],
+    loses: tuple[int, int],
+    in_low: int,
+    in_high: int,
 ) -> int:
     """Pieces within a set of spaces, in sixteenths."""
     low &= in_low
@@ -146,7 +144,7 @@ def strength(
     corner = 0
     if v.rules.point_moves > 0:
         corner = popcount(low & reach[2] & ~reach[0]) + popcount(high & reach[3] & ~reach[1])
-    return whole * SIXTEENTHS - side * (SIXTEENTHS - v.open) - corner * (SIXTEENTHS - v.corner)
+    return whole * SIXTEENTHS - side * loses[0] - corner * loses[1]
 
 
 def best_capture(t: StargazerGeometry, s: State, rivals_low: int, rivals_high: int) -> int:
@@ -165,20 +163,30 @@ def best_capture(t: StargazerGeometry, s: State, rivals_low: int, rivals_high: i
 
 def evaluate(v: StargazerInsight, s: State) -> int:
     """The points by which the first side is expected to win, and the captures that lie ready for whoever moves."""
+    return weigh(v, s, CHANCE)
+
+
+def weigh(v: StargazerInsight, s: State, share: int) -> int:
+    """The same when this share of the empty spaces will be covered: then open pieces are in less danger."""
     t = v.rules
-    reach = exposure(v, s)
+    reach, loses = exposure(v, s), (v.open, v.corner)
+    if share < CHANCE:
+        loses = (v.open * share // CHANCE, v.corner * share // CHANCE)
     own_low, own_high = team_words(t, s, 0)
     other_low, other_high = team_words(t, s, 1)
-    full = (1 << HALF) - 1
-    ahead = strength(v, own_low, own_high, reach, full, full) - strength(v, other_low, other_high, reach, full, full)
-    points = ahead * (POINT // SIXTEENTHS)
+    worth = t.worth
+    ahead = strength(v, own_low, own_high, reach, loses, worth, worth)
+    ahead -= strength(v, other_low, other_high, reach, loses, worth, worth)
+    points = t.given[0] * POINT + ahead * (POINT // SIXTEENTHS)
     for group in range(t.group_count):
         low, high = t.group[2 * group], t.group[2 * group + 1]
-        own = strength(v, own_low, own_high, reach, low, high)
-        other = strength(v, other_low, other_high, reach, low, high)
+        own = strength(v, own_low, own_high, reach, loses, low, high)
+        other = strength(v, other_low, other_high, reach, loses, low, high)
         unsettled = popcount(s[EMPTY] & low) + popcount(s[EMPTY + 1] & high)
         covered_low, covered_high = (own_low | other_low) & reach[0] & low, (own_high | other_high) & reach[1] & high
         unsettled += (popcount(covered_low) + popcount(covered_high)) >> 1
+        if share < CHANCE:
+            unsettled = (unsettled * share + CHANCE - 1) // CHANCE
         points += group_worth(v, own, other, unsettled)
     taker = t.team[s[SEAT]]
     if taker == 0:
@@ -201,16 +209,21 @@ def group_worth(v: StargazerInsight, own: int, other: int, unsettled: int) -> in
 
 def judge(v: StargazerInsight, s: State, rng: Any, out: Any, values: Any) -> None:
     """Each seat's chance from the points its side may expect."""
+    share_chances(v, s, out, values, popcount(s[EMPTY]) + popcount(s[EMPTY + 1]), CHANCE)
+
+
+def share_chances(v: StargazerInsight, s: State, out: Any, values: Any, to_come: int, share: int) -> None:
+    """The same when so many of the empty spaces will be covered, which is this share of them."""
     t = v.rules
     reach = exposure(v, s)
     best = -(1 << 40)
     for team in range(t.team_count):
-        points = expectation(v, s, team, reach)
+        points = expectation(v, s, team, reach, share)
         if t.lowest > 0:
             points = -points
         out[team] = points
         best = max(best, points)
-    row = (popcount(s[EMPTY]) + popcount(s[EMPTY + 1])) * BEHIND
+    row = to_come * BEHIND
     total = 0
     for team in range(t.team_count):
         out[team] = v.odds[row + min((best - out[team]) // POINT, BEHIND - 1)]
@@ -219,21 +232,24 @@ def judge(v: StargazerInsight, s: State, rng: Any, out: Any, values: Any) -> Non
         values[seat] = out[t.team[seat]] / total
 
 
-def expectation(v: StargazerInsight, s: State, team: int, reach: tuple[int, int, int, int]) -> int:
-    """The points a team may expect."""
+def expectation(v: StargazerInsight, s: State, team: int, reach: tuple[int, int, int, int], share: int) -> int:
+    """The points a team may expect when this share of the empty spaces will be covered."""
     t = v.rules
+    loses = (v.open * share // CHANCE, v.corner * share // CHANCE)
     own_low, own_high = team_words(t, s, team)
     full = (1 << HALF) - 1
-    points = strength(v, own_low, own_high, reach, full, full) * (POINT // SIXTEENTHS)
+    points = t.given[team] * POINT
+    points += strength(v, own_low, own_high, reach, loses, t.worth, t.worth) * (POINT // SIXTEENTHS)
     for group in range(t.group_count):
         low, high = t.group[2 * group], t.group[2 * group + 1]
-        own = strength(v, own_low, own_high, reach, low, high)
+        own = strength(v, own_low, own_high, reach, loses, low, high)
         most = 0
         for other in range(t.team_count):
             if other != team:
                 other_low, other_high = team_words(t, s, other)
-                most = max(most, strength(v, other_low, other_high, reach, low, high))
+                most = max(most, strength(v, other_low, other_high, reach, loses, low, high))
         unsettled = popcount(s[EMPTY] & low) + popcount(s[EMPTY + 1] & high)
+        unsettled = (unsettled * share + CHANCE - 1) // CHANCE
         row = unsettled * (MOST * SIXTEENTHS + 1)
         chance = v.lead[row + own - most] if own >= most else CHANCE - v.lead[row + most - own]
         share = own + unsettled * SIXTEENTHS // t.team_count

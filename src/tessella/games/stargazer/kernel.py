@@ -17,6 +17,9 @@ order. All but the first are space + 1, so that 0 means none and finds an empty 
 
 A *rival* is a seat whose pieces may be taken: every other seat but team mates; nobody, where the picture is all.
 
+Where captures are chosen, a third point move is allowed or turns are counted, the rules are those of further.py, which
+has another geometry around this one: compiled, the plain game pays nothing for what it does not have.
+
 Words stay apart in the hot functions (``low``, ``high``), because a loop over two words costs more than it saves.
 """
 
@@ -25,15 +28,11 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from tessella.rules.bits import lowest, nth, popcount
+from tessella.games.stargazer.points import team_score
+from tessella.games.stargazer.words import EMPTY, FIELD, HALF, PASS, PIECES, SEAT, SPACE, first_of, without
+from tessella.rules.bits import nth, popcount
 from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
-
-HALF = 36  # spaces in a word
-SEAT, EMPTY, PIECES = 0, 1, 3
-FIELD = 7  # bits of a field of a move
-SPACE = (1 << FIELD) - 1
-PASS = -1  # the forced action of a seat that has no space to place on
 
 
 class StargazerGeometry(NamedTuple):
@@ -45,17 +44,19 @@ class StargazerGeometry(NamedTuple):
     linked: int
     lowest: int
     scoring: int  # 0: the picture is the point
+    worth: int  # a word of the spaces where a piece is worth a point: all, or none where pieces do not count
     team_count: int
     team_size: int
     mates: Sequence[int]  # team_size seats a team
     team: Sequence[int]  # of each seat
+    given: Sequence[int]  # points that each team begins with
     rival_count: int  # rivals of a seat
     rivals: Sequence[int]  # rival_count seats a seat
     bit: Sequence[int]
     side: Sequence[int]  # side neighbours
     corner: Sequence[int]  # corner neighbours
     group_count: int
-    group: Sequence[int]  # stars and rows, two words each
+    group: Sequence[int]  # the stars and rows that count, two words each
     size: Sequence[int]  # spaces in it
     full: Sequence[int]  # points a piece for whoever holds all of it
 
@@ -88,16 +89,6 @@ def spaces(t: StargazerGeometry, s: State) -> tuple[int, int]:
         near_low |= t.side[2 * space] | t.corner[2 * space]
         near_high |= t.side[2 * space + 1] | t.corner[2 * space + 1]
     return s[EMPTY] & near_low, s[EMPTY + 1] & near_high
-
-
-def first_of(low: int, high: int) -> int:
-    """The lowest space of a set that is not empty."""
-    return lowest(low) if low != 0 else HALF + lowest(high)
-
-
-def without(t: StargazerGeometry, space: int, low: int, high: int) -> tuple[int, int]:
-    """A set less one space."""
-    return low & ~t.bit[2 * space + 2], high & ~t.bit[2 * space + 3]
 
 
 def sparable(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
@@ -315,33 +306,6 @@ def play(t: StargazerGeometry, s: State, move: int) -> None:
 
 
 # Score --------------------------------------------------------------------------------------------------------
-
-
-def count_pieces(t: StargazerGeometry, s: State, team: int, low: int, high: int) -> int:
-    """How many pieces a team has on a set of spaces."""
-    count = 0
-    for i in range(t.team_size):
-        at = PIECES + 2 * t.mates[team * t.team_size + i]
-        count += popcount(s[at] & low) + popcount(s[at + 1] & high)
-    return count
-
-
-def group_points(t: StargazerGeometry, s: State, team: int, group: int) -> int:
-    """A team's points for a star or a row: for its pieces, if it has strictly more than any other team."""
-    low, high = t.group[2 * group], t.group[2 * group + 1]
-    count = count_pieces(t, s, team, low, high)
-    for other in range(t.team_count):
-        if other != team and count_pieces(t, s, other, low, high) >= count:
-            return 0
-    return count * t.full[group] if count == t.size[group] else count
-
-
-def team_score(t: StargazerGeometry, s: State, team: int) -> int:
-    """A point a piece, and the points of every star and row."""
-    points = count_pieces(t, s, team, (1 << HALF) - 1, (1 << HALF) - 1)
-    for group in range(t.group_count):
-        points += group_points(t, s, team, group)
-    return points
 
 
 def score(t: StargazerGeometry, s: State, seat: int) -> int:

@@ -7,14 +7,24 @@ from tessella.rules.options import Options, choice, switch, whole
 from tessella.rules.teams import TEAMS, teams
 from tessella.text import say
 
+# The three kinds of points, any of them, always in this order.
+SCORING = ("pieces+stars+rows", "pieces+stars", "pieces+rows", "stars+rows", "pieces", "stars", "rows")
+MOST_TURNS = 72  # of each seat: by then every space is covered, even where only one seat can place
+NO_DESIGN = ("point_moves", "lowest", "teams", "captures", "scoring", "komi")
+
 
 class StargazerOptions(Options):
     """Players, point moves and the patent's variations."""
 
     seats: int = whole(2, 2, 6, "patent")
-    point_moves: int = whole(0, 0, 2, "patent")
+    point_moves: int = whole(0, 0, 3, "patent")
+    captures: str = choice("all", ("all", "choice"), "patent")
     linked: bool = switch(False, "patent")
+    rim: bool = switch(True, "patent")
+    turns: int = whole(0, 0, MOST_TURNS, "patent")
+    scoring: str = choice("pieces+stars+rows", SCORING, "patent")
     lowest: bool = switch(False, "patent")
+    komi: int = whole(0, -200, 200, "ours")
     teams: str = choice("none", TEAMS, "patent")
     design: bool = switch(False, "patent")
 
@@ -33,11 +43,18 @@ class StargazerOptions(Options):
         """Seats that win together."""
         return teams(self.seats, self.teams)
 
+    @property
+    def counted(self) -> frozenset[str]:
+        """The kinds of points that count: ``pieces``, ``stars``, ``rows``."""
+        return frozenset(self.scoring.split("+"))
+
     def check(self) -> None:
         teams(self.seats, self.teams)
         if self.design:
             for option in self.declarations():
                 value = getattr(self, option.name)
-                if option.name in ("point_moves", "lowest", "teams") and value != option.default:
+                if option.name in NO_DESIGN and value != option.default:
                     why = say("stargazer-check-design", name=option.name, value=option.write(value))
                     raise OptionError(why, option.name, "design")
+        if self.komi and self.seats != 2:
+            raise OptionError(say("stargazer-check-komi", komi=self.komi, seats=self.seats), "komi", "seats")

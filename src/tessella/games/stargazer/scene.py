@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from tessella.board import Board
 from tessella.errors import OptionError
-from tessella.games.stargazer import kernel
-from tessella.games.stargazer.groups import ROWS, STARS, WAYS, group, groups, hull
+from tessella.games.stargazer import kernel, points
+from tessella.games.stargazer.groups import ROWS, STARS, WAYS, Group, groups, hull
 from tessella.games.stargazer.sets import WHOLE_WORD
 from tessella.rules.game import Position
 from tessella.rules.kernel import OVER
@@ -28,7 +28,7 @@ def lay_out(game: Stargazer, position: Position, last: StarMove | None) -> Scene
     """The board with its pieces, and the score sheet; ``last`` is the move that led here."""
     board = game.board
     shown = [_mark(board, "last", last.space)] if last and last.space else []
-    shown += [_mark(board, "taken", name) for name in last.taken] if last else []
+    shown += [_mark(board, "taken", name) for name in (*last.chosen, *last.taken)] if last else []
     return Scene(
         frame=_frame(),
         cells=tuple(cell_scene(board, cell) for cell in range(len(board))),
@@ -60,71 +60,89 @@ def _mark(board: Board, kind: str, name: str) -> Mark:
 # Finders ------------------------------------------------------------------------------------------------------
 
 
-def finders(board: Board) -> Mapping[str, Mark]:
-    """Every star and row with its finder laid around it: ``star1`` to ``star7``, ``N-S1`` to ``N-W4``."""
-    stars = {f"star{number}": star_finder(board, number) for number in range(1, STARS + 1)}
-    return stars | {f"{way}{number}": row_finder(board, way, number) for way in WAYS for number in range(1, ROWS + 1)}
+def finders(game: Stargazer) -> Mapping[str, Mark]:
+    """Each star and row that counts with its finder laid around it: ``star1`` to ``star7``, ``N-S1`` to ``N-W4``."""
+    return {finder_name(each): _finder(game.board, each) for each in game.counted}
 
 
-def star_finder(board: Board, number: int) -> Mark:
+def finder_name(found: Group) -> str:
+    """What the finder of a star or row is called."""
+    return f"{'star' if found.kind == 'star' else ''}{found.name.replace('#', '').replace(' ', '')}"
+
+
+def star_finder(game: Stargazer, number: int) -> Mark:
     """The hexagon through the points of a star."""
     if not 1 <= number <= STARS:
         raise OptionError(say("stargazer-no-star", number=number, last=STARS))
-    return _finder(board, f"#{number}")
+    return _finder(game.board, _group(game, f"#{number}"))
 
 
-def row_finder(board: Board, way: str, number: int) -> Mark:
+def row_finder(game: Stargazer, way: str, number: int) -> Mark:
     """The trapezoid around a row."""
     if way not in WAYS or not 1 <= number <= ROWS:
         raise OptionError(say("stargazer-no-row", way=way, number=number, ways=", ".join(WAYS), last=ROWS))
-    return _finder(board, f"{way} #{number}")
+    return _finder(game.board, _group(game, f"{way} #{number}"))
 
 
-def _finder(board: Board, name: str) -> Mark:
-    found = group(name)
-    return Mark(found.kind, hull(found.cells), cells=tuple(board.names[cell] for cell in found.cells))
+def _group(game: Stargazer, name: str) -> Group:
+    return next(found for found in groups(game.options.rim) if found.name == name)
+
+
+def _finder(board: Board, found: Group) -> Mark:
+    return Mark(found.kind, hull(board, found.cells), cells=tuple(board.names[cell] for cell in found.cells))
 
 
 def ending_marks(game: Stargazer, position: Position) -> tuple[Mark, ...]:
     """The stars that the winners hold; the rows are on the sheet, so many outlines nobody could tell apart."""
-    t, s = game.geometry, list(position.words)
-    held = {n for team in _won_teams(game, s) for n in range(STARS) if kernel.group_points(t, s, team, n)}
-    return tuple(star_finder(game.board, n + 1)._replace(kind="win") for n in sorted(held))
+    t, s = game.tables, list(position.words)
+    won = _won_teams(game, s)
+    held = [
+        each
+        for n, each in enumerate(game.counted)
+        if each.kind == "star" and any(points.group_points(t, s, team, n) for team in won)
+    ]
+    return tuple(_finder(game.board, each)._replace(kind="win") for each in held)
 
 
 # The score sheet ----------------------------------------------------------------------------------------------
 
 
 def _sheet(game: Stargazer, position: Position) -> Sheet:
-    """A column a team: its pieces, its points for each star and row, and the total. The words are FIG. 14's."""
-    t, s = game.geometry, list(position.words)
-    columns = []
-    for team in range(t.team_count):
-        count = kernel.count_pieces(t, s, team, WHOLE_WORD, WHOLE_WORD)
-        won = [kernel.group_points(t, s, team, number) for number in range(len(groups()))]
-        columns.append((count, *won, count + sum(won)))
-    rows = zip(_row_titles(), zip(*columns, strict=True), strict=True)
+    """A column a team: its pieces, its points for each star and row that counts, and the total. FIG. 14's words."""
+    t, s = game.tables, list(position.words)
+    teams, rows, rules = range(t.team_count), list[tuple[Message, list[int], str]](), list[int]()
+    if t.worth:
+        counts = [points.count_pieces(t, s, team, WHOLE_WORD, WHOLE_WORD) for team in teams]
+        rows.append((say("stargazer-sheet-pieces"), counts, ""))
+    for n, each in enumerate(game.counted):
+        if each.name.endswith("#1"):
+            rules.append(len(rows))
+        rows.append((_title(each), [points.group_points(t, s, team, n) for team in teams], finder_name(each)))
+    rules.append(len(rows))
+    if any(t.given):
+        rows.append((say("stargazer-sheet-komi"), list(t.given), ""))
+    rows.append((say("stargazer-sheet-totals"), [points.team_score(t, s, team) for team in teams], ""))
     return Sheet(
         title=say("stargazer-sheet"),
         columns=tuple("+".join(map(str, team)) for team in game.teams),
         seats=tuple(team[0] for team in game.teams),
-        rows=tuple((title, tuple(str(entry or "") for entry in entries)) for title, entries in rows),
-        groups=(1, 8, 12, 16, 20),
-        finders=("", *finders(game.board), ""),
+        rows=tuple((title, tuple(str(entry or "") for entry in entries)) for title, entries, _ in rows),
+        groups=tuple(rule for rule in rules if rule),
+        finders=tuple(finder for _, _, finder in rows),
         won=_won_teams(game, s) if kernel.turn(t, s) == OVER else (),
     )
 
 
 def _won_teams(game: Stargazer, s: list[int]) -> tuple[int, ...]:
-    bits = kernel.winners(game.geometry, s)
+    bits = kernel.winners(game.tables, s)
     return tuple(number for number, team in enumerate(game.teams) if bits >> team[0] - 1 & 1)
 
 
-def _row_titles() -> tuple[Message, ...]:
-    """The sheet's rows; stars, and the way rows run, are named at the first of them."""
-    titles = [say("stargazer-sheet-pieces")]
-    titles += [say("stargazer-sheet-stars" if n == 1 else "stargazer-sheet-next", n=n) for n in range(1, STARS + 1)]
-    for way in WAYS:
-        titles.append(say("stargazer-sheet-rows", way=way, n=1))
-        titles += [say("stargazer-sheet-next", n=n) for n in range(2, ROWS + 1)]
-    return (*titles, say("stargazer-sheet-totals"))
+def _title(found: Group) -> Message:
+    """The sheet's row of a star or row; stars, and the way rows run, are named at the first of them."""
+    way, number = found.name.split("#")
+    if number != "1":
+        return say("stargazer-sheet-next", n=int(number))
+    if found.kind == "star":
+        return say("stargazer-sheet-stars", n=1)
+    return say("stargazer-sheet-rows", way=way.strip(), n=1)

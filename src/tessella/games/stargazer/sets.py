@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tessella.games.stargazer.kernel import HALF
+from tessella.games.stargazer.words import HALF
 
 WHOLE_WORD = (1 << HALF) - 1
 

@@ -1,8 +1,38 @@
 ## Was das Spiel ist
 stargazer-about = Besetze ein Feld und nimm, was es berührt; halte mehr von den Sternen und Reihen als alle anderen.
 stargazer-invitation = Decke ein Dreieck zu, nimm, was es berührt, und halte mehr von den Sternen und Reihen.
-stargazer-goal = Wenn das Brett voll ist, gewinnen die meisten Punkte: deine Steine, und Sterne und Reihen, in denen du führst.
-stargazer-goal-lowest = Wenn das Brett voll ist, gewinnen die wenigsten Punkte: Steine zählen, und Sterne und Reihen, in denen du führst.
+stargazer-goal = { $when } gewinnen die meisten Punkte: { $kinds ->
+    [pieces-stars] deine Steine, und Sterne, in denen du führst
+    [pieces-rows] deine Steine, und Reihen, in denen du führst
+    [stars-rows] nur Sterne und Reihen, in denen du führst
+    [pieces] nur deine Steine
+    [stars] nur Sterne, in denen du führst
+    [rows] nur Reihen, in denen du führst
+   *[other] deine Steine, und Sterne und Reihen, in denen du führst
+}.
+stargazer-goal-lowest = { $when } gewinnen die wenigsten Punkte: { $kinds ->
+    [pieces-stars] Steine zählen, und Sterne, in denen du führst
+    [pieces-rows] Steine zählen, und Reihen, in denen du führst
+    [stars-rows] Es zählen nur Sterne und Reihen, in denen du führst
+    [pieces] Es zählen nur Steine
+    [stars] Es zählen nur Sterne, in denen du führst
+    [rows] Es zählen nur Reihen, in denen du führst
+   *[other] Steine zählen, und Sterne und Reihen, in denen du führst
+}.
+stargazer-when-full = Wenn das Brett voll ist,
+stargazer-when-turns = Nach je { $n ->
+    [1] einem Zug
+   *[other] { $n } Zügen
+}
+stargazer-when-either = Wenn das Brett voll ist oder jeder { $n } Züge hatte,
+stargazer-goal-komi = { $goal } { PERSON($seat) ->
+    [you] Du bekommst { $n } Punkte dazu.
+   *[other] { SEAT($seat) } bekommt { $n } Punkte dazu.
+}
+stargazer-goal-behind = { $goal } { PERSON($seat) ->
+    [you] Du beginnst mit { $n } Punkten Rückstand.
+   *[other] { SEAT($seat) } beginnt mit { $n } Punkten Rückstand.
+}
 stargazer-goal-design = Legt zusammen ein Bild: Niemand nimmt etwas, und niemand gewinnt.
 stargazer-advice-second = Zu zweit ist weit im Vorteil, wer als Zweiter zieht: Tauscht nach jedem Spiel die Plätze.
 
@@ -29,12 +59,31 @@ stargazer-option-seats = Spieler am Tisch
 stargazer-option-point_moves = Steine, die ein Zug auch über Eck nehmen darf
     .title = Über Eck
     .example = Platz 1 hat B11 besetzt, A8 und B10 Seite an Seite genommen und B15 über Eck.
+stargazer-option-captures = Ob ein Zug alle Steine Seite an Seite nimmt oder die, die du wählst
+    .title = Fang
+    .all = alle
+    .choice = du wählst
 stargazer-option-linked = Setze nur, wo das Feld einen eigenen Stein berührt
     .title = Verbunden
     .example = Platz 1 darf nur setzen, wo ein Feld den eigenen Stein auf B11 berührt: auf die markierten.
+stargazer-option-rim = Mit den zwölf Feldern am Rand; ohne sie bleiben 60
+    .title = Rand
+stargazer-option-turns = Das Spiel endet nach so vielen Zügen jedes Platzes; 0: wenn das Brett voll ist
+    .title = Züge
+stargazer-option-scoring = Was zählt: Steine, Sterne, Reihen
+    .title = Wertung
+    .pieces-stars-rows = Steine, Sterne und Reihen
+    .pieces-stars = Steine und Sterne
+    .pieces-rows = Steine und Reihen
+    .stars-rows = Sterne und Reihen
+    .pieces = nur Steine
+    .stars = nur Sterne
+    .rows = nur Reihen
 stargazer-option-lowest = Wer die wenigsten Punkte hat, gewinnt
     .title = Wenigste Punkte
     .example = Platz 1 hat 96 Punkte, Platz 2 hat 222: Also hat Platz 1 gewonnen.
+stargazer-option-komi = Punkte, die Platz 1 zu zweit dazubekommt
+    .title = Komi
 stargazer-option-teams = Plätze, die zusammen gewinnen: Paare bei 4 oder 6 Plätzen, zu dritt bei 6
     .title = Teams
     .none = keine
@@ -47,6 +96,9 @@ stargazer-option-design = Nichts wird genommen oder gezählt: es geht um das Bil
 
 ## Was beim Wählen eines Zuges zu tun ist
 stargazer-prompt-0-cell = Wähle ein leeres Dreieck.
+stargazer-choosing = Wähle nacheinander die Steine, die du nimmst, und drücke dann Fertig.
+stargazer-choosing-more = Wähle weitere oder drücke Fertig.
+stargazer-button-all = Alle daneben
 
 ## Das Punkteblatt nach FIG. 14 des Patents
 stargazer-sheet = WERTUNG
@@ -54,6 +106,7 @@ stargazer-sheet-pieces = STEINE
 stargazer-sheet-stars = STERNE: #{ $n }
 stargazer-sheet-rows = REIHEN { $way }: #{ $n }
 stargazer-sheet-next = #{ $n }
+stargazer-sheet-komi = KOMI
 stargazer-sheet-totals = SUMME
 
 ## Wie es endete
@@ -171,6 +224,7 @@ stargazer-effect-passes = { PERSON($seat) ->
 }
 stargazer-effect-finishes = vollendet das Bild
 stargazer-effect-covers-last = bedeckt das letzte Feld des Bretts
+stargazer-effect-last-turn = beendet die letzte Runde
 stargazer-effect-completes = vollendet { FORM($what, form: "acc") }
 stargazer-effect-takes = nimmt { FORM($what, form: "acc") }
 stargazer-effect-gains = bringt { FORM($points, form: "acc") }
@@ -217,21 +271,35 @@ stargazer-refused-point-moves = { $n ->
 }
 stargazer-refused-no-corner = { $name } ist kein Eck-Nachbar von { $space }.
 stargazer-refused-no-rival = auf { $name } ist kein Stein eines Gegners.
+stargazer-refused-all = das nähme { SEAT($seat, form: "dat") } alles; ein Stein muss bleiben.
 stargazer-refused-last = das nähme { SEAT($seat, form: "dat") } den letzten Stein.
 
 ## Züge als Text
-stargazer-move-form = { $text }: Ein Zug ist ein Feld wie B7, mit dem, was er verschont und nimmt, B7!A4*C3*C5.
+stargazer-move-form = { $text }: Ein Zug ist ein Feld wie B7, mit dem, was er verschont und nimmt, B7!A4*C3*C5; wo man wählt, was man fängt, B7+A4+B8*C3.
 stargazer-move-space = { $text }: Dieses Feld gibt es nicht; es gibt A1 bis A15, B1 bis B21, C1 bis C21, D1 bis D15.
-stargazer-move-order = { $text }: Über Eck nimmt man bis zu zwei Steine, nach Namen geordnet geschrieben.
+stargazer-move-rim = { $text }: Dieses Feld liegt am Rand, auf dem hier nicht gespielt wird.
+stargazer-move-order = { $text }: Über Eck nimmt man bis zu { $n ->
+    [2] zwei
+   *[other] drei
+} Steine, nach Namen geordnet geschrieben.
+stargazer-move-automatic = { $text }: Was Seite an Seite liegt, wird hier von selbst genommen; + schreibt man nur, wo man wählt, was man fängt.
+stargazer-move-no-spare = { $text }: Hier wählt man, was man fängt, und verschont nichts mit !; was man nimmt, schreibt man mit +, etwa B7+A4.
+stargazer-move-chosen-order = { $text }: Was Seite an Seite genommen wird, schreibt man nach Namen geordnet, jedes einmal.
+stargazer-move-no-side = { $text }: { $name } liegt nicht Seite an Seite mit { $space }.
 
 ## Stellungen als Text
 stargazer-position-fields = { $text }: Eine Stellung besteht aus den Reihen und dem Platz am Zug, wie in { $example }.
-stargazer-position-rows = { $text }: Die Reihen haben 15, 21, 21 und 15 Zeichen, mit / dazwischen.
+stargazer-position-turn-fields = { $text }: Eine Stellung besteht aus den Reihen, dem Platz am Zug und den Zügen, die er schon hatte, wie in { $example }.
+stargazer-position-rows = { $text }: Die Reihen haben { $outer }, { $inner }, { $inner } und { $outer } Zeichen, mit / dazwischen.
 stargazer-position-signs = { $text }: Ein Feld ist ein Punkt oder die Ziffer eines Platzes, 1 bis { $seats }.
 stargazer-position-seat = { $text }: Der Platz am Zug ist 1 bis { $seats }, nicht { $seat }.
+stargazer-position-turns = { $text }: Platz { $seat } hatte 0 bis { $most } Züge, wenn er am Zug ist.
+stargazer-draft-turns = Platz { $seat } kann nach { $turns } Zügen nicht am Zug sein: Dann ist das Spiel aus, und Platz 1 wäre der nächste.
+stargazer-turns-had = Züge bisher
 
 ## Optionen, die nicht zusammenpassen, und Sucher, die es nicht gibt
 stargazer-check-design = { SETTING($name, $value) } mit { SETTING("design", "on") }: Bei einem Bild wird nichts genommen und nichts gezählt, und es gibt keine Teams.
+stargazer-check-komi = { SETTING("komi", $komi) } mit { SETTING("seats", $seats) }: Nur zu zweit bekommt Platz 1 Punkte dazu.
 stargazer-no-star = { $number }: Die Sterne haben die Nummern 1 bis { $last }.
 stargazer-no-row = { $way } #{ $number }: Reihen laufen { $ways } und haben die Nummern 1 bis { $last }.
 

@@ -1,8 +1,38 @@
 ## What the game is
 stargazer-about = Cover a space and take what it touches; hold more of the stars and rows than anyone else.
 stargazer-invitation = Cover a triangle, take what it touches, and hold more of the stars and rows.
-stargazer-goal = Most points when the board is full win: your pieces, and stars and rows where you lead.
-stargazer-goal-lowest = Fewest points when the board is full win: pieces count, and stars and rows where you lead.
+stargazer-goal = Most points { $when } win: { $kinds ->
+    [pieces-stars] your pieces, and stars where you lead
+    [pieces-rows] your pieces, and rows where you lead
+    [stars-rows] only stars and rows where you lead
+    [pieces] only your pieces
+    [stars] only stars where you lead
+    [rows] only rows where you lead
+   *[other] your pieces, and stars and rows where you lead
+}.
+stargazer-goal-lowest = Fewest points { $when } win: { $kinds ->
+    [pieces-stars] pieces count, and stars where you lead
+    [pieces-rows] pieces count, and rows where you lead
+    [stars-rows] only stars and rows where you lead count
+    [pieces] only pieces count
+    [stars] only stars where you lead count
+    [rows] only rows where you lead count
+   *[other] pieces count, and stars and rows where you lead
+}.
+stargazer-when-full = when the board is full
+stargazer-when-turns = after { $n ->
+    [1] one turn each
+   *[other] { $n } turns each
+}
+stargazer-when-either = when the board is full or everybody has had { $n } turns
+stargazer-goal-komi = { $goal } { PERSON($seat) ->
+    [you] You are given { $n } points.
+   *[other] { SEAT($seat, form: "start") } is given { $n } points.
+}
+stargazer-goal-behind = { $goal } { PERSON($seat) ->
+    [you] You begin { $n } points behind.
+   *[other] { SEAT($seat, form: "start") } begins { $n } points behind.
+}
 stargazer-goal-design = Make a picture together: nobody takes anything, and nobody wins.
 stargazer-advice-second = Between two players, whoever moves second is far ahead: change seats after each game.
 
@@ -29,12 +59,31 @@ stargazer-option-seats = players at the table
 stargazer-option-point_moves = pieces a move may also take corner to corner
     .title = Point moves
     .example = Seat 1 has covered B11, taken A8 and B10 side by side, and B15 corner to corner.
+stargazer-option-captures = whether a move takes every piece side by side, or those you choose
+    .title = Captures
+    .all = all
+    .choice = you choose
 stargazer-option-linked = place only where the space meets a piece of yours
     .title = Linked
     .example = Seat 1 may only place where a space meets its piece on B11: on those with a sign.
+stargazer-option-rim = with the twelve spaces on the rim; without them, 60 are left
+    .title = Rim
+stargazer-option-turns = the game ends after so many turns of each seat; 0: when the board is full
+    .title = Turns
+stargazer-option-scoring = what counts: pieces, stars, rows
+    .title = Scoring
+    .pieces-stars-rows = pieces, stars and rows
+    .pieces-stars = pieces and stars
+    .pieces-rows = pieces and rows
+    .stars-rows = stars and rows
+    .pieces = only pieces
+    .stars = only stars
+    .rows = only rows
 stargazer-option-lowest = the lowest score wins
     .title = Lowest
     .example = Seat 1 has 96 points, seat 2 has 222: so seat 1 has won.
+stargazer-option-komi = points that seat 1 is given between two players
+    .title = Komi
 stargazer-option-teams = seats that win together: pairs with 4 or 6 seats, threes with 6
     .title = Teams
     .none = none
@@ -47,6 +96,9 @@ stargazer-option-design = no captures and no score: the picture is the point
 
 ## What to do while choosing a move
 stargazer-prompt-0-cell = Choose an empty triangle.
+stargazer-choosing = Choose the pieces you take, one after the other, then press Done.
+stargazer-choosing-more = Choose more, or press Done.
+stargazer-button-all = All beside it
 
 ## The score sheet, in the words of the patent's FIG. 14
 stargazer-sheet = SCORING
@@ -54,6 +106,7 @@ stargazer-sheet-pieces = # OF PIECES
 stargazer-sheet-stars = STARS: #{ $n }
 stargazer-sheet-rows = { $way } ROWS: #{ $n }
 stargazer-sheet-next = #{ $n }
+stargazer-sheet-komi = KOMI
 stargazer-sheet-totals = TOTALS
 
 ## How it ended
@@ -121,6 +174,7 @@ stargazer-effect-passes = { PERSON($seat) ->
 }
 stargazer-effect-finishes = finishes the picture
 stargazer-effect-covers-last = covers the last space of the board
+stargazer-effect-last-turn = ends the last turn
 stargazer-effect-completes = completes { $what }
 stargazer-effect-takes = takes { $what }
 stargazer-effect-gains = gains { $points }
@@ -164,21 +218,35 @@ stargazer-refused-point-moves = { $n ->
 }
 stargazer-refused-no-corner = { $name } is not a corner neighbour of { $space }.
 stargazer-refused-no-rival = there is no opponent's piece on { $name }.
+stargazer-refused-all = this would take all that { SEAT($seat) } has; one piece must stay.
 stargazer-refused-last = this would take the last piece of { SEAT($seat) }.
 
 ## Texts of moves
-stargazer-move-form = { $text }: a move is a space such as B7, with what it spares and takes B7!A4*C3*C5.
+stargazer-move-form = { $text }: a move is a space such as B7, with what it spares and takes B7!A4*C3*C5; where captures are chosen B7+A4+B8*C3.
 stargazer-move-space = { $text }: there is no such space; they are A1 to A15, B1 to B21, C1 to C21, D1 to D15.
-stargazer-move-order = { $text }: up to two pieces are taken by point moves, written in name order.
+stargazer-move-rim = { $text }: this space is on the rim, which is not played on here.
+stargazer-move-order = { $text }: up to { $n ->
+    [2] two
+   *[other] three
+} pieces are taken by point moves, written in name order.
+stargazer-move-automatic = { $text }: what lies side by side is taken by itself here; + is written only where captures are chosen.
+stargazer-move-no-spare = { $text }: captures are chosen here, so nothing is spared with !; what is taken is written with +, such as B7+A4.
+stargazer-move-chosen-order = { $text }: the pieces taken side by side are written in name order, each once.
+stargazer-move-no-side = { $text }: { $name } is not a side neighbour of { $space }.
 
 ## Texts of positions
 stargazer-position-fields = { $text }: a position has the fields rows, seat to move, as in { $example }.
-stargazer-position-rows = { $text }: the rows have 15, 21, 21 and 15 signs, with / between them.
+stargazer-position-turn-fields = { $text }: a position has the fields rows, seat to move, turns it has had, as in { $example }.
+stargazer-position-rows = { $text }: the rows have { $outer }, { $inner }, { $inner } and { $outer } signs, with / between them.
 stargazer-position-signs = { $text }: a space is a dot or the digit of a seat, 1 to { $seats }.
 stargazer-position-seat = { $text }: the seat to move is 1 to { $seats }, not { $seat }.
+stargazer-position-turns = { $text }: seat { $seat } has had 0 to { $most } turns when it is to move.
+stargazer-draft-turns = Seat { $seat } cannot be to move after { $turns } turns: then the game is over and seat 1 would be next.
+stargazer-turns-had = Turns had
 
 ## Options that do not go together, and finders that are not there
 stargazer-check-design = { SETTING($name, $value) } with { SETTING("design", "on") }: a design has no captures, no score and no teams.
+stargazer-check-komi = { SETTING("komi", $komi) } with { SETTING("seats", $seats) }: points are given to seat 1 only between two players.
 stargazer-no-star = { $number }: the stars are numbered 1 to { $last }.
 stargazer-no-row = { $way } #{ $number }: rows run { $ways } and are numbered 1 to { $last }.
 

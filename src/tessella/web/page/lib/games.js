@@ -89,12 +89,14 @@ export const titleOfOption = (game, option) => own(`${game}-option-${option}.tit
 export const exampleOfOption = (game, option) => own(`${game}-option-${option}.example`, "");
 
 /**
+ * What a choice is called; a text's name has no plus sign, "a+b" is told by "a-b".
+ *
  * @param {string} game
  * @param {string} option
  * @param {string} choice
  */
 export function titleOfChoice(game, option, choice) {
-  const code = `${game}-option-${option}.${choice}`;
+  const code = `${game}-option-${option}.${choice.replaceAll("+", "-")}`;
   return has(code) ? speak([code, {}]) : choice;
 }
 
