@@ -13,12 +13,17 @@ PATTERN = "322232222232223/322222211121112222223/322222211121112222223/322232222
 EXAMPLES = {
     "seats": Example({"seats": 6}, SIX),
     "point_moves": Example({"seats": 3, "point_moves": 1}, THREE, "B11*B15"),
+    "captures": Example({"seats": 3, "captures": "choice"}, THREE, "B11+A8"),
     "linked": Example(
         {"linked": True},
         moves="B11 A3",
         marks={"target": "A2 A4 A6 A7 A8 A9 A10 A12 A13 A14 B5 B6 B7 B9 B10 B12 B13 B15 B16 B17"},
     ),
+    "rim": Example({"rim": False}, finders="N-S1"),
+    "turns": Example({"turns": 5}, moves="B11 A8 C11 B10 B15 C7 C12 B9 C8 C15"),
+    "scoring": Example({"scoring": "stars"}, FULL),
     "lowest": Example({"lowest": True}, FULL),
+    "komi": Example({"komi": 150}, FULL),
     "teams": Example({"seats": 4, "teams": "pairs"}, MATES, "B11"),
     "design": Example({"seats": 3, "design": True}, PATTERN),
 }

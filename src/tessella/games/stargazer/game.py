@@ -75,7 +75,7 @@ class Stargazer(Game[StarMove]):
 
     @property
     def keeps_score(self) -> bool:
-        return self.geometry.scoring > 0
+        return self.tables.scoring > 0
 
     def leaders(self, position: Position) -> tuple[int, ...]:
         return self.winners(list(position.words))  # the lowest score may win
