@@ -86,8 +86,10 @@ TEXTS: dict[str, dict[str, list[str]]] = {
         "dots": ["none", "corners", "a1", "a1,c3"],
     },
     "alignment": {
-        "goal": ["", "2x2", "2x3", "3x3", "3x4", "1x4", "3c", "diamond", "##./##./..."],
-        "setup": ["3a", "random:3", "house", "#.#/.#./#.#"],
+        "goal": ["", "", "2x2", "2x3", "3x3", "2x2:#", "3x3:.", "1x4", "3c", "##./##./...", "##??/#?.?/????"],
+        "setup": ["3a", "3a", "random:3", "house", "#.#/.#./#.#", "#.#./.#.#/#.#."],
+        "sides": ["two", "any", "one", "top/right", "bottom/left", "left", "top/left/bottom"],
+        "size": ["", "3", "4", "5x4", "4x3", "3x5", "8x6"],
     },
     "hexa": {
         "offensive": ["24", "12", "33", "8", "24/33/24/24/24/24", "24/12", "+--+--:4,++++++:2"],

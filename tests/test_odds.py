@@ -31,12 +31,15 @@ VARIANTS: list[dict[str, Any]] = [
     {"size": 4, "last_ball": True},
     {"size": 4, "sides": "any", "last_push": True},
     {"size": 4, "goal": "2x2", "sides": "one", "last_push": True},
+    {"size": 3, "sides": "one", "dice": 2},
+    {"size": 3, "sides": "top/right", "last_push": True},
+    {"size": "4x3", "sides": "one"},
 ]
 TABLES: dict[str, OddsSolution] = {}
 
 
 def solution_of(**options: Any) -> OddsSolution:
-    game = tessella.game("alignment", dice=True, **options)
+    game = tessella.game("alignment", **{"dice": True, **options})
     if game.label not in TABLES:
         TABLES[game.label] = solve_odds(game)
     return TABLES[game.label]
@@ -88,7 +91,7 @@ def slow_chances(game: Any, seat: int) -> dict[Position, float]:
         for position, (phase, after) in inner.items():
             values = [chances[one] for one in after]
             if isinstance(phase, Chance):
-                found = sum(values) / len(phase.odds)
+                found = sum(float(odds) * value for (_, odds), value in zip(phase.odds, values, strict=True))
             else:
                 found = max(values) if phase.seat == seat else min(values)
             changed = max(changed, abs(found - chances[position]))
@@ -126,10 +129,11 @@ def imbalance(t: Any, values: Any, s: Any, play: Any, probe: Any, out: Any) -> f
                     value = values[t.size] if won == 0 else 1.0 if won == 1 else -1.0
                 else:
                     value = values[graph.rank(t, play)]
-                total += value
+                if who == kernel.CHANCE:
+                    total += value * t.weights[i]
                 high = max(high, value)
                 low = min(low, value)
-            expected = total / count if who == kernel.CHANCE else high if who == 0 else low
+            expected = total / t.weights.sum() if who == kernel.CHANCE else high if who == 0 else low
             most = max(most, abs(expected - values[node]))
     return most
 
@@ -155,12 +159,13 @@ def test_chances_are_chances(solution: OddsSolution) -> None:
     assert (value <= held + 1e-8).all()
 
 
-def test_positions_are_the_arrangements_without_a_block_thirteen_times(solution: OddsSolution) -> None:
-    assert solution.positions % 13 == 0
+def test_positions_are_the_arrangements_without_a_block_thirteen_times_or_more(solution: OddsSolution) -> None:
+    kinds = 12 * solution.game.options.dice + 1  # with two dice it is twenty-five
+    assert solution.positions % kinds == 0
     options = {**solution.game.options.changes(), "dice": False}
     counted = tessella.game("alignment", **options).census()
     codes = [graph.leaf(counted, node, [0] * counted.words) for node in range(counted.size)]
-    assert solution.positions == 13 * counted.fold * codes.count(graph.INNER)
+    assert solution.positions == kinds * counted.fold * codes.count(graph.INNER)
     assert solution.final == counted.fold * sum(code >= 0 and code >> 16 & 1 for code in codes)
 
 
@@ -234,6 +239,7 @@ def test_a_position_that_cannot_come_up_is_judged_by_what_follows() -> None:
 # Small graphs ---------------------------------------------------------------------------------------------------
 
 NODES, WAYS = 7, 3
+WEIGHTS = numpy.array([3.0, 2.0, 1.0])  # of what chance may do
 
 
 def random_graph(seed: int) -> Moves:
@@ -244,7 +250,8 @@ def random_graph(seed: int) -> Moves:
     ways = [rng.randint(1, 2) if seat >= 0 else WAYS for seat in who]
     targets = [*range(NODES), *range(NODES), NODES, NODES + 1, NODES + 1, NODES + 2, NODES + 2]
     after = [rng.choice(targets) for _ in range(NODES * WAYS)]
-    return Moves(WAYS, *(numpy.array(v, kind) for v, kind in ((who, "int8"), (ways, "int16"), (after, "int32"))))
+    kinds = ((who, "int8"), (ways, "int16"), (after, "int32"))
+    return Moves(WAYS, WEIGHTS, *(numpy.array(values, kind) for values, kind in kinds))
 
 
 def by_all_strategies(moves: Moves, question: int) -> Any:
@@ -264,9 +271,9 @@ def played(moves: Moves, chosen: dict[int, int], question: int) -> Any:
     """What comes of two fixed strategies: the ends by their probabilities; what never ends counts as drawn."""
     step = numpy.zeros((NODES, NODES + 4))
     for node in range(NODES):
-        ways = [chosen[node]] if node in chosen else range(moves.ways[node])
-        for way in ways:
-            step[node, moves.after[node * WAYS + way]] += 1 / len(ways)
+        ways = [(chosen[node], 1.0)] if node in chosen else enumerate(WEIGHTS / WEIGHTS.sum())
+        for way, chance in ways:
+            step[node, moves.after[node * WAYS + way]] += chance
     ending = step[:, NODES:].sum(axis=1) > 0
     for _ in range(NODES):
         ending |= step[:, :NODES] @ ending > 0
@@ -299,7 +306,8 @@ def test_a_gamble_that_can_be_put_off() -> None:
     wait, roll, later = 0, 1, 2
     lost, won = 3 + 1, 3 + 2  # for seat 2
     after = [wait, roll, won, later, lost, 0]
-    graph = Moves(2, numpy.array([1, -1, 0], "int8"), numpy.array([2, 2, 1], "int16"), numpy.array(after, "int32"))
+    who, ways = numpy.array([1, -1, 0], "int8"), numpy.array([2, 2, 1], "int16")
+    graph = Moves(2, numpy.array([0.5, 0.5]), who, ways, numpy.array(after, "int32"))
     found = find_bounds(graph, VALUE)
     assert found.gap == 0
     assert list(found.low) == [0, 0, 1]
@@ -311,7 +319,7 @@ def test_a_gamble_that_can_be_put_off() -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({}, "boards up to 4 x 4 can be solved; this one has about 135,207,800 positions."),
+        ({}, "boards of 20 pockets at most can be solved; this one has about 135,207,800 positions."),
         ({"seats": 3}, "the game for two"),
         ({"size": 3, "goal": "##./##./..."}, "won by a block"),
     ],

@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Iterator
 from datetime import date, timedelta
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -23,7 +24,8 @@ from tessella.cli import main
 from tessella.cli.commands.puzzle import data
 from tessella.errors import OptionError, PositionError, SolveError
 from tessella.games.alignment import puzzles as pictures
-from tessella.games.alignment.options import SIDES
+from tessella.games.alignment.goals import is_met, read_goal
+from tessella.games.alignment.options import TOGETHER as SIDES
 from tessella.games.alignment.pictures import PICTURES
 from tessella.games.alignment.pushes import PushGeometry, forward, push_geometry
 from tessella.games.alignment.puzzles import Patience, drawing, in_hand, patience, picture, word
@@ -41,22 +43,22 @@ def solve_patience(pair: Patience, **more: Any) -> Shortest:
     return shortest_way(pair.task, **more)
 
 
-def shortest_pushes(start: str, goal: str, sides: str = "two", size: int = 0) -> Shortest:
+def shortest_pushes(start: str, goal: str, sides: str = "two", size: int | str = 0) -> Shortest:
     """The same for pictures by name or drawn."""
-    return shortest_way(pictures.REACH.read(start, goal, {"sides": sides, "size": size}))
+    return shortest_way(pictures.REACHES[0].read(start, goal, {"sides": sides, "size": size}))
 
 
 def random_picture(pushes: int, seed: int, sides: str = "two", size: int = 5) -> ReachPuzzle:
-    return reach.random_reach("alignment", pushes, seed, {"sides": sides, "size": size})
+    return reach.random_reach("picture", pushes, seed, {"sides": sides, "size": size})
 
 
 def daily_picture(day: date) -> ReachPuzzle:
-    return daily_reach("alignment", day)
+    return daily_reach("picture", day)
 
 
 def ends(puzzle: ReachPuzzle) -> tuple[str, str]:
     """The two pictures of a puzzle, drawn."""
-    return puzzle.write(puzzle.reach_task.start), puzzle.write(puzzle.reach_task.goal)
+    return puzzle.write(puzzle.reach_task.start), puzzle.reach_task.aim
 
 
 # A slow search that knows nothing of words ---------------------------------------------------------------------
@@ -97,17 +99,17 @@ def slow(start: Board, pockets: int) -> dict[Board, tuple[int, int]]:
 
 def all_pictures(size: int) -> Iterator[tuple[str, ...]]:
     for chosen in combinations(range(size * size + 1), (size * size + 1) // 2):
-        yield picture(sum(1 << place for place in chosen), size)
+        yield picture(sum(1 << place for place in chosen), size, size)
 
 
 def some_picture(size: int, rng: random.Random) -> tuple[str, ...]:
     places = rng.sample(range(size * size + 1), (size * size + 1) // 2)
-    return picture(sum(1 << place for place in places), size)
+    return picture(sum(1 << place for place in places), size, size)
 
 
 def greatest_distance(tables: PushGeometry) -> int:
     """How far two pictures can be apart: for some goals at a time, a bit each, which are near to each picture."""
-    size, together = tables.size, 512
+    size, together = tables.columns, 512
     words = [word(rows) for rows in all_pictures(size)]
     number = {each: at for at, each in enumerate(words)}
     after = [numpy.array([number[forward(tables, each, push)] for each in words]) for push in range(tables.pockets)]
@@ -131,7 +133,7 @@ def check_it_plays(pair: Patience, found: Shortest) -> None:
     game = tessella.game("alignment", **pair.options)
     text = f"{drawing(pair.start)} {in_hand(pair.start)}".replace("#", "2").replace(".", "1")
     goal = drawing(pair.goal).replace("#", "2").replace(".", "1")
-    here = game.start() if "setup" in pair.options else game.parse(text)
+    here = game.start() if pair.options["setup"] == drawing(pair.start) else game.parse(text)
     assert game.text(here) == text
     assert found.solution is not None
     assert len(found.solution) == found.distance
@@ -171,21 +173,23 @@ class TestSearch:
     @pytest.mark.parametrize("sides", SIDES)
     def test_compiled_like_plain(self, sides: str, bits: int) -> None:
         rng = random.Random(5)
-        tables = push_geometry(4, SIDES[sides] * 4)
+        tables = push_geometry(4, 4, range(SIDES[sides] * 4))
         for _ in range(4):
             start, goal = word(some_picture(4, rng)), word(some_picture(4, rng))
-            ours = shortest.shortest(tables, start, goal, tables.pockets, bits)
-            assert ours == shortest.shortest(tables, start, goal, tables.pockets, bits, plain=True)
+            goals = shortest.exactly(goal)
+            ours = shortest.shortest(tables, start, goals, tables.pockets, bits)
+            assert ours == shortest.shortest(tables, start, goals, tables.pockets, bits, plain=True)
 
     @pytest.mark.parametrize("size", [3, 4, 5])
     @pytest.mark.parametrize("sides", SIDES)
     def test_short_words_like_long_ones(self, sides: str, size: int) -> None:
         """Two searches that have little in common."""
         rng = random.Random(7)
-        tables = push_geometry(size, SIDES[sides] * size)
+        tables = push_geometry(size, size, range(SIDES[sides] * size))
         for _ in range(10):
             pair = Patience(some_picture(size, rng), some_picture(size, rng), sides)
-            by_hash = shortest.shortest(tables, word(pair.start), word(pair.goal), tables.pockets)
+            goals = shortest.exactly(word(pair.goal))
+            by_hash = shortest.shortest(tables, word(pair.start), goals, tables.pockets)
             found = solve_patience(pair)
             assert (found.distance, found.solutions) == (by_hash.distance, by_hash.solutions)
             for one in (found, by_hash):
@@ -195,9 +199,10 @@ class TestSearch:
     @pytest.mark.parametrize("bits", [10, 63])
     @pytest.mark.parametrize("sides", SIDES)
     def test_unreachable(self, sides: str, bits: int, plain: bool) -> None:
-        tables = push_geometry(3, SIDES[sides] * 3)
+        tables = push_geometry(3, 3, range(SIDES[sides] * 3))
         four, five = 0b1111, 0b11111
-        assert shortest.shortest(tables, five, four, tables.pockets, bits, plain=plain) == Shortest(None, None, 0)
+        goals = shortest.exactly(four)
+        assert shortest.shortest(tables, five, goals, tables.pockets, bits, plain=plain) == Shortest(None, None, 0)
 
     def test_what_the_patent_tells(self) -> None:
         found = shortest_pushes("3a", "3c")
@@ -283,17 +288,17 @@ class TestPictures:
         rng = random.Random(size)
         for _ in range(20):
             rows = some_picture(size, rng)
-            assert picture(word(rows), size) == rows
+            assert picture(word(rows), size, size) == rows
             assert word(rows).bit_count() == (size * size + 1) // 2
 
     def test_word_is_the_games_position(self) -> None:
         """Pushes in words are pushes of the game, ball in hand included."""
         game = tessella.game("alignment", seats=1, goal="3c")
-        tables = push_geometry(5, 10)
+        tables = push_geometry(5, 5, range(10))
         here, code = game.start(), word(tuple(THREE_A.split("/")))
         for pocket in (9, 7, 7, 1, 0, 3, 8, 5):
             here, code = game.play(here, str(pocket)), shortest.step(tables, shortest.FORWARD, code, pocket)
-            rows = picture(code, 5)
+            rows = picture(code, 5, 5)
             assert game.text(here).replace("2", "#").replace("1", ".") == f"{drawing(rows)} {in_hand(rows)}"
             assert code >> 25 == (in_hand(rows) == "#")
 
@@ -301,12 +306,18 @@ class TestPictures:
         ("start", "goal", "more", "says"),
         [
             ("3b", "3a", {}, "3b: a picture is one of 3a, 3c"),
-            ("3a", "##/#.", {}, "##/#.: a picture is one of"),
-            ("3a", "212/121/212", {}, "212/121/212: a picture is one of"),
+            ("##/#.", "3a", {}, "##/#.: a picture is one of"),
+            ("##?/#.#/#.#", "3a", {}, r"##\?/#.#/#.#: a picture is one of"),
+            ("3a", "##/#.", {}, r"##/#.: what to make is a picture \(3a, 3c"),
+            ("3a", "212/121/212", {}, "212/121/212: what to make is a picture"),
+            ("3a", "???/???/???", {}, "what to make is a picture"),
+            ("3a", "3x9", {}, "3x9: what to make is a picture .* or a block such as 3x3"),
+            ("3a", "###/###/???", {}, "on 3 x 3 there are 5 # and 5 dots, .* this picture has 6 # and 0 dots"),
+            ("3a", "..../.??./....", {}, "on 4 x 3 there are 6 # and 7 dots, .* this picture has 0 # and 10 dots"),
             ("3a", "###/###/#..", {}, "has 5 #, or 4 if one is in hand; this one has 7"),
             ("3a", "3c", {"size": 4}, "3c: this picture is 5 x 5, the board is 4 x 4"),
             ("###/#../..#", "3c", {}, "3c: this picture is 5 x 5, the board is 3 x 3"),
-            ("3a", "/".join(["#######"] * 3 + ["...####"] + ["......."] * 3), {}, "sizes? 3 to 6, not 7"),
+            ("3a", "/".join(["#######"] * 3 + ["...####"] + ["......."] * 3), {}, "of 36 pockets at most, not 49"),
         ],
     )
     def test_refused(self, start: str, goal: str, more: dict[str, int], says: str) -> None:
@@ -314,20 +325,26 @@ class TestPictures:
             patience(start, goal, **more)
 
     def test_options_refused(self) -> None:
-        with pytest.raises(OptionError, match="sides=three: sides takes one of two, any, one") as wrong:
+        with pytest.raises(
+            OptionError, match="sides=three: sides takes two, any, one, or for each seat one of"
+        ) as wrong:
             shortest_pushes("3a", "3c", "three")
         assert wrong.value.options == ("sides",)
-        with pytest.raises(OptionError, match="size=7: patience is solved on boards of size 3 to 6") as wrong:
+        with pytest.raises(OptionError, match="size=7: patience is solved on boards of 36 pockets") as wrong:
             shortest_pushes("3a", "3a", size=7)
         assert wrong.value.options == ("size",)
+        with pytest.raises(OptionError, match="goal=4x5: it takes 20 balls, and a seat has only 13"):
+            shortest_pushes("3a", "4x5")
+        with pytest.raises(OptionError, match="goal=2x5: this block does not fit a board of 3 x 4"):
+            shortest_pushes("3a", "2x5", size="3x4")
 
 
 class TestPuzzles:
     def test_catalogue(self) -> None:
-        puzzles = reach.catalogue("alignment").values()
+        puzzles = reach.catalogue("picture").values()
         assert len(puzzles) == len(PICTURES) - 1 >= 16
         assert len({str(puzzle.title) for puzzle in puzzles}) == len(puzzles)
-        for name, puzzle in reach.catalogue("alignment").items():
+        for name, puzzle in reach.catalogue("picture").items():
             assert ends(puzzle) == (THREE_A, PICTURES[name])
             found = shortest_pushes(*ends(puzzle))
             assert (puzzle.least, puzzle.solutions) == (found.distance, found.solutions)
@@ -352,7 +369,12 @@ class TestPuzzles:
         puzzle = random_picture(4, 2, sides, size)
         assert shortest_pushes(*ends(puzzle), sides).distance == 4
         assert puzzle.game.options.all().items() >= puzzle.options.items()
-        assert (puzzle.options["sides"], puzzle.options["size"]) == (sides, size)
+        assert (puzzle.options["sides"], puzzle.options["size"]) == (sides, str(size))
+
+    def test_random_on_oblong_boards(self) -> None:
+        puzzle = reach.random_reach("picture", 4, 1, {"size": "5x3", "sides": "left"})
+        assert (puzzle.options["size"], puzzle.least) == ("5x3", 4)
+        assert shortest_pushes(*ends(puzzle), "left").distance == 4
 
     def test_the_farthest(self) -> None:
         assert random_picture(12, 3).least == 12
@@ -360,7 +382,7 @@ class TestPuzzles:
     @pytest.mark.parametrize("size", [3, 4])
     @pytest.mark.parametrize("sides", SIDES)
     def test_most_pushes(self, sides: str, size: int) -> None:
-        assert pictures.MOST[size][sides] == greatest_distance(push_geometry(size, SIDES[sides] * size))
+        assert pictures.MOST[size][sides] == greatest_distance(push_geometry(size, size, range(SIDES[sides] * size)))
 
     @pytest.mark.parametrize(
         ("pushes", "size", "says"),
@@ -403,6 +425,81 @@ class TestPuzzles:
         assert (plain["pushes"], plain["start"], plain["goal"]) == (3, *ends(puzzle))
 
 
+@cache
+def goal_words(goal: str, size: int) -> list[int]:
+    """Every board that shows a goal, by looking at all."""
+    wanted = read_goal(goal)
+    assert wanted is not None
+    digits = str.maketrans(".#", "12")
+    return [word(rows) for rows in all_pictures(size) if is_met([row.translate(digits) for row in rows], wanted)]
+
+
+class TestBlocks:
+    """Mini-Push alone."""
+
+    def test_what_the_page_tells(self) -> None:
+        found = shortest_pushes("3a", "3x3")
+        assert (found.distance, found.solutions) == (4, 2)
+        assert shortest_pushes("3a", "3x3:#") == found
+        assert shortest_pushes("3a", "3x3:.").distance == 5
+        assert shortest_pushes("3a", "3x3", size=6)[::2] == (5, 46)  # by hash, forwards only
+
+    def test_few_open_pockets_are_filled_in_one_by_one(self) -> None:
+        """From both ends; the same by going forwards only, and by hash."""
+        goal = "?.#.#/..#../#####/..#../#.#??"
+        task = pictures.REACHES[0].read("3a", goal, {})
+        assert len(task.goals) == 6
+        found = shortest_way(task)
+        signs = goal.replace("/", "")
+        bits = [sum(1 << n for n, sign in enumerate(signs) if sign in wanted) for wanted in ("#.", "#")]
+        loose = task._replace(goals=(tuple(bits),))
+        assert shortest_way(loose)[::2] == found[::2]
+        assert shortest_way(task._replace(bits=63))[::2] == found[::2]
+        assert shortest_way(loose._replace(bits=63))[::2] == found[::2]
+
+    @pytest.mark.parametrize(("size", "block"), [(3, "2x2"), (4, "2x3")])
+    @pytest.mark.parametrize("sides", SIDES)
+    def test_most_pushes(self, sides: str, size: int, block: str) -> None:
+        tables, goals = push_geometry(size, size, range(SIDES[sides] * size)), goal_words(block, size)
+        found = shortest.distances(tables, goals, tables.pockets, tables.hand)
+        assert found[found != shortest.BEYOND].max() == pictures.MOST_TO_BLOCK[str(size)][sides]
+        assert (found != shortest.BEYOND).sum() == len(list(all_pictures(size)))
+
+    @pytest.mark.parametrize("pushes", [1, 3, 5])
+    def test_random(self, pushes: int) -> None:
+        puzzle = reach.random_reach("block", pushes, 3)
+        assert puzzle.least == pushes == shortest_pushes(puzzle.write(puzzle.reach_task.start), "3x3").distance
+        assert puzzle == reach.random_reach("block", pushes, 3)
+        match = puzzle.begin()
+        for text in puzzle.best_line(puzzle.start):
+            assert not puzzle.is_over(match)
+            assert puzzle.attempt(match, text).verdict == "right"
+        assert puzzle.is_solved(match)
+
+    def test_daily(self) -> None:
+        monday = date(2026, 11, 16)
+        lengths = [daily_reach("block", monday + timedelta(day)).least for day in (0, 2, 4, 6)]
+        assert lengths == [1, 3, 5, 6]
+        puzzle = daily_reach("block", monday)
+        assert str(puzzle.title) == "A block in 1 push, 2026-11-16"
+        assert str(puzzle.task) == "Make a block of 3x3 in one colour, whichever, with one push."
+
+    def test_on_other_boards(self) -> None:
+        puzzle = reach.random_reach("block", 3, 1, {"size": "5x4", "sides": "left"})
+        assert (puzzle.least, puzzle.options["goal"]) == (3, "2x3")
+        assert puzzle.hint_cells(puzzle.start) == ("14", "15", "16", "17")
+        with pytest.raises(SolveError, match="a block takes 1 to 6 pushes; boards further away cannot"):
+            reach.random_reach("block", 9, 1, {"size": "5x4"})
+        with pytest.raises(
+            SolveError, match="pushes=8: on this board a block takes 1 to 7 pushes; no board is further"
+        ):
+            reach.random_reach("block", 8, 1)
+
+    def test_as_data(self) -> None:
+        found = data(reach.random_reach("block", 2, 5), solution=True)
+        assert (found["kind"], found["goal"], found["pushes"], len(found["solution"])) == ("block", "3x3", 2, 2)
+
+
 class TestCommand:
     @pytest.fixture(autouse=True)
     def _plain_terminal(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -425,7 +522,7 @@ class TestCommand:
     def test_nothing_to_do(self, capsys: pytest.CaptureFixture[str]) -> None:
         _, out, _ = self.run(capsys, "3c", THREE_C, "--json")
         assert json.loads(out) == {"distance": 0, "solution": [], "solutions": 1}
-        assert "The two pictures are the same" in self.run(capsys, "3c", THREE_C)[1]
+        assert "It is there already: no push is needed." in self.run(capsys, "3c", THREE_C)[1]
 
     def test_no_way(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(reach, "shortest_way", lambda task, report: Shortest(None, None, 0))
@@ -434,33 +531,34 @@ class TestCommand:
             "solution": None,
             "solutions": 0,
         }
-        assert "3a cannot be turned into 3c." in self.run(capsys, "3a", "3c")[1]
+        assert "No way leads from 3a to 3c." in self.run(capsys, "3a", "3c")[1]
 
     def test_for_people(self, capsys: pytest.CaptureFixture[str]) -> None:
         status, out, err = self.run(capsys, "3a", "3c")
         assert (status, err) == (0, "")
         *drawn, sentence, line = out.splitlines()
-        assert sentence == "7 pushes turn 3a into 3c; one of 14 shortest ways:"
+        assert sentence == "7 pushes lead from 3a to 3c; one of 14 shortest ways:"
         check_it_plays(patience("3a", "3c"), Shortest(7, tuple(map(int, line.split())), 14))
         assert "3a" in drawn[0]
         assert "3c" in drawn[0]
 
     def test_options(self, capsys: pytest.CaptureFixture[str]) -> None:
         _, out, _ = self.run(capsys, "3a", "###/#../..#", "--set", "sides=one", "--set", "size=3")
-        assert out.splitlines()[-2:] == ["4 pushes turn 3a into ###/#../..#; the only shortest way:", "1 1 0 1"]
+        assert out.splitlines()[-2:] == ["4 pushes lead from 3a to ###/#../..#; the only shortest way:", "1 1 0 1"]
 
     def test_a_hash_in_hand(self, capsys: pytest.CaptureFixture[str]) -> None:
         """A start with a # in hand is no set-up of the game, but a position of it."""
         _, out, _ = self.run(capsys, "###/#../...", "3a")
-        assert "turn ###/#../... into 3a" in out
+        assert "lead from ###/#../... to 3a" in out
 
     @pytest.mark.parametrize(
         ("arguments", "says"),
         [
-            (("3a", "3z"), "3z: a picture is one of"),
+            (("3z", "3a"), "3z: a picture is one of"),
+            (("3a", "3z"), "3z: what to make is a picture"),
             (("3a", "3c", "--set", "dice=on"), "dice: patience has no such option; its options are sides and size."),
-            (("3a", "3c", "--set", "sides=all"), "sides=all: sides takes one of two, any, one."),
-            (("3a", "3a", "--set", "size=8"), "size=8: patience is solved on boards of size 3 to 6."),
+            (("3a", "3c", "--set", "sides=all"), "sides=all: sides takes two, any, one, or for each seat one of top,"),
+            (("3a", "3a", "--set", "size=8"), "size=8: patience is solved on boards of 36 pockets at most."),
             (("3a", "3c", "--theme", "pink"), "pink: there is no such theme"),
         ],
     )

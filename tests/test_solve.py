@@ -68,6 +68,14 @@ ALIGNMENTS: list[dict[str, Any]] = [
     for sides in ("two", "any", "one")
     for rule in ({}, {"last_ball": True}, {"last_push": True})
 ]
+ALIGNMENTS += [
+    {"size": "4x3"},
+    {"size": "3x4", "sides": "any", "last_push": True},
+    {"size": "3x5", "goal": "2x3", "last_ball": True},
+    {"size": "4x3", "sides": "top/right"},
+    {"size": 3, "sides": "left/bottom", "last_push": True},
+    {"size": 3, "sides": "top/top", "last_ball": True},
+]
 
 
 @pytest.mark.parametrize("options", LGAMES, ids=str)
@@ -93,7 +101,13 @@ def test_a_wrong_entry_is_found() -> None:
 
 @pytest.mark.parametrize(
     ("name", "options"),
-    [("lgame", {}), ("lgame", {"cells": "hex", "neutrals": 3}), ("alignment", {"size": 3}), ("alignment", {"size": 4})],
+    [
+        ("lgame", {}),
+        ("lgame", {"cells": "hex", "neutrals": 3}),
+        ("alignment", {"size": 3}),
+        ("alignment", {"size": 4}),
+        ("alignment", {"size": "5x3", "sides": "top/left"}),
+    ],
     ids=str,
 )
 def test_numbers_and_positions_are_one_to_one(name: str, options: dict[str, Any]) -> None:
@@ -148,7 +162,7 @@ def test_the_figure_of_lost_positions_is_complete() -> None:
     assert all(isinstance(game.phase(position), Over) for position in shown)
 
 
-@pytest.mark.parametrize("sides", ["two", "any", "one"])
+@pytest.mark.parametrize("sides", ["two", "any", "one", "right/bottom"])
 @pytest.mark.parametrize("rule", ["plain", "last_ball", "last_push"])
 def test_size_3_against_a_slow_solver(sides: str, rule: str) -> None:
     """Values and distances by repeated looking, through the game's public face alone."""
@@ -246,7 +260,7 @@ def test_what_cannot_be_solved_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
         ("lgame", {"width": 7}, "up to 6 x 6"),
         ("lgame", {"dots": "corners"}, "dots"),
         ("alignment", {"seats": 3}, "for two"),
-        ("alignment", {"size": 6}, "up to 5 x 5"),
+        ("alignment", {"size": 6}, "25 pockets at most, such as 5 x 5"),
         ("alignment", {"goal": "3c"}, "by a block"),
     ):
         with pytest.raises(SolveError, match=words):

@@ -173,8 +173,7 @@ def test_the_forms_that_are_asked_for_are_there(name: str) -> None:
 def of_puzzles(game: str, code: str) -> bool:
     """Whether a code is for the puzzles that a game brings, which have settings of their own."""
     brought = part_of(game, "puzzles")
-    reach = getattr(brought, "REACH", None)
-    asked = [reach.kind] if reach else []
+    asked = [reach.kind for reach in getattr(brought, "REACHES", ())]
     asked += [kind for kind, name in (("win", "ENDS"), ("best", "BEST")) if hasattr(brought, name)]
     return any(code.startswith(f"{game}-{kind}-") for kind in asked)
 

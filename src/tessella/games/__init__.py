@@ -155,9 +155,8 @@ def part(name: str, role: str) -> ModuleType | None:
 
 @cache
 def reaches() -> Mapping[str, Reach]:
-    """What games give to puzzles that turn one position into another, by the name of the game."""
-    found = {name: getattr(part(name, "puzzles"), "REACH", None) for name in names()}
-    return {name: reach for name, reach in found.items() if reach is not None}
+    """What games give to puzzles that turn one position into another, by the kind of puzzle, in the games' order."""
+    return {reach.kind: reach for name in names_by_age() for reach in getattr(part(name, "puzzles"), "REACHES", ())}
 
 
 def win_lengths(name: str) -> Sequence[int] | None:

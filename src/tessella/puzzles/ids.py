@@ -54,14 +54,13 @@ def kinds() -> tuple[Kind, ...]:
     return tuple(
         [
             Kind(
-                reach.kind,
-                name,
-                say(f"{name}-{reach.kind}-kind"),
+                kind,
+                reach.game,
+                say(f"{reach.game}-{kind}-kind"),
                 range(1, reach.longest + 1),
-                tuple(catalogue_names(name)),
+                tuple(catalogue_names(kind)),
             )
-            for name in names_by_age()
-            if (reach := reaches().get(name))
+            for kind, reach in reaches().items()
         ]
         + [
             Kind(KIND, name, _wins_title(name), win_lengths(name), ())
@@ -76,9 +75,9 @@ def _wins_title(name: str) -> Message:
     return say(f"{name}-win-kind") if endings(name) else say("puzzle-kind", game=game_named(name).title)
 
 
-def catalogue_names(game: str) -> list[str]:
-    """The names in a game's catalogue."""
-    reach = reaches()[game]
+def catalogue_names(kind: str) -> list[str]:
+    """The names in the catalogue of a kind."""
+    reach = reaches()[kind]
     return [name for name in reach.names if name != reach.first]
 
 
@@ -123,14 +122,14 @@ def find(id_: str) -> Puzzle:
         if found["name"] or found["game"] not in names():
             raise _unknown(id_)
         return _of_game(id_, found["of"], found["game"], day, length, seed)
-    game = next((name for name, reach in reaches().items() if reach.kind == found["kind"]), None)
-    if game is None:
+    kind = found["kind"]
+    if kind not in reaches():
         raise _unknown(id_)
     if found["name"]:
-        if found["name"] not in catalogue_names(game):
+        if found["name"] not in catalogue_names(kind):
             raise _unknown(id_)
-        return catalogue(game)[found["name"]]
-    return daily_reach(game, day, id_) if day else _random_reach(id_, game, length, seed)
+        return catalogue(kind)[found["name"]]
+    return daily_reach(kind, day, id_) if day else _random_reach(id_, kind, length, seed)
 
 
 def _of_game(id_: str, kind: str, game: str, day: date | None, length: int | None, seed: int) -> Puzzle:
@@ -144,11 +143,11 @@ def _of_game(id_: str, kind: str, game: str, day: date | None, length: int | Non
     return daily_win(solution, day, id_) if day else random_win(solution, length, seed, id_)
 
 
-def _random_reach(id_: str, game: str, length: int | None, seed: int) -> Puzzle:
-    reach = reaches()[game]
+def _random_reach(id_: str, kind: str, length: int | None, seed: int) -> Puzzle:
+    reach = reaches()[kind]
     if length is not None and length > reach.longest:
-        raise OptionError(say(f"{game}-{reach.kind}-long", n=length, most=reach.longest))
-    return random_reach(game, reach.usual if length is None else length, seed, name=id_)
+        raise OptionError(say(f"{reach.game}-{kind}-long", n=length, most=reach.longest))
+    return random_reach(kind, reach.usual if length is None else length, seed, name=id_)
 
 
 def _date(text: str) -> date:

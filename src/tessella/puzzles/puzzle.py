@@ -62,7 +62,6 @@ class Puzzle(ABC):
     start: Position
     least: int  # actions that it takes, all seats' together
     solutions: int = 1  # ways to do it with so few; of a win, first moves
-    target: Position | None = None  # the position to be reached, if there is one
     name: str = ""  # the target's name in the catalogue
     id: str = ""  # under which it is found again; puzzles with options of one's own have none
     day: date | None = None  # whose puzzle it is

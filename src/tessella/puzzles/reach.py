@@ -1,14 +1,16 @@
-"""Puzzles "reach": turn one position into another with the fewest actions. A game has them by its ``REACH``.
+"""Puzzles "reach": turn one position into another, or into one of several, with the fewest actions.
+
+A game has them by its ``REACHES``, each of its own kind.
 
 :func:`shortest_way` is the exact answer for any task. :func:`catalogue` has the puzzles with a name,
 :func:`random_reach` makes one that takes a chosen number of actions, :func:`daily_reach` the one of a day: the same on
 every machine.
 
 >>> from tessella.games import reaches
->>> game, reach = next(iter(reaches().items()))
+>>> kind, reach = next(iter(reaches().items()))
 >>> shortest_way(reach.read("3a", "3c", {})).distance
 7
->>> puzzle = random_reach(game, length=3, seed=1)
+>>> puzzle = random_reach(kind, length=3, seed=1)
 >>> str(puzzle.game.status(puzzle.game.line(puzzle.start, puzzle.best_line(puzzle.start))))
 'Seat 1 won: the picture is there.'
 """
@@ -18,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from tessella.errors import SolveError
@@ -30,7 +32,7 @@ from tessella.rules.chance import below, generator
 from tessella.rules.game import Position
 from tessella.rules.puzzle import Reach, ReachTask
 from tessella.solve import graph
-from tessella.solve.hashed import Report
+from tessella.solve.hashed import EVERY, Goals, Report
 from tessella.solve.shortest import MEMORY, SHORT, Shortest, distances, shortest
 from tessella.text import Message, say
 from tessella.text.message import Value
@@ -41,14 +43,10 @@ ASTRAY = 20  # steps to the side that a search may take
 
 @dataclass(frozen=True, kw_only=True)
 class ReachPuzzle(Puzzle):
-    """A position to be turned into another one."""
+    """A position to be turned into another one, or into one of several."""
 
+    reach: Reach = field(compare=False, repr=False)  # what the game gives to such puzzles
     reach_task: ReachTask = field(compare=False, repr=False)
-
-    @property
-    def reach(self) -> Reach:
-        """What the game gives to such puzzles."""
-        return reaches()[self.game.name]
 
     @property
     def kind(self) -> str:
@@ -68,14 +66,12 @@ class ReachPuzzle(Puzzle):
 
     @property
     def title(self) -> Message:
-        if not self.name:
-            return self.message("title", n=self.least)
-        name = self.message(f"name-{self.name}")
+        name = self.message(f"name-{self.name}") if self.name else self.message("title", n=self.least)
         return say("puzzle-of-day", title=name, date=self.day.isoformat()) if self.day else name
 
     @property
     def task(self) -> Message:
-        return self.message("task", n=self.least)
+        return self.message("task", n=self.least, aim=self.reach_task.aim)
 
     def attempt(self, match: Match, text: str) -> Attempt:
         before = self.actions_left(match.position)
@@ -91,10 +87,10 @@ class ReachPuzzle(Puzzle):
         return found
 
     def hint_cells(self, position: Position) -> tuple[str, ...]:
-        return self.reach.hint_cells(self.game, self._moves(position)[0])
+        return self.reach.hint_cells(self.game, self._codes(position)[0])
 
     def best_line(self, position: Position) -> tuple[str, ...]:
-        return tuple(self.game.spell(self.game.decode(move)) for move in self._moves(position))
+        return tuple(self.game.spell(self.game.decode(move)) for move in self._codes(position))
 
     def play_message(self, text: str) -> Message:
         return self.message("play", text=text)
@@ -106,95 +102,138 @@ class ReachPuzzle(Puzzle):
         made = len(match.history)
         return self.message("solved" if made == self.least else "solved-longer", made=made, least=self.least, how=how)
 
-    def _moves(self, position: Position) -> tuple[int, ...]:
-        return self._shortest_from(position).solution or ()
+    def _codes(self, position: Position) -> tuple[int, ...]:
+        """The kernel's numbers of the moves on a shortest way from here."""
+        return tuple(self.reach_task.first + move for move in self._shortest_from(position).solution or ())
 
     def _shortest_from(self, position: Position) -> Shortest:
         """The shortest way from here."""
-        task = self.reach_task
-        return _way(task.geometry, task.moves, task.bits, self.reach.word(self.game, position), task.goal)
+        return _way(self.reach_task, self.reach.word(self.game, position))
+
+
+def _way(task: ReachTask, start: int) -> Shortest:
+    return _known_way(task.geometry, task.moves, task.bits, start, task.goals)
 
 
 @lru_cache(maxsize=10_000)
-def _way(tables: Any, moves: int, bits: int, start: int, goal: int) -> Shortest:
-    return shortest(tables, start, goal, moves, bits)
+def _known_way(tables: Any, moves: int, bits: int, start: int, goals: Goals) -> Shortest:
+    return shortest(tables, start, goals, moves, bits)
 
 
 def shortest_way(task: ReachTask, memory: int = MEMORY, report: Report | None = None) -> Shortest:
-    """The least number of actions from the one position to the other, one such way, and how many there are."""
-    return shortest(task.geometry, task.start, task.goal, task.moves, task.bits, memory, report)
+    """The least number of actions from the start to the goal, one such way, and how many there are.
+
+    The way is told in the kernel's numbers of moves.
+    """
+    found = shortest(task.geometry, task.start, task.goals, task.moves, task.bits, memory, report)
+    if found.solution is None:
+        return found
+    return found._replace(solution=tuple(task.first + move for move in found.solution))
 
 
 # Finding them -------------------------------------------------------------------------------------------------
 
 
 @cache
-def catalogue(game: str) -> Mapping[str, ReachPuzzle]:
+def catalogue(kind: str) -> Mapping[str, ReachPuzzle]:
     """The puzzles with a name: from the first target to each other one."""
-    reach = reaches()[game]
+    reach = reaches()[kind]
     return {
-        name: _puzzle(game, reach.read(reach.first, name, {}), name, f"{reach.kind}-{name}")
+        name: _puzzle(reach, reach.read(reach.first, name, {}), name, f"{kind}-{name}")
         for name in reach.names
         if name != reach.first
     }
 
 
 def random_reach(
-    game: str, length: int, seed: int, settings: Mapping[str, Any] | None = None, name: str = ""
+    kind: str, length: int, seed: int, settings: Mapping[str, Any] | None = None, name: str = ""
 ) -> ReachPuzzle:
-    """A puzzle that takes exactly this many actions, between two positions made by chance."""
-    reach, rng, chosen = reaches()[game], generator(seed), settings or {}
+    """A puzzle that takes exactly this many actions, from or between positions made by chance."""
+    reach, rng, chosen = reaches()[kind], generator(seed), settings or {}
     reach.check(reach.read(reach.first, reach.first, chosen), length)
     tasks = (reach.shuffle(chosen, rng) for _ in range(CLIMBS))
-    return _puzzle(game, _climb(game, tasks, length, rng), id_=name)
+    return _puzzle(reach, _begin_at(reach, tasks, length, rng), id_=name)
 
 
-def daily_reach(game: str, day: date, name: str = "") -> ReachPuzzle:
-    """The puzzle of a day: a named target, from a start that is further away from day to day of the week."""
-    reach, rng = reaches()[game], generator(day.toordinal())
-    # Every target has its turn before one comes again.
-    target = reach.names[day.toordinal() % len(reach.names)]
-    tasks = (reach.read(reach.first, target, {}) for _ in range(CLIMBS))
-    found = _puzzle(game, _climb(game, tasks, reach.easiest + day.weekday(), rng), target, name)
+def daily_reach(kind: str, day: date, name: str = "") -> ReachPuzzle:
+    """The puzzle of a day, from a start that is further away from day to day of the week.
+
+    The target is a named one, if there are any: each has its turn before one comes again.
+    """
+    reach, rng = reaches()[kind], generator(day.toordinal())
+    target = reach.names[day.toordinal() % len(reach.names)] if reach.names else ""
+    tasks = (reach.read(reach.first, target, {}) if target else reach.shuffle({}, rng) for _ in range(CLIMBS))
+    length = min(reach.easiest + day.weekday(), reach.longest)
+    found = _puzzle(reach, _begin_at(reach, tasks, length, rng), target, name)
     return replace(found, day=day)
 
 
-def _puzzle(game: str, task: ReachTask, target: str = "", id_: str = "") -> ReachPuzzle:
-    found, reach, rules = shortest_way(task), reaches()[game], game_named(game, **task.options)
+def _puzzle(reach: Reach, task: ReachTask, target: str = "", id_: str = "") -> ReachPuzzle:
+    found, rules = shortest_way(task), game_named(reach.game, **task.options)
     assert found.distance is not None  # a goal is never out of reach: those of a catalogue lie together
     return ReachPuzzle(
         game=rules,
         start=rules.start(),
         least=found.distance,
         solutions=found.solutions,
-        target=reach.position(rules, task.goal),
         name=target,
         id=id_,
+        reach=reach,
         reach_task=task,
     )
 
 
-def _climb(game: str, tasks: Iterable[ReachTask], length: int, rng: list[int]) -> ReachTask:
-    """One of the tasks, begun exactly this many actions before its end.
+def _begin_at(reach: Reach, tasks: Iterable[ReachTask], length: int, rng: list[int]) -> ReachTask:
+    """One of the tasks, begun exactly this many actions before its end."""
+    for task in tasks:
+        single = len(task.goals) == 1 and task.goals[0][0] == EVERY
+        found = _climb(reach, task, length, rng) if single else _stroll(reach, task, length, rng)
+        if found:
+            return found
+    raise SolveError(say(f"{reach.game}-{reach.kind}-none", n=length))
+
+
+def _climb(reach: Reach, task: ReachTask, length: int, rng: list[int]) -> ReachTask | None:
+    """The task begun so far from its only goal.
 
     Most positions are at about the same distance from each other, so a far one is hard to hit by chance. Taking actions
     back one at a time gets there, as long as no step comes nearer and one that goes further is preferred.
     """
-    reach = reaches()[game]
-    for task in tasks:
-        here, distance, away = task.goal, 0, _distance_to_goal(task, length)
-        for _ in range(length + ASTRAY):
-            here, distance = _step_away(reach, task, away, here, distance, distance + 1 == length, rng)
-            if distance == length and (found := reach.start_at(task, here)):
-                return found
-    raise SolveError(say(f"{game}-{reach.kind}-none", n=length))
+    here, distance, away = task.goals[0][1], 0, _distance_to_goal(task, length)
+    for _ in range(length + ASTRAY):
+        here, distance = _step_away(reach, task, away, here, distance, distance + 1 == length, rng)
+        if distance == length and (found := reach.start_at(task, here)):
+            return found
+    return None
+
+
+def _stroll(reach: Reach, task: ReachTask, length: int, rng: list[int]) -> ReachTask | None:
+    """The task begun so far from the nearest of many goals.
+
+    A shortest way from where it begins is gone until so much of it is left, or actions are taken back until it has
+    become so long.
+    """
+    here, found = task.start, _way(task, task.start)
+    assert found.distance is not None  # nor is the nearest of many goals
+    distance, away = found.distance, partial(_distance_from, task)
+    for move in (found.solution or ())[: max(0, distance - length)]:
+        here, distance = graph.forward(task.geometry, here, move), distance - 1
+    for _ in range(length + ASTRAY):
+        if distance == length:
+            return reach.start_at(task, here)
+        here, distance = _step_away(reach, task, away, here, distance, distance + 1 == length, rng)
+    return None
+
+
+def _distance_from(task: ReachTask, place: int) -> int | None:
+    return _way(task, place).distance
 
 
 def _distance_to_goal(task: ReachTask, most: int) -> Callable[[int], int | None]:
     """Tells how far a place is from the goal, if that is no more than this many actions."""
     if task.bits > SHORT:
         return lambda place: shortest_way(task._replace(start=place)).distance
-    known = distances(task.geometry, task.goal, task.moves, task.bits, most)
+    known = distances(task.geometry, [task.goals[0][1]], task.moves, task.bits, most)
     return lambda place: int(known[place & (len(known) - 1)])
 
 

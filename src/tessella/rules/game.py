@@ -62,6 +62,7 @@ class Dice(NamedTuple):
 
     faces: tuple[int, ...]
     left: Message
+    together: int = 1  # how many dice a face is the sum of
 
 
 class Advice(NamedTuple):
@@ -247,8 +248,11 @@ class Game(ABC, Generic[M]):
         """What these options make of the game that nobody would guess, for those who are about to choose them."""
         return ()
 
-    def target(self) -> Position | None:
-        """A position that everybody has to see all the time, because it is to be reached; None: there is none."""
+    def target(self) -> Scene | None:
+        """What everybody has to see all the time, because it is to be reached; None: there is nothing.
+
+        It is a drawing of the board, as :meth:`lay_out` makes them, and need not be of one position.
+        """
         return None
 
     def dice(self, position: Position, rolled: M | None) -> Dice | None:
@@ -298,14 +302,18 @@ class Game(ABC, Generic[M]):
         if seat == kernel.OVER:
             return Over(self.winners(state), self.scores(position), self.reason(position))
         if seat == kernel.CHANCE:
-            outcomes = self.moves(position)
-            return Chance(tuple((outcome, Fraction(1, len(outcomes))) for outcome in outcomes))
+            return Chance(self.chances(position))
         return Turn(seat + 1)
 
     def winners(self, state: kernel.State) -> tuple[int, ...]:
         """The seats that the kernel calls winners of a state."""
         bits = kernel.winners(self.geometry, state)
         return tuple(seat + 1 for seat in range(self.seats) if bits >> seat & 1)
+
+    def chances(self, position: Position) -> tuple[tuple[M, Fraction], ...]:
+        """At a chance: each outcome, in the order of :meth:`moves`, with how likely it is; by itself, all alike."""
+        outcomes = self.moves(position)
+        return tuple((outcome, Fraction(1, len(outcomes))) for outcome in outcomes)
 
     def scores(self, position: Position) -> tuple[int, ...]:
         """Each seat's points so far; zeros in a game without points."""

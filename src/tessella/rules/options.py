@@ -44,6 +44,8 @@ class Option(NamedTuple):
     most: int = 0
     choices: tuple[str, ...] = ()
     example: str = ""
+    offers: tuple[str, ...] = ()  # of a text: values that a form may offer; any other may be typed
+    switched: bool = False  # a number that takes the words of a switch too: on is 1, off is 0
 
     @property
     def takes(self) -> Message:
@@ -60,14 +62,14 @@ class Option(NamedTuple):
         """The value in its own type, from text or from a value, or an :class:`OptionError`."""
         if self.kind == "whole":
             number = _whole(value)
+            if number is None and self.switched:
+                number = {True: 1, False: 0, None: None}[_switch(value)]
             if number is not None and self.least <= number <= self.most:
                 return number
         elif self.kind == "switch":
-            if isinstance(value, bool):
-                return value
-            word = str(value).strip().lower()
-            if word in YES or word in NO:
-                return word in YES
+            on = _switch(value)
+            if on is not None:
+                return on
         elif self.kind == "choice":
             word = str(value).strip()
             if word in self.choices:
@@ -88,9 +90,16 @@ def _whole(value: object) -> int | None:
     return int(text) if text.isascii() and text.lstrip("-").isdigit() and len(text) < 10 else None
 
 
-def whole(default: int, least: int, most: int, provenance: str) -> Any:
-    """Declare a whole number."""
-    return _declare(Option("", "whole", default, provenance, least=least, most=most))
+def _switch(value: object) -> bool | None:
+    if isinstance(value, bool):
+        return value
+    word = str(value).strip().lower()
+    return word in YES if word in YES or word in NO else None
+
+
+def whole(default: int, least: int, most: int, provenance: str, switched: bool = False) -> Any:
+    """Declare a whole number; ``switched``: on and off will do for 1 and 0."""
+    return _declare(Option("", "whole", default, provenance, least=least, most=most, switched=switched))
 
 
 def switch(default: bool, provenance: str) -> Any:
@@ -103,9 +112,9 @@ def choice(default: str, choices: tuple[str, ...], provenance: str) -> Any:
     return _declare(Option("", "choice", default, provenance, choices=choices))
 
 
-def text(default: str, provenance: str, example: str) -> Any:
-    """Declare a text with a form of its own, which the game's ``check`` reads."""
-    return _declare(Option("", "text", default, provenance, example=example))
+def text(default: str, provenance: str, example: str, offers: tuple[str, ...] = ()) -> Any:
+    """Declare a text with a form of its own, which the game's ``check`` reads; a form offers some of them."""
+    return _declare(Option("", "text", default, provenance, example=example, offers=offers))
 
 
 def _declare(option: Option) -> Any:

@@ -1,7 +1,8 @@
 """What a game may give to puzzles beyond its rules. It lies in the game's ``puzzles.py``, under these names:
 
-``REACH``
-    a :class:`Reach`: the game has puzzles in which one position is turned into another with the fewest actions.
+``REACHES``
+    any number of :class:`Reach`: the game has puzzles in which one position is turned into another, or into one of
+    several, with the fewest actions.
 ``WINS``
     the lengths (a range or a tuple) of puzzles "win in n" with a single winning move. A game that can be solved has
     such puzzles in any case; this tells which lengths are worth asking for.
@@ -31,26 +32,29 @@ from tessella.rules.game import Game, Position
 
 
 class ReachTask(NamedTuple):
-    """One position to be turned into another, both in one word as :mod:`tessella.solve.shortest` wants them."""
+    """A position to be turned into another, or into any of many, in one word as :mod:`tessella.solve.shortest` wants
+    them."""
 
     options: Mapping[str, Any]  # of the game: it begins with the one and ends with the other
     geometry: Any  # whose module has ``forward`` and ``backward``
-    moves: int  # the kernel's numbers of moves are those below this one
+    first: int  # the kernel's number of the first move; the search counts them from 0
+    moves: int  # how many there are
     bits: int  # the lowest ones, which tell words apart
     start: int
-    goal: int
+    goals: tuple[tuple[int, int], ...]  # patterns, as the search takes them
+    aim: str  # the goal as people write it
 
 
 class Reach(ABC):
-    """Puzzles of one game in which a position is turned into another with the fewest actions.
+    """Puzzles of one game in which a position is turned into another, or one of several, with the fewest actions.
 
     The game's texts have these messages, with codes that begin with the names of the game and of the kind::
 
         NAME-KIND-kind                         what these puzzles are called in a list of all kinds
-        NAME-KIND-catalogue                    said below the catalogue
+        NAME-KIND-catalogue                    said below the catalogue, if there is one
         NAME-KIND-name-TARGET                  what a target of the catalogue is called
         NAME-KIND-title (n)                    what a puzzle between positions made by chance is called
-        NAME-KIND-task (n)                     what is asked
+        NAME-KIND-task (n, aim)                what is asked; the goal as people write it
         NAME-KIND-length (n)                   how many actions, in a word or two
         NAME-KIND-target                       the head of the target's board
         NAME-KIND-takes (n, ways)              below it: how many actions, in how many ways
@@ -59,14 +63,15 @@ class Reach(ABC):
         NAME-KIND-solved (made, least, how)    at the end; -solved-longer, if fewer would do
         NAME-KIND-none (n)                     there is none of that length
         NAME-KIND-long (n, most)               to find one of that length takes too long
-        NAME-KIND-way (n, ways, start, goal)   the shortest way from one to another; -same, if there is nothing to do
+        NAME-KIND-way (n, ways, start, goal)   with a catalogue: the shortest way; -same, if there is nothing to do
         NAME-KIND-no-way (start, goal)         there is none
         NAME-KIND-search (n, seen)             while it is looked for: it takes more than n
     """
 
+    game: ClassVar[str]  # whose they are
     kind: ClassVar[str]  # a word for a target, with which ids of puzzles begin: "picture"
-    names: ClassVar[Sequence[str]]  # the targets of the catalogue
-    first: ClassVar[str]  # the one of them that all others are reached from
+    names: ClassVar[Sequence[str]]  # the targets of the catalogue; if there are none, the goal is always the same
+    first: ClassVar[str]  # the position that all of these are reached from
     settings: ClassVar[Sequence[str]]  # the options of the game that may be chosen
     usual: ClassVar[int]  # actions of a puzzle made by chance, if nothing is said about them
     longest: ClassVar[int]  # actions at most of one that somebody waits for
@@ -78,7 +83,10 @@ class Reach(ABC):
 
     @abstractmethod
     def shuffle(self, settings: Mapping[str, Any], rng: MutableSequence[int]) -> ReachTask:
-        """A task that ends where chance says; where it begins is chosen later."""
+        """A task that begins where chance says; one with a single goal also ends there.
+
+        Where it begins in the end is chosen later.
+        """
 
     @abstractmethod
     def start_at(self, task: ReachTask, word: int) -> ReachTask | None:

@@ -16,7 +16,7 @@ that Python can make room, tell how far it is, or be interrupted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tessella.errors import SolveError
@@ -36,8 +36,18 @@ SLOTS = 2  # for each position there is room for: searching by hash needs free o
 BYTES = 8 + 8 + 4 * SLOTS  # that a position takes: its word, its ways, its slots
 
 
+Goals = tuple[tuple[int, int], ...]  # patterns: bits of a word, and what they are to be
+EVERY = -1  # all bits: a pattern that is one word
 Report = Callable[[int, int], None]  # hears how many moves are known to be too few, and the positions stored
 Found = tuple[tuple[int, ...] | None, int]  # a shortest sequence of moves, and how many there are; None and 0 if none
+
+
+def matching(goals: Goals, words: Any) -> Any:
+    """Which words of an array match a goal, as flags."""
+    found = words != words
+    for bits, wanted in goals:
+        found |= words & bits == wanted
+    return found
 
 
 # The compiled part --------------------------------------------------------------------------------------------
@@ -170,9 +180,9 @@ def meet(
 class _Store:
     """Words in the order they were found, the number of ways to each, and slots to find them by."""
 
-    def __init__(self) -> None:
+    def __init__(self, least: int = 0) -> None:
         self.count = 0
-        self._make(ROOM)
+        self._make(max(ROOM, 1 << least.bit_length()))
 
     def _make(self, room: int) -> None:
         import numpy
@@ -197,12 +207,12 @@ class _Store:
 class _Frontier(_Store):
     """All that was found from one end, layer by layer."""
 
-    def __init__(self, direction: int, word: int) -> None:
-        super().__init__()
-        self.direction = direction
-        self.words[0], self.ways[0], self.count = word, 1, 1
-        settle(self.words, 1, self.slots)
-        self.layers = [0, 1]  # where each layer begins, and where the last one ends
+    def __init__(self, direction: int, words: Sequence[int]) -> None:
+        super().__init__(len(words))
+        self.direction, self.count = direction, len(words)
+        self.words[: self.count], self.ways[: self.count] = words, 1
+        settle(self.words, self.count, self.slots)
+        self.layers = [0, self.count]  # where each layer begins, and where the last one ends
 
     @property
     def depth(self) -> int:
@@ -232,9 +242,9 @@ class HashedSearch:
         self.stores: list[_Store] = []
         self.too_few = 1  # this many moves are known not to be enough
 
-    def find_paths(self, start: int, goal: int) -> Found:
+    def find_paths(self, start: int, goals: Sequence[int]) -> Found:
         """Search from both ends until they meet, or until one of them has nowhere left to go."""
-        near, far = _Frontier(FORWARD, start), _Frontier(BACKWARD, goal)
+        near, far = _Frontier(FORWARD, [start]), _Frontier(BACKWARD, goals)
         while near.width and far.width:
             self.stores = [near, far]
             small, large = sorted((near, far), key=lambda frontier: frontier.width)
@@ -245,6 +255,21 @@ class HashedSearch:
             self.too_few += 1
             self.fill(small, small, _sieve(), small.count)
             small.layers.append(small.count)
+        return None, 0
+
+    def find_first(self, start: int, goals: Goals) -> Found:
+        """Search forwards until some words match."""
+        near = _Frontier(FORWARD, [start])
+        self.stores = [near]
+        while near.width:
+            self.fill(near, near, _sieve(), near.count)
+            layer = slice(near.layers[-1], near.count)
+            met = matching(goals, near.words[layer])
+            if met.any():
+                line = tuple(reversed(self.trail(near, int(near.words[layer][met][0]))))
+                return line, int(near.ways[layer][met].sum())
+            near.layers.append(near.count)
+            self.too_few += 1
         return None, 0
 
     def meet_layers(self, small: _Frontier, large: _Frontier) -> tuple[int, int]:

@@ -18,9 +18,10 @@ upper bounds fall from 1. A seat that can go round a cycle all by itself would h
 each pass, it begins with what endless play is worth and takes the best way out that is better. Where the bounds meet,
 what lies between them is the answer.
 
-All functions down to the line work on arrays that are handed in, and run compiled. ``who`` is the seat or chance to
-act, ``ways`` the number of moves, ``after`` the node each leads to, ``room`` of them to a node. The four nodes after
-the last position stand for the ends: won by nobody, by seat 1, by seat 2, by both.
+All functions down to the line work on arrays that are handed in, and run compiled. ``weights`` are those of what
+a roll may come to, in order. ``who`` is the seat or chance to act, ``ways`` the number of moves, ``after`` the node
+each leads to, ``room`` of them to a node. The four nodes after the last position stand for the ends: won by nobody, by
+seat 1, by seat 2, by both.
 """
 
 from __future__ import annotations
@@ -79,7 +80,7 @@ def list_moves(
                 ways[node] = WON if is_win(code & BYTE) == (seat == 0) else LOST
 
 
-def prune_to_cycles(room: int, who: Any, ways: Any, after: Any, on_cycle: Any, entered: Any) -> int:
+def prune_to_cycles(room: int, weights: Any, who: Any, ways: Any, after: Any, on_cycle: Any, entered: Any) -> int:
     """Drop from ``on_cycle`` the nodes that do not lie on a seat's own way from cycle to cycle; return how many.
 
     To be called until it drops none; ``entered`` is room to work in, all zeros.
@@ -102,14 +103,15 @@ def prune_to_cycles(room: int, who: Any, ways: Any, after: Any, on_cycle: Any, e
     return dropped
 
 
-def node_value(node: int, room: int, who: Any, ways: Any, after: Any, values: Any) -> float:
+def node_value(node: int, room: int, weights: Any, who: Any, ways: Any, after: Any, values: Any) -> float:
     """What a node comes to: the mean at a roll, else the best for the seat to move."""
     first, end = node * room, node * room + ways[node]
     if who[node] == kernel.CHANCE:
-        total = 0.0
+        weighed, total = 0.0, 0.0
         for i in range(first, end):
-            total += values[after[i]]
-        return float(total / ways[node])
+            weighed += weights[i - first] * values[after[i]]
+            total += weights[i - first]
+        return float(weighed / total)
     best = values[after[first]]
     for i in range(first + 1, end):
         if (values[after[i]] > best) == (who[node] == 0):
@@ -118,26 +120,43 @@ def node_value(node: int, room: int, who: Any, ways: Any, after: Any, values: An
 
 
 def improve(
-    room: int, who: Any, ways: Any, after: Any, on_cycle: Any, cycles: Any, endless: float, values: Any, old: Any
+    room: int,
+    weights: Any,
+    who: Any,
+    ways: Any,
+    after: Any,
+    on_cycle: Any,
+    cycles: Any,
+    endless: float,
+    values: Any,
+    old: Any,
 ) -> float:
     """One pass over a bound; return by how much it moved. ``cycles`` are the nodes on cycles, ``old`` room for them."""
     moved = 0.0
     for node in range(len(who)):
         if who[node] != kernel.OVER and on_cycle[node] == 0:
-            value = node_value(node, room, who, ways, after, values)
+            value = node_value(node, room, weights, who, ways, after, values)
             moved = max(moved, abs(value - values[node]))
             values[node] = value
     for k in range(len(cycles)):
         old[k] = values[cycles[k]]
     for seat in range(2):
-        leave_cycles(seat, room, who, ways, after, cycles, endless, values)
+        leave_cycles(seat, room, weights, who, ways, after, cycles, endless, values)
     for k in range(len(cycles)):
         moved = max(moved, abs(values[cycles[k]] - old[k]))
     return moved
 
 
 def leave_cycles(
-    seat: int, room: int, who: Any, ways: Any, after: Any, cycles: Any, endless: float, values: Any
+    seat: int,
+    room: int,
+    weights: Any,
+    who: Any,
+    ways: Any,
+    after: Any,
+    cycles: Any,
+    endless: float,
+    values: Any,
 ) -> None:
     """Where a seat can go round for ever by itself, that is the least it takes; and the best way out it can reach."""
     for k in range(len(cycles)):
@@ -148,7 +167,7 @@ def leave_cycles(
         better = 0
         for k in range(len(cycles)):
             if who[cycles[k]] == seat:
-                value = node_value(cycles[k], room, who, ways, after, values)
+                value = node_value(cycles[k], room, weights, who, ways, after, values)
                 if value > values[cycles[k]] if seat == 0 else value < values[cycles[k]]:
                     values[cycles[k]] = value
                     better = 1
@@ -161,6 +180,7 @@ class Moves(NamedTuple):
     """Every node's moves, as the functions above take them."""
 
     room: int
+    weights: Any
     who: Any
     ways: Any
     after: Any
@@ -255,7 +275,8 @@ class OddsSolution:
         following = [found.odds for found in self.prospects(position)]
         values, first, second = zip(*((o.value, *o.chances) for o in following), strict=True)
         if isinstance(phase, Chance):
-            return Odds(fmean(values), (fmean(first), fmean(second)))
+            weights = [float(chance) for _, chance in phase.odds]
+            return Odds(fmean(values, weights), (fmean(first, weights), fmean(second, weights)))
         best, least = (max, min) if phase.seat == 1 else (min, max)
         return Odds(best(values), (best(first), least(second)))
 
@@ -296,7 +317,11 @@ def list_all_moves(game: Game[Any], progress: Progress = lambda share: None) -> 
     s, play = array([0] * len(game.start().words)), array([0] * len(game.start().words))
     probe, out, counts = array([0] * census.words), array([0] * room), array([0, 0])
     moves = Moves(
-        room, numpy.zeros(size, numpy.int8), numpy.zeros(size, numpy.int16), numpy.zeros(size * room, numpy.int32)
+        room,
+        numpy.array(census.weights, numpy.float64),
+        numpy.zeros(size, numpy.int8),
+        numpy.zeros(size, numpy.int16),
+        numpy.zeros(size * room, numpy.int32),
     )
     for begin in range(0, size, CHUNK):
         end = min(begin + CHUNK, size)

@@ -1,28 +1,43 @@
-"""Shortest ways from one position to another, for games whose position fits one word.
+"""Shortest ways from one position to another, or to any of many, for games whose position fits one word.
 
-Breadth-first search from both ends: forwards from the start, backwards from the goal, a layer at a time from the end
-that has the smaller last one, until a position next to that was seen from the other end too::
+A goal is a pattern: some bits of a word, and what they are to be. Where every pattern is of all bits, breadth-first
+search goes from both ends: forwards from the start, backwards from the goals, a layer at a time from the end that has
+the smaller last one, until a position next to that was seen from the other end too::
 
     start  o - near - near - ( met ) - far - far - o  goal
 
 If few bits tell the positions apart, each has a bit of its own that says whether it was seen; a layer is a list of
 words, and nothing else is kept. Ways are counted when the ends have met, and only where the shortest ones go: layer by
 layer back from there, those words of a list are looked for that lie one move before the ones just found. Long words
-are left to :mod:`tessella.solve.hashed`.
+are left to :mod:`tessella.solve.hashed`. Where patterns leave bits open, the search goes forwards only, until a layer
+has words that match.
 
 >>> from tessella.games.alignment.pushes import push_geometry
->>> shortest(push_geometry(3, 6), 0b0000011111, 0b0000111110, moves=6, bits=9)
+>>> shortest(push_geometry(3, 3, range(6)), 0b0000011111, exactly(0b0000111110), moves=6, bits=9)
 Shortest(distance=3, solution=(0, 5, 2), solutions=1)
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tessella.rules.compiled import arrays, compiled
 from tessella.solve import graph
-from tessella.solve.hashed import BACKWARD, FORWARD, SLOTS, Found, HashedSearch, Report, find, step
+from tessella.solve.hashed import (
+    BACKWARD,
+    EVERY,
+    FORWARD,
+    SLOTS,
+    Found,
+    Goals,
+    HashedSearch,
+    Report,
+    find,
+    matching,
+    step,
+)
 
 if TYPE_CHECKING:
     import numpy
@@ -46,45 +61,58 @@ class Shortest(NamedTuple):
     solutions: int
 
 
+def exactly(word: int) -> Goals:
+    """One word as a goal."""
+    return ((EVERY, word),)
+
+
+def matches(goals: Goals, word: int) -> bool:
+    """Whether a word is a goal."""
+    return any(word & bits == wanted for bits, wanted in goals)
+
+
 def shortest(
     geometry: Any,
     start: int,
-    goal: int,
+    goals: Goals,
     moves: int,
     bits: int = 63,
     memory: int = MEMORY,
     report: Report | None = None,
     plain: bool = False,
 ) -> Shortest:
-    """The shortest sequences of moves from one word to another; moves are the numbers below ``moves``.
+    """The shortest sequences of moves from a word to any of the goals; moves are the numbers below ``moves``.
 
     All words that can be reached from the start or lead to the goal differ in their lowest ``bits`` bits. ``memory`` is
     what the search may take, in bytes: a :class:`SolveError` says how far it came with that. ``plain`` runs it
     uncompiled.
     """
-    if start == goal:
+    if matches(goals, start):
         return Shortest(0, (), 1)
-    at_once = tuple(move for move in range(moves) if graph.forward(geometry, start, move) == goal)
+    at_once = tuple(move for move in range(moves) if matches(goals, graph.forward(geometry, start, move)))
     if at_once:
         return Shortest(1, at_once[:1], len(at_once))
     short = bits <= SHORT and BYTES << bits <= memory
     search = (
         _Search(geometry, moves, bits, report, plain) if short else HashedSearch(geometry, moves, memory, report, plain)
     )
-    line, solutions = search.find_paths(start, goal)
+    words = [word for bits, word in goals if bits == EVERY]
+    line, solutions = search.find_paths(start, words) if len(words) == len(goals) else search.find_first(start, goals)
     return Shortest(None if line is None else len(line), line, solutions)
 
 
-def distances(geometry: Any, goal: int, moves: int, bits: int, most: int) -> NDArray[numpy.uint8]:
-    """How many moves each word is from the goal, by its lowest ``bits`` bits; ``BEYOND`` if more than ``most``."""
+def distances(geometry: Any, goals: Sequence[int], moves: int, bits: int, most: int = BEYOND) -> NDArray[numpy.uint8]:
+    """How many moves each word is from the nearest goal, by its lowest ``bits`` bits; ``BEYOND`` for over ``most``."""
     import numpy
 
     search = _Search(geometry, moves, bits, None, False)
-    frontier = _Frontier(BACKWARD, goal, search.low)
+    frontier = _Frontier(BACKWARD, goals, search.low)
     found = numpy.full(1 << bits, BEYOND, numpy.uint8)
-    found[goal & search.low] = 0
+    found[frontier.layers[0] & search.low] = 0
     for distance in range(1, most + 1):
         search.grow(frontier)
+        if not len(frontier.layers[-1]):
+            break
         found[frontier.layers[-1] & search.low] = distance
     return found
 
@@ -194,13 +222,14 @@ def pour(
 class _Frontier:
     """What was found from one end, layer by layer."""
 
-    def __init__(self, direction: int, word: int, low: int) -> None:
+    def __init__(self, direction: int, words: Sequence[int], low: int) -> None:
         import numpy
 
         self.direction = direction
-        self.layers: list[Words] = [numpy.array([word], numpy.int32)]
+        self.layers: list[Words] = [numpy.unique(numpy.array(words, numpy.int32))]
         self.seen: Marks = numpy.zeros((low >> 3) + 1, numpy.uint8)
-        mark(self.seen, word & low)
+        for word in words:
+            mark(self.seen, word & low)
 
 
 class _Search:
@@ -217,9 +246,9 @@ class _Search:
             parts if plain else tuple(compiled(part) for part in parts)
         )
 
-    def find_paths(self, start: int, goal: int) -> Found:
+    def find_paths(self, start: int, goals: Sequence[int]) -> Found:
         """Search from both ends until they meet, or until one of them has nowhere left to go."""
-        near, far = frontiers = _Frontier(FORWARD, start, self.low), _Frontier(BACKWARD, goal, self.low)
+        near, far = frontiers = _Frontier(FORWARD, [start], self.low), _Frontier(BACKWARD, goals, self.low)
         while all(len(frontier.layers[-1]) for frontier in frontiers):
             small, large = sorted(frontiers, key=lambda frontier: len(frontier.layers[-1]))
             met = self.meet_layers(small, large)
@@ -231,6 +260,21 @@ class _Search:
                 self.report(
                     sum(len(frontier.layers) - 1 for frontier in frontiers), sum(map(len, near.layers + far.layers))
                 )
+        return None, 0
+
+    def find_first(self, start: int, goals: Goals) -> Found:
+        """Search forwards until some words match."""
+        near = _Frontier(FORWARD, [start], self.low)
+        while len(near.layers[-1]):
+            self.grow(near)
+            met = near.layers[-1][matching(goals, near.layers[-1])]
+            if len(met):
+                near.layers.pop()
+                there = self.layers_on_path(near, met)
+                line = tuple(reversed(self.trail(near, there, int(met[0]))))
+                return line, int(self.ways(near, there).sum())
+            if self.report:
+                self.report(len(near.layers) - 1, sum(map(len, near.layers)))
         return None, 0
 
     def meet_layers(self, small: _Frontier, large: _Frontier) -> Words:
@@ -285,7 +329,7 @@ class _Search:
         import numpy
 
         marks = numpy.zeros_like(frontier.seen)
-        words, ways = layers[0], numpy.ones(1, numpy.int64)
+        words, ways = layers[0], numpy.ones(len(layers[0]), numpy.int64)
         for layer in layers[1:]:
             slots = numpy.zeros(SLOTS << len(layer).bit_length(), numpy.int32)
             self.enrol(layer, self.low, marks, slots)

@@ -210,6 +210,7 @@ class BoardWanted(LineWanted, PickWanted):
 
     truth: Annotated[bool, Field(description="With what each choice is worth, where the game is solved.")] = False
     colours: Annotated[list[Look], Field(max_length=6, description="How the seats look, each like one of six.")] = []
+    target: Annotated[bool, Field(description="With a drawing of what is to be reached, if there is one.")] = False
 
 
 # What goes out ---------------------------------------------------------------------------------------------------

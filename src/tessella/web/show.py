@@ -14,7 +14,7 @@ from tessella.match.table.clock import LAST_TURN
 from tessella.match.table.table import JOINED, Event, Table
 from tessella.match.table.terms import LEVELS, person, plays_for_time
 from tessella.rules.change import Change
-from tessella.rules.game import Advice, Chance, Game, Over, Position, Step
+from tessella.rules.game import Advice, Chance, Dice, Game, Over, Position, Step
 from tessella.text import clauses
 from tessella.web import answers
 from tessella.web.sight import Sight
@@ -100,13 +100,13 @@ def ending(over: Over | None) -> answers.Ending | None:
 def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
     """All there is to know about a table without drawing it."""
     terms, game, match = table.terms, table.terms.rules, table.match
-    goal, target = game.goal(), game.target()
+    goal = game.goal()
     return {
         "id": table.id,
         "game": game.name,
         "title": game.title,
         "goal": None if goal is None else goal.as_json(),
-        "target": None if target is None else game.text(target),
+        "target": game.target() is not None,
         "lessons": (folder(game.name) / LESSONS).is_file(),
         "options": dict(terms.options),
         "change_seats": terms.step > 0,
@@ -163,8 +163,20 @@ def board(seen: Sight) -> answers.Board:
         **live.board(seen.now.scene, seen.colours),
         "scores": seen.game.scores(seen.position),
         "change": None if change is None else _change(change),
-        "dice": None if dice is None else {"faces": dice.faces, "left": dice.left.as_json()},
+        "dice": None if dice is None else _dice(dice),
     }
+
+
+def _dice(dice: Dice) -> answers.Dice:
+    return {"faces": dice.faces, "left": dice.left.as_json(), "together": dice.together}
+
+
+def target(seen: Sight) -> answers.Board | None:
+    """What is to be reached, drawn as a board of its own."""
+    drawn = seen.game.target()
+    if drawn is None:
+        return None
+    return {**live.board(drawn, seen.colours), "scores": (), "change": None, "dice": None}
 
 
 def told(seen: Sight) -> answers.Told | None:

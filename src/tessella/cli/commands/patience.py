@@ -1,4 +1,4 @@
-"""``tessella patience``: the fewest pushes from one picture to another."""
+"""``tessella patience``: the fewest pushes from one picture to another, or to any that has a block."""
 
 from __future__ import annotations
 
@@ -25,26 +25,27 @@ LONG = 1.0  # seconds from which a person is told how far the search is
 LINES_BELOW = 5  # the drawings
 
 
-def _ability() -> tuple[str, Reach]:
-    """The game that has pictures, and what it gives."""
-    for found in reaches().items():
+def _ability() -> Reach:
+    """What a game with pictures gives."""
+    for found in reaches().values():
         return found
     raise OptionError(say("cli-no-pictures"))
 
 
 def _message(code: str, **values: Value) -> Message:
-    name, reach = _ability()
-    return say(f"{name}-{reach.kind}-{code}", **values)
+    reach = _ability()
+    return say(f"{reach.game}-{reach.kind}-{code}", **values)
 
 
 def _complete_picture(incomplete: str) -> list[str]:
-    return [name for name in _ability()[1].names if name.startswith(incomplete)]
+    return [name for name in _ability().names if name.startswith(incomplete)]
 
 
 def _complete_option(incomplete: str) -> list[str]:
-    name, reach = _ability()
-    declared = [option for option in game_class(name).options_class.declarations() if option.name in reach.settings]
-    offered = [f"{option.name}={choice}" for option in declared for choice in option.choices or ("",)]
+    reach = _ability()
+    declarations = game_class(reach.game).options_class.declarations()
+    declared = [option for option in declarations if option.name in reach.settings]
+    offered = [f"{option.name}={choice}" for option in declared for choice in option.offers or ("",)]
     return [text for text in offered if text.startswith(incomplete)]
 
 
@@ -57,14 +58,18 @@ def patience(
     ],
     goal: Annotated[
         str,
-        typer.Argument(metavar="GOAL", help="The picture to turn it into.", autocompletion=_complete_picture),
+        typer.Argument(
+            metavar="GOAL",
+            help="A picture, also with ? for pockets that do not matter; or a block: 3x3, 3x3:# or 3x3:. (one colour).",
+            autocompletion=_complete_picture,
+        ),
     ],
     settings: Annotated[
         list[str] | None,
         typer.Option(
             "--set",
             metavar="OPTION=VALUE",
-            help="sides=two, any or one; size=3 to 6 (by default as drawn).",
+            help="sides=two, any, one, or top, right, bottom, left; size=5 or 5x4 (by default as drawn).",
             autocompletion=_complete_option,
         ),
     ] = None,
@@ -73,15 +78,18 @@ def patience(
 ) -> None:
     """Turn one picture into another: the fewest pushes, one way to do it, and how many ways there are.
 
-    3a, the chequered board, comes in every size; 'tessella puzzle --list' shows the other named pictures. Draw your own
-    row by row from the top, in quotes.
+    Where the goal leaves pockets open, or is a block anywhere, the nearest board that has it counts. 3a, the chequered
+    board, comes in every size; 'tessella puzzle --list' shows the other named pictures. Draw your own row by row from
+    the top, in quotes.
 
     \b
     tessella patience 3a 3c
     tessella patience 3a "..#../.###./#####/.###./..#.." --set sides=any
     tessella patience 3a "###/#../..#" --json
+    tessella patience 3a 3x3
+    tessella patience 3a "###??/###??/###??/?????/?????"
     """
-    reach = _ability()[1]
+    reach = _ability()
     given = common.values(settings)
     for name in given:
         if name not in reach.settings:
@@ -131,10 +139,10 @@ def _draw(task: ReachTask, names: tuple[str, str], theme: str) -> None:
     from tessella.cli.terminal.boards import side_by_side
     from tessella.cli.terminal.talk import Talk
 
-    name, reach = _ability()
-    talk, rules = Talk(), game(name, **task.options)
-    scenes = [
-        rules.scene(reach.position(rules, word))._replace(title=title, status="", to_move=0)
-        for word, title in zip((task.start, task.goal), names, strict=True)
-    ]
+    reach = _ability()
+    talk, rules = Talk(), game(reach.game, **task.options)
+    goal = rules.target()
+    assert goal is not None  # whoever has such puzzles draws what they are after
+    boards = (rules.scene(reach.position(rules, task.start)), goal)
+    scenes = [board._replace(title=title, status="", to_move=0) for board, title in zip(boards, names, strict=True)]
     common.print_drawing(talk.console, side_by_side(talk, scenes, talk.size().lines - LINES_BELOW, theme))

@@ -58,8 +58,8 @@ def puzzle(
         str,
         typer.Argument(
             metavar="KIND",
-            help="picture (push it together), win (find the winning move), best (find the move that gains most), "
-            "or the name of a catalogue picture.",
+            help="picture (push it together), block (make one), win (find the winning move), best (find the move that "
+            "gains most), or the name of a catalogue picture.",
             show_default=False,
         ),
     ] = "",
@@ -69,7 +69,8 @@ def puzzle(
     preset: PresetName = "",
     settings: Settings = None,
     pushes: Annotated[
-        int | None, typer.Option("--pushes", metavar="N", help="A picture that takes N pushes.", show_default=False)
+        int | None,
+        typer.Option("--pushes", metavar="N", help="A picture or a block that takes N pushes.", show_default=False),
     ] = None,
     actions: Annotated[
         int | None, typer.Option("--actions", metavar="N", help="A win in N actions.", show_default=False)
@@ -100,6 +101,7 @@ def puzzle(
     tessella puzzle win --game alignment --actions 5   a win in five, at random
     tessella puzzle best                               today's best capture
     tessella puzzle picture --pushes 6                 a picture six pushes away, at random
+    tessella puzzle block --pushes 4                   a block of one colour, four pushes away
     tessella puzzle diamond                            a picture from the catalogue
     """
     with speaking(language) as spoken:
@@ -109,7 +111,7 @@ def puzzle(
         if listing:
             _show_catalogue(as_json, spoken)
             return
-        wins = kind == WIN or (not kind and pushes is None and (actions is not None or game != "" or not _kinds()))
+        wins = kind == WIN or (not kind and pushes is None and (actions is not None or game != "" or not reaches()))
         length = _length(wins, pushes, actions)
         selection = _select(daily, day, seed, length)
         if wins:
@@ -120,8 +122,8 @@ def puzzle(
             chosen = _best(game, preset, settings, selection, spoken)
         elif game or preset:
             raise OptionError(say("cli-puzzle-game", name=game or preset))
-        elif kind == "" or kind in _kinds():
-            chosen = _reach(kind or next(iter(_kinds())), selection, length, values(settings), spoken)
+        elif kind == "" or kind in reaches():
+            chosen = _reach(kind or next(iter(reaches())), selection, length, values(settings), spoken)
         else:
             if daily or day or seed is not None or length is not None or settings:
                 raise OptionError(say("cli-puzzle-named", name=kind))
@@ -139,7 +141,7 @@ def data(puzzle: Puzzle, solution: bool = False) -> dict[str, Any]:
 
     what = {"kind": puzzle.kind, "game": puzzle.game.name, "options": puzzle.options, "title": str(puzzle.title)}
     if isinstance(puzzle, ReachPuzzle):
-        ends = {"start": puzzle.write(puzzle.reach_task.start), "goal": puzzle.write(puzzle.reach_task.goal)}
+        ends = {"start": puzzle.write(puzzle.reach_task.start), "goal": puzzle.reach_task.aim}
         found = {**what, **ends, "pushes": puzzle.least, "solutions": puzzle.solutions}
     else:
         found = {**what, "position": puzzle.game.text(puzzle.start), "seat": SEAT, "actions": puzzle.least}
@@ -176,11 +178,6 @@ def _date(text: str) -> date:
     except ValueError:
         pass
     raise OptionError(say("cli-puzzle-date", text=text))
-
-
-def _kinds() -> dict[str, str]:
-    """The games of the puzzles that reach something, by kind."""
-    return {reach.kind: game for game, reach in reaches().items()}
 
 
 def _win(
@@ -237,23 +234,22 @@ def _reach(
     """A picture of the day, or one at random."""
     from tessella.puzzles.reach import daily_reach, random_reach
 
-    game = _kinds()[kind]
     if selection.day:
         if settings:
             raise OptionError(say("cli-puzzle-day-set"))
         with _patience(say("terminal-looking"), language):
-            return ChosenPuzzle(daily_reach(game, selection.day), selection.message(kind), selection.as_json())
-    usual, options = reaches()[game].usual, _options(game, settings)
+            return ChosenPuzzle(daily_reach(kind, selection.day), selection.message(kind), selection.as_json())
+    usual, options = reaches()[kind].usual, _options(kind, settings)
     with _patience(say("terminal-looking"), language):
-        found = random_reach(game, usual if length is None else length, selection.seed, options)
+        found = random_reach(kind, usual if length is None else length, selection.seed, options)
     return ChosenPuzzle(
         found, selection.message(f"{kind} --pushes {found.least}{_settings(settings)}"), selection.as_json()
     )
 
 
-def _options(game: str, settings: dict[str, str]) -> dict[str, Any]:
+def _options(kind: str, settings: dict[str, str]) -> dict[str, Any]:
     """What can be set, as the game takes it."""
-    names = reaches()[game].settings
+    game, names = reaches()[kind].game, reaches()[kind].settings
     unknown = set(settings) - set(names)
     if unknown:
         raise OptionError(say("cli-puzzle-setting", name=min(unknown), names=all_of(names)))
@@ -267,9 +263,9 @@ def _settings(values: Mapping[str, Any]) -> str:
 
 def _find_named(name: str, language: str) -> ReachPuzzle:
     """A picture of the catalogue."""
-    named = {name: puzzle for game in reaches() for name, puzzle in _catalogue(game, language).items()}
+    named = {name: puzzle for kind in reaches() for name, puzzle in _catalogue(kind, language).items()}
     if name not in named:
-        kinds = [*_kinds(), WIN, BEST]
+        kinds = [*reaches(), WIN, BEST]
         near = get_close_matches(name.lower(), [*kinds, *named], 1, 0.5)
         accepted = {"kinds": in_row(kinds), "names": in_row(list(named))}
         if near:
@@ -278,27 +274,28 @@ def _find_named(name: str, language: str) -> ReachPuzzle:
     return named[name]
 
 
-def _catalogue(game: str, language: str) -> Mapping[str, ReachPuzzle]:
+def _catalogue(kind: str, language: str) -> Mapping[str, ReachPuzzle]:
     from tessella.puzzles.reach import catalogue
 
     with _patience(say("terminal-measuring"), language):
-        return catalogue(game)
+        return catalogue(kind)
 
 
 def _show_catalogue(as_json: bool, language: str) -> None:
     """The pictures as cards, with how far each is from the first and in how many ways."""
     if as_json:
-        found = [(name, puzzle) for game in reaches() for name, puzzle in _catalogue(game, language).items()]
+        found = [(name, puzzle) for kind in reaches() for name, puzzle in _catalogue(kind, language).items()]
         common.print_json([{"name": name, **data(puzzle)} for name, puzzle in found])
         return
-    for game, reach in reaches().items():
-        _show_cards([_card(name, puzzle, language) for name, puzzle in _catalogue(game, language).items()])
-        print(speak(say(f"{game}-{reach.kind}-catalogue"), language))
+    for kind, reach in reaches().items():
+        if reach.names:
+            _show_cards([_card(name, puzzle, language) for name, puzzle in _catalogue(kind, language).items()])
+            print(speak(say(f"{reach.game}-{kind}-catalogue"), language))
 
 
 def _card(name: str, puzzle: ReachPuzzle, language: str) -> list[str]:
     full, empty = ("██", "··") if common.unicode_output() else ("##", "..")
-    rows = puzzle.write(puzzle.reach_task.goal).split("/")
+    rows = puzzle.reach_task.aim.split("/")
     return [
         name,
         *(row.replace("#", full).replace(".", empty) for row in rows),

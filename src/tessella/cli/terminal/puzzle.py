@@ -122,11 +122,11 @@ class Sitting:
         return [board._replace(title=title, status=puzzle.standing(match), to_move=0), self.target(puzzle)]
 
     def target(self, puzzle: ReachPuzzle) -> Scene:
-        """The position that is to be reached."""
-        assert puzzle.target is not None  # it is what such a puzzle asks for
+        """What is to be reached."""
+        drawn = puzzle.game.target()
+        assert drawn is not None  # it is what such a puzzle asks for
         takes = puzzle.message("takes", n=puzzle.least, ways=puzzle.solutions)
-        title = self.talk.speak(puzzle.message("target"))
-        return puzzle.game.scene(puzzle.target)._replace(title=title, status=takes)
+        return drawn._replace(title=self.talk.speak(puzzle.message("target")), status=takes)
 
     def mark(self, scene: Scene) -> Scene:
         """The scene with the cells of the last hint marked."""
@@ -137,7 +137,7 @@ class Sitting:
 
     def hint(self, rest: str) -> None:
         """Where to look, then what to play. With what is to be reached beside the board, where to look is plain."""
-        first = not self.asked and self.puzzle.target is None
+        first = not self.asked and not isinstance(self.puzzle, ReachPuzzle)
         clue = self.puzzle.clue(self.match, WHERE if first else MOVE)
         self.pointed = clue.cells if clue.move is None else (*self.pointed, clue.move)
         self.notes.append(Remark(clue.why, "cyan"))

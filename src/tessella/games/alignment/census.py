@@ -5,8 +5,8 @@ of k out of n pockets are numbered by halves, with two small tables::
 
     number = first[high half] + order[low half]      high: the sets by number; low: among those with as many balls
 
-Where the colours have equally many balls they can be exchanged, and one number serves both (``fold`` 2): size 5 has
-C(25, 12) = 5,200,300 numbers. On even sizes seat 2's arrangements follow seat 1's.
+Where the colours have equally many balls and push from the same sides they can be exchanged, and one number serves
+both (``fold`` 2): 5 x 5 has C(25, 12) = 5,200,300 numbers. On other boards seat 2's arrangements follow seat 1's.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tessella.text import say
 if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment
 
-LARGEST = 5  # board that can be solved
+LARGEST = 25  # pockets of a board that can be solved
 INNER = -1
 # Codes of leaves: by the other seat's push in the low byte, by the own push in the next; then whether it is final.
 DRAW, WON_NOW, LOST_NOW, WON_NEXT, LOST_NEXT = 0, 1, 128, 2, 129
@@ -51,6 +51,7 @@ class AlignmentCensus(NamedTuple):
     fold: int
     words: int
     room: int
+    apart: int  # pushes of seat 1, which come first, where each seat has a side of its own; else 0
     balls: Sequence[int]  # by seat: its balls on the board when it is its turn
     half: int  # pockets in the low half
     high: int  # sets of the high half
@@ -64,7 +65,7 @@ class AlignmentCensus(NamedTuple):
 def census(game: Alignment) -> AlignmentCensus:
     """The numbering of a game's arrangements; a :class:`SolveError` where there is none."""
     options = game.options
-    if options.seats != 2 or options.size > LARGEST:
+    if options.seats != 2 or options.columns * options.rows > LARGEST:
         raise SolveError(say("alignment-unsolved-size", game=game.label, n=LARGEST))
     if options.dice or options.target.picture:
         raise SolveError(say("alignment-unsolved-rules", game=game.label))
@@ -73,7 +74,7 @@ def census(game: Alignment) -> AlignmentCensus:
 
 def number_arrangements(rules: AlignmentGeometry, totals: Sequence[int]) -> AlignmentCensus:
     """The numbering of a board's arrangements; ``totals`` are the balls of each colour."""
-    pockets = rules.size * rules.size
+    pockets = rules.columns * rules.rows
     half = (pockets + 1) // 2
     high = 1 << (pockets - half)
     lows = sorted(range(1 << half), key=lambda low: (low.bit_count(), low))
@@ -81,7 +82,10 @@ def number_arrangements(rules: AlignmentGeometry, totals: Sequence[int]) -> Alig
     order = [0] * len(lows)
     for at, low in enumerate(lows):
         order[low] = at - group[low.bit_count()]
-    fold = 2 if totals[0] == totals[1] else 1
+    sides = [range(first, first + ways) for first, ways in zip(rules.first, rules.ways, strict=True)]
+    apart = 0 if sides[0] == sides[1] else len(sides[0])
+    used = [*sides[0], *sides[1]] if apart else sides[0]
+    fold = 2 if totals[0] == totals[1] and not apart else 1
     begin, first = [0], []
     for seat in range(2):
         number = 0
@@ -93,12 +97,13 @@ def number_arrangements(rules: AlignmentGeometry, totals: Sequence[int]) -> Alig
     size = begin[1] if fold == 2 else begin[2]
     return AlignmentCensus(
         rules=rules,
-        push=push_geometry(rules.size, rules.pockets),
+        push=push_geometry(rules.columns, rules.rows, used),
         size=size,
         nodes=size,
         fold=fold,
-        words=2 * (ROWS + 2 * rules.size),
-        room=rules.pockets,
+        words=2 * (ROWS + 2 * rules.rows),
+        room=len(used),
+        apart=apart,
         balls=(totals[0] - 1, totals[1] - 1),
         half=half,
         high=high,
@@ -135,28 +140,28 @@ def own_balls(t: AlignmentCensus, node: int, seat: int) -> int:
 
 def rank(t: AlignmentCensus, s: Any) -> int:
     """The node of a state: its board and the ball in hand."""
-    n = t.rules.size
+    wide, high = t.rules.columns, t.rules.rows
     seat = s[HAND]
     own = 0
-    for r in range(n):
-        own |= s[ROWS + seat * n + r] << r * n
+    for r in range(high):
+        own |= s[ROWS + seat * high + r] << r * wide
     return number_of(t, seat, own)
 
 
 def unrank(t: AlignmentCensus, node: int, s: Any) -> None:
     """The state of a node."""
-    n = t.rules.size
+    wide, high = t.rules.columns, t.rules.rows
     seat = seat_of(t, node)
     own = own_balls(t, node, seat)
     for i in range(ROWS):
         s[i] = 0
     s[SEAT] = seat
     s[HAND] = seat
-    full = (1 << n) - 1
-    for r in range(n):
-        row = own >> r * n & full
-        s[ROWS + seat * n + r] = row
-        s[ROWS + (1 - seat) * n + r] = full ^ row
+    full = (1 << wide) - 1
+    for r in range(high):
+        row = own >> r * wide & full
+        s[ROWS + seat * high + r] = row
+        s[ROWS + (1 - seat) * high + r] = full ^ row
 
 
 def leaf(t: AlignmentCensus, node: int, s: Any) -> int:
@@ -178,9 +183,9 @@ def leaf(t: AlignmentCensus, node: int, s: Any) -> int:
 
 def last_push(t: AlignmentCensus, s: Any, seat: int) -> int:
     """The other seat's block stands and this one may push once more: the best it can do."""
-    size = ROWS + 2 * t.rules.size
+    size = ROWS + 2 * t.rules.rows
     best = LOST_NEXT
-    for pocket in range(t.rules.pockets):
+    for pocket in range(t.rules.first[seat], t.rules.first[seat] + t.rules.ways[seat]):
         for i in range(size):
             s[size + i] = s[i]
         probe = s[size:]
@@ -194,8 +199,8 @@ def last_push(t: AlignmentCensus, s: Any, seat: int) -> int:
 
 
 def degree(t: AlignmentCensus, node: int, s: Any) -> int:
-    """Every pocket is a move."""
-    return t.rules.pockets
+    """Every pocket is a move, or those of the seat's own side."""
+    return t.rules.ways[seat_of(t, node)]
 
 
 def before(t: AlignmentCensus, node: int, s: Any, out: Any) -> int:
@@ -203,10 +208,12 @@ def before(t: AlignmentCensus, node: int, s: Any, out: Any) -> int:
     seat = seat_of(t, node)
     hand = 1 << t.push.hand
     word = own_balls(t, node, seat) | hand
-    for pocket in range(t.rules.pockets):
-        came = backward(t.push, word, pocket)
-        if came & hand != 0:
-            out[pocket] = number_of(t, seat, came ^ hand) * 2 + 1
-        else:
-            out[pocket] = number_of(t, 1 - seat, (hand - 1) ^ came) * 2
-    return t.rules.pockets
+    n = 0
+    for k in range(t.push.pockets):
+        came = backward(t.push, word, k)
+        own = came & hand != 0
+        if t.apart != 0 and (k < t.apart) != ((seat == 0) == own):
+            continue  # not this seat's side
+        out[n] = number_of(t, seat, came ^ hand) * 2 + 1 if own else number_of(t, 1 - seat, (hand - 1) ^ came) * 2
+        n += 1
+    return n

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 
 from tessella.errors import PositionError
 from tessella.games.alignment import scene
-from tessella.games.alignment.kernel import LEFT, SEAT
+from tessella.games.alignment.kernel import FACES, LEFT, SEAT
 from tessella.rules.editor import Brush, Counter, Draft, Editor
 from tessella.rules.game import Position
 from tessella.rules.scene import Piece
 from tessella.text import say
-
-FACES = 6
 
 if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment
@@ -32,7 +30,7 @@ class AlignmentEditor(Editor):
     def counters(self) -> tuple[Counter, ...]:
         if not self.game.options.dice:
             return ()
-        return (Counter("pushes", say("alignment-counter-pushes"), 0, FACES),)
+        return (Counter("pushes", say("alignment-counter-pushes"), 0, FACES * self.game.options.dice),)
 
     def brushes(self) -> tuple[Brush, ...]:
         colours = range(1, self.game.options.colours + 1)
@@ -48,9 +46,9 @@ class AlignmentEditor(Editor):
         if empty:
             raise PositionError(say("alignment-draft-empty", n=len(empty), pocket=empty[0]), *empty)
         hand = self._hand(draft)
-        size = self.game.options.size
+        wide = self.game.options.columns
         signs = "".join(draft.cells[name] for name in self.places)
-        text = "/".join(signs[at : at + size] for at in range(0, len(signs), size)) + f" {hand}"
+        text = "/".join(signs[at : at + wide] for at in range(0, len(signs), wide)) + f" {hand}"
         if self.game.options.dice:
             text += f" {draft.seat}:{draft.counters.get('pushes') or 'roll'}"
         return self._with_note(text)

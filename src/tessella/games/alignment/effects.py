@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.games.alignment import kernel
-from tessella.games.alignment.kernel import HAND, LEFT, PATIENCE, PENDING, ROLL, SEAT
+from tessella.games.alignment.goals import FREE, SEAT_OF
+from tessella.games.alignment.kernel import HAND, LEFT, PENDING, ROLL, SEAT
+from tessella.games.alignment.notation import label
 from tessella.rules.game import Over, Phase, Position
 from tessella.text import Message, number, remark, say
 
@@ -34,7 +36,9 @@ class Comparison(NamedTuple):
     def goal(self) -> Message:
         """``block of 3x3``, or ``picture``."""
         options = self.game.options
-        return say("alignment-a-picture") if options.target.picture else say("alignment-a-block", goal=options.goal)
+        if options.target.picture:
+            return say("alignment-a-picture")
+        return say("alignment-a-block", goal=options.target.block)
 
     def new(self, seat: int) -> Message:
         """A seat's goal that is new: ``a block of 3x3``, ``seat 2's picture``."""
@@ -70,17 +74,19 @@ def effects(game: Alignment, position: Position, move: Push | Roll, then: Phase 
         return (say("alignment-effect-roll", pushes=_pushes(state[LEFT]), seat=state[SEAT] + 1),)
     found = Comparison(game, position, Position(tuple(state)), position.words[SEAT])
     over = then or game.phase(found.after)
-    if game.geometry.goal == PATIENCE:
+    if game.seats == 1:
         return (_patience(found, over),)
     if isinstance(over, Over):
         return (_ending(found, over),)
     return (*_goals(found), *_next(found), *_progress(found))[:MOST]
 
 
-def sentence(position: Position, move: Push | Roll) -> Message | None:
+def sentence(game: Alignment, position: Position, move: Push | Roll) -> Message | None:
     """What a seat did, as a sentence."""
     pocket = getattr(move, "pocket", None)
-    return None if pocket is None else say("alignment-played", seat=position.words[SEAT] + 1, pocket=pocket)
+    if pocket is None:
+        return None
+    return say("alignment-played", seat=position.words[SEAT] + 1, pocket=label(game, pocket))
 
 
 def _pushes(count: int) -> Message:
@@ -137,12 +143,7 @@ def most_balls(game: Alignment, position: Position, seat: int) -> int:
     if goal.picture:
         pockets = zip("".join(rows), "".join(goal.picture), strict=True)
         return sum(ball == sign for ball, wanted in pockets if wanted == "#")
-    return max(
-        sum(row[left : left + wide].count(sign) for row in rows[top : top + high])
-        for high, wide in {(goal.height, goal.width), (goal.width, goal.height)}
-        for top in range(len(rows) - high + 1)
-        for left in range(len(rows) - wide + 1)
-    )
+    return max(sum(rows[r][c] == sign for r, c in place) for place in goal.places(len(rows[0]), len(rows)))
 
 
 def _progress(found: Comparison) -> Iterator[Message]:
@@ -158,13 +159,16 @@ def _progress(found: Comparison) -> Iterator[Message]:
 
 
 def count_right(game: Alignment, position: Position) -> int:
-    """Patience: the pockets that are as in the picture."""
+    """Patience: the pockets that matter and are as in the picture."""
     pockets = zip("".join(game.rows(position)), "".join(game.options.target.picture), strict=True)
-    return sum((ball == "2") == (wanted == "#") for ball, wanted in pockets)
+    return sum(wanted != FREE and ball == SEAT_OF[wanted] for ball, wanted in pockets)
 
 
 def _patience(found: Comparison, phase: Phase) -> Message:
     game = found.game
+    signs = "".join(game.options.target.picture)
+    if not signs:
+        return _patience_block(found, phase)
     if isinstance(phase, Over):
         return say("alignment-effect-picture")
     had, has = count_right(game, found.before), count_right(game, found.after)
@@ -172,4 +176,21 @@ def _patience(found: Comparison, phase: Phase) -> Message:
     if has != had:
         code = "alignment-effect-more" if has > had else "alignment-effect-fewer"
         more = say(code, n=number(abs(has - had)))
-    return remark(say("alignment-effect-right", n=number(has), all=len(game.board)), more)
+    return remark(say("alignment-effect-right", n=number(has), all=len(signs) - signs.count(FREE)), more)
+
+
+def _patience_block(found: Comparison, phase: Phase) -> Message:
+    """How full the fullest block is that would do."""
+    goal = found.game.options.target
+    if isinstance(phase, Over):
+        return say("alignment-effect-makes", what=say("alignment-a", what=found.goal))
+    had, has = (
+        max(most_balls(found.game, board, int(seat) - 1) for seat in goal.colours)
+        for board in (found.before, found.after)
+    )
+    return say(
+        f"alignment-effect-block-{'raises' if has > had else 'cuts' if has < had else 'keeps'}",
+        had=say("alignment-balls", n=had),
+        has=number(has),
+        all=number(goal.balls),
+    )

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from functools import cached_property
 
 from tessella.board import Board, squares
 from tessella.games.alignment import census, effects, geometry, notation, refusal, rolls, scene
 from tessella.games.alignment.census import AlignmentCensus
 from tessella.games.alignment.editor import AlignmentEditor
-from tessella.games.alignment.kernel import BLOCK, LEFT, ROWS, WON, AlignmentGeometry
+from tessella.games.alignment.goals import Goal
+from tessella.games.alignment.kernel import FACES, LEFT, ROWS, WON, AlignmentGeometry
 from tessella.games.alignment.notation import Push, Roll
 from tessella.games.alignment.options import AlignmentOptions
+from tessella.games.alignment.pushes import lines
 from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.change import Change
 from tessella.rules.game import Dice, Game, Phase, Position, Step
@@ -37,7 +40,7 @@ class Alignment(Game["Push | Roll"]):
 
     @property
     def board(self) -> Board:
-        return squares(self.options.size, self.options.size)
+        return squares(self.options.columns, self.options.rows)
 
     @property
     def seats(self) -> int:
@@ -52,22 +55,31 @@ class Alignment(Game["Push | Roll"]):
 
     def goal(self) -> Message:
         goal, dice = self.options.target, self.options.dice
+        if self.seats == 1:
+            return self._goal_alone(goal)
         if goal.picture:
-            return say("alignment-goal-patience" if self.seats == 1 else "alignment-goal-picture")
-        return say("alignment-goal-dice" if dice else "alignment-goal", goal=self.options.goal, n=goal.balls)
+            return say("alignment-goal-picture")
+        return say("alignment-goal-dice" if dice else "alignment-goal", goal=goal.block, n=goal.balls, dice=dice)
 
-    def target(self) -> Position | None:
-        if self.seats > 1:
-            return None
-        rows = [row.replace("#", "2").replace(".", "1") for row in self.options.target.picture]
-        hand = 1 if "".join(rows).count("2") < self.options.totals[1] else 0
-        return Position((0, hand, *self.start().words[2:ROWS], *notation.row_words(self, rows)))
+    def _goal_alone(self, goal: Goal) -> Message:
+        if goal.picture:
+            return say("alignment-goal-loose" if goal.is_loose else "alignment-goal-patience")
+        if goal.colour:
+            return say("alignment-goal-block-of", goal=goal.block, n=goal.balls, seat=int(goal.colours[0]))
+        return say("alignment-goal-block", goal=goal.block, n=goal.balls)
+
+    def target(self) -> Scene | None:
+        return scene.target(self) if self.seats == 1 else None
+
+    def chances(self, position: Position) -> tuple[tuple[Push | Roll, Fraction], ...]:
+        dice = self.options.dice
+        return tuple((Roll(total), Fraction(ways, FACES**dice)) for total, ways in rolls.throws(dice))
 
     def dice(self, position: Position, rolled: Push | Roll | None) -> Dice | None:
-        left = position.words[LEFT]
-        if not left or not self.options.dice:
+        left, dice = position.words[LEFT], self.options.dice
+        if not left or not dice:
             return None
-        return Dice((rolled.face,) if isinstance(rolled, Roll) else (), say("alignment-pushes-left", n=left))
+        return Dice((rolled.face,) if isinstance(rolled, Roll) else (), say("alignment-pushes-left", n=left), dice)
 
     def census(self) -> AlignmentCensus:
         return census.census(self)
@@ -99,7 +111,7 @@ class Alignment(Game["Push | Roll"]):
         return effects.effects(self, position, move, then)
 
     def sentence(self, position: Position, move: Push | Roll) -> Message | None:
-        return effects.sentence(position, move)
+        return effects.sentence(self, position, move)
 
     def steps(self, position: Position, move: Push | Roll) -> Iterator[tuple[Step, ...]]:
         yield (Step("button" if isinstance(move, Roll) else "cell", self.spell(move)),)
@@ -117,29 +129,30 @@ class Alignment(Game["Push | Roll"]):
         return self.check_text(notation.parse(self, text), text)
 
     def reason(self, position: Position) -> Message:
-        if self.geometry.goal != BLOCK:
+        if self.options.target.picture:
             return say("alignment-picture")
         if not position.words[WON]:
             return say("alignment-answered")
-        return say("alignment-block", goal=self.options.goal)
+        return say("alignment-block", goal=self.options.target.block)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
-        signs = "".join(self.options.target.picture)
-        used = {scene.entrance(self.options.size, pocket) for pocket in range(self.geometry.pockets)}
+        signs, options = "".join(self.options.target.picture), self.options
+        every = lines(options.columns, options.rows)
+        used = [{tuple(every[pocket]) for pocket in options.pockets_of(seat)} for seat in range(options.seats)]
 
         def keeps(turned: tuple[int, ...]) -> bool:
-            """Sides in use must map to sides in use, and the picture to itself."""
-            mapped = {(turned[first], turned[second]) for first, second in used}
+            """Each seat's sides must map to its own, and the picture to itself."""
+            mapped = [{tuple(turned[cell] for cell in line) for line in sides} for sides in used]
             return mapped == used and all(signs[turned[cell]] == sign for cell, sign in enumerate(signs))
 
         return tuple(dict(enumerate(turned)) for turned in self.board.symmetries if keeps(turned))
 
     def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
-        n, old = self.options.size, "".join(self.rows(position))
+        wide, old = self.options.columns, "".join(self.rows(position))
         new = [""] * len(old)
         for cell, sign in enumerate(old):
             new[symmetry[cell]] = sign
-        rows = ["".join(new[r * n : (r + 1) * n]) for r in range(n)]
+        rows = ["".join(new[at : at + wide]) for at in range(0, len(new), wide)]
         return Position((*position.words[:ROWS], *notation.row_words(self, rows)))
 
     # What to draw ---------------------------------------------------------------------------------------------

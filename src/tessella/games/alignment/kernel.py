@@ -12,6 +12,7 @@ The board is one small word a row and colour, bit c for column c; a ball that is
             | | | | |                       of a roll      6 ... rows of seat 1, rows of seat 2, ...
            10 11 12 13 14
 
+With w columns and h rows the top has pockets 0 to w - 1, the right side the next h, the bottom w, the left side h.
 A push is the number of its pocket, a roll of f is ``ROLL + f``.
 """
 
@@ -26,23 +27,29 @@ from tessella.rules.kernel import CHANCE, OVER, State
 SEAT, HAND, LEFT, PENDING, ENDED, WON, ROWS = 0, 1, 2, 3, 4, 5, 6
 ROLL = 100
 FACES = 6
-BLOCK, PICTURE, PATIENCE = 0, 1, 2
+BLOCK, PICTURE, PATIENCE, PATIENCE_BLOCK = 0, 1, 2, 3
 
 
 class AlignmentGeometry(NamedTuple):
     """What the rules look up."""
 
     room: int
-    size: int
+    columns: int
+    rows: int
     colours: int
-    pockets: int
-    goal: int  # BLOCK, PICTURE or PATIENCE
+    pockets: int  # that each seat may push from, beginning with 0, unless
+    own_sides: int  # each has a side of its own:
+    first: Sequence[int]  # by seat: its first pocket
+    ways: Sequence[int]  # by seat: how many it has
+    goal: int  # BLOCK, PICTURE, PATIENCE or PATIENCE_BLOCK
     height: int
     width: int
+    counts: int  # in patience: the colours whose block will do, as bits
     last_ball: int
     last_push: int
-    dice: int
+    dice: int  # how many are rolled
     picture: Sequence[int]  # a word a row
+    care: Sequence[int]  # in patience: the pockets that matter
 
 
 def turn(t: AlignmentGeometry, s: State) -> int:
@@ -55,49 +62,61 @@ def turn(t: AlignmentGeometry, s: State) -> int:
 
 
 def moves(t: AlignmentGeometry, s: State, out: MutableSequence[int]) -> int:
-    """Every pocket in use, or every face of the die."""
+    """Every pocket in use, or every sum that the dice can show."""
     who = turn(t, s)
     if who == OVER:
         return 0
     if who == CHANCE:
-        for face in range(FACES):
-            out[face] = ROLL + 1 + face
-        return FACES
+        sums = FACES * t.dice - t.dice + 1
+        for k in range(sums):
+            out[k] = ROLL + t.dice + k
+        return sums
+    if t.own_sides != 0:
+        for k in range(t.ways[who]):
+            out[k] = t.first[who] + k
+        return t.ways[who]
     for pocket in range(t.pockets):
         out[pocket] = pocket
     return t.pockets
 
 
 def random_move(t: AlignmentGeometry, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
-    """Any pocket, or any face."""
+    """Any pocket; or a roll, in which each face of each die is as likely as the others."""
     if t.dice != 0 and s[LEFT] == 0:
-        return ROLL + 1 + below(rng, FACES)
+        roll = ROLL
+        for _ in range(t.dice):
+            roll += 1 + below(rng, FACES)
+        return roll
+    if t.own_sides != 0:
+        return t.first[s[SEAT]] + below(rng, t.ways[s[SEAT]])
     return below(rng, t.pockets)
 
 
 def push(t: AlignmentGeometry, s: State, pocket: int) -> None:
     """Push the ball in hand into a pocket; the ball that falls out is in hand then."""
-    n = t.size
+    wide, high = t.columns, t.rows
     side = 0
     line = pocket
-    while line >= n:
-        line -= n
+    length = wide
+    while line >= length:
+        line -= length
         side += 1
+        length = wide + high - length
     hand = s[HAND]
     for colour in range(t.colours):
         ball = 1 if colour == hand else 0
-        base = ROWS + colour * n
+        base = ROWS + colour * high
         if side == 1:
             row = s[base + line]
-            s[base + line] = row >> 1 | ball << (n - 1)
+            s[base + line] = row >> 1 | ball << (wide - 1)
             ball = row & 1
         elif side == 3:
             row = s[base + line]
-            s[base + line] = (row << 1 & ((1 << n) - 1)) | ball
-            ball = row >> (n - 1) & 1
+            s[base + line] = (row << 1 & ((1 << wide) - 1)) | ball
+            ball = row >> (wide - 1) & 1
         else:
-            for i in range(n):
-                at = base + i if side == 0 else base + n - 1 - i
+            for i in range(high):
+                at = base + i if side == 0 else base + high - 1 - i
                 row = s[at]
                 s[at] = (row & ~(1 << line)) | ball << line
                 ball = row >> line & 1
@@ -107,15 +126,15 @@ def push(t: AlignmentGeometry, s: State, pocket: int) -> None:
 
 def has_block(t: AlignmentGeometry, s: State, colour: int, height: int, width: int) -> bool:
     """Whether a colour fills a block somewhere, this way round."""
-    base = ROWS + colour * t.size
+    base = ROWS + colour * t.rows
     found = 0
     if height == 3 and width == 3:
         # The goal of the plain game, looked for after every push: without inner loops in half the time.
-        for top in range(base, base + t.size - 2):
+        for top in range(base, base + t.rows - 2):
             columns = s[top] & s[top + 1] & s[top + 2]
             found |= columns & columns >> 1 & columns >> 2
         return found != 0
-    for top in range(base, base + t.size - height + 1):
+    for top in range(base, base + t.rows - height + 1):
         columns = s[top]
         for r in range(top + 1, top + height):
             columns &= s[r]
@@ -128,7 +147,7 @@ def has_block(t: AlignmentGeometry, s: State, colour: int, height: int, width: i
 
 def has_goal(t: AlignmentGeometry, s: State, colour: int, longer: int) -> bool:
     """Whether a colour shows what wins; with ``longer`` 1, a block with one side longer by one than that."""
-    if t.goal == BLOCK:
+    if t.goal == BLOCK or t.goal == PATIENCE_BLOCK:
         # Either side may be the longer one, and the block may lie either way round: four ways, or two, or one.
         for way in range(4):
             height = t.height + longer * (way & 1)
@@ -138,8 +157,8 @@ def has_goal(t: AlignmentGeometry, s: State, colour: int, longer: int) -> bool:
             if longer == 0 and (way == 2 or t.height == t.width):
                 return False
         return False
-    base = ROWS + colour * t.size
-    for r in range(t.size):
+    base = ROWS + colour * t.rows
+    for r in range(t.rows):
         if s[base + r] & t.picture[r] != t.picture[r]:
             return False
     return True
@@ -161,7 +180,7 @@ def play(t: AlignmentGeometry, s: State, move: int) -> None:
     pusher = s[SEAT]
     push(t, s, move)
     out = s[HAND]
-    if t.goal == PATIENCE:
+    if t.goal >= PATIENCE:
         finish_patience(t, s)
         return
     s[SEAT] = out
@@ -174,7 +193,7 @@ def play(t: AlignmentGeometry, s: State, move: int) -> None:
         if (t.last_ball == 0 or seat == out) and has_goal(t, s, seat, 0):
             if t.last_push != 0 and seat != out:
                 s[PENDING] = seat + 1
-                s[LEFT] = t.dice
+                s[LEFT] = 1 if t.dice != 0 else 0
             else:
                 end(s, 1 << seat)
             return
@@ -197,9 +216,14 @@ def answer_block(t: AlignmentGeometry, s: State, pusher: int) -> None:
 
 
 def finish_patience(t: AlignmentGeometry, s: State) -> None:
-    """Patience ends when the picture is there, ball for ball."""
-    for r in range(t.size):
-        if s[ROWS + t.size + r] != t.picture[r]:
+    """Patience ends when the picture is there, ball for ball where it matters; or a block of a colour that will do."""
+    if t.goal == PATIENCE_BLOCK:
+        for colour in range(2):
+            if t.counts >> colour & 1 != 0 and has_goal(t, s, colour, 0):
+                end(s, 1)
+        return
+    for r in range(t.rows):
+        if (s[ROWS + t.rows + r] ^ t.picture[r]) & t.care[r] != 0:
             return
     end(s, 1)
 

@@ -2,7 +2,8 @@
 
 ::
 
-    7     the ball in hand goes into pocket 7           d3    the die shows three
+    7     the ball in hand goes into pocket 7           d3    the die shows three, or two dice together
+    H     the same, where the pockets have letters: it may be typed so, and is written as 7
     21212/12121/21212/12121/21212 1 1:3 last:2
     rows from the top, as seats'  | |   how it stands, where the board does not tell: last:SEAT, won:SEAT or drawn
     digits                        | with dice: the seat and its pushes, or 1:roll
@@ -18,12 +19,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from tessella.errors import MoveSpellingError, PositionError
 from tessella.games.alignment import kernel
 from tessella.games.alignment.geometry import word
-from tessella.games.alignment.kernel import ENDED, HAND, LEFT, PATIENCE, PENDING, ROLL, ROWS, SEAT, WON
+from tessella.games.alignment.kernel import ENDED, FACES, HAND, LEFT, PATIENCE, PENDING, ROLL, ROWS, SEAT, WON
 from tessella.rules.game import Position
 from tessella.text import say
 
 if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Push(NamedTuple):
@@ -33,7 +36,7 @@ class Push(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """A roll of the die."""
+    """A roll of the die, or of two."""
 
     face: int
     kind: str = "roll"  # so that a roll and a push are never equal
@@ -59,13 +62,36 @@ def spell(move: Push | Roll) -> str:
 
 def read(game: Alignment, text: str) -> Push | Roll:
     """The move of a text."""
-    rolled = re.fullmatch(r"d([1-6])", text, re.ASCII)
-    if rolled and game.options.dice:
+    dice = game.options.dice
+    rolled = re.fullmatch(r"d([1-9]|1[0-2])", text, re.ASCII)
+    if rolled and dice <= int(rolled[1]) <= FACES * dice:
         return Roll(int(rolled[1]))
     if re.fullmatch(r"0|[1-9]\d?", text, re.ASCII):
         return Push(int(text))
-    code = "alignment-move-form-dice" if game.options.dice else "alignment-move-form"
-    raise MoveSpellingError(say(code, text=text, last=game.geometry.pockets - 1))
+    if game.options.labels == "letters" and re.fullmatch(r"[A-Za-z]{1,2}", text, re.ASCII):
+        return Push(pocket_of(text))
+    last = max(game.options.pockets)
+    code = "alignment-move-form-letters" if game.options.labels == "letters" else "alignment-move-form"
+    where = say(code, text=text, last=last, letter=letters(last))
+    if dice:
+        where = say("alignment-move-form-dice", where=where, least=dice, most=FACES * dice)
+    raise MoveSpellingError(where)
+
+
+def letters(pocket: int) -> str:
+    """A pocket's letter: A to Z, then AA, AB and so on."""
+    return (ALPHABET[pocket // len(ALPHABET) - 1] if pocket >= len(ALPHABET) else "") + ALPHABET[pocket % len(ALPHABET)]
+
+
+def pocket_of(text: str) -> int:
+    """The pocket of one letter or two."""
+    digits = [ALPHABET.index(letter) for letter in text.upper()]
+    return digits[-1] + (len(ALPHABET) * (digits[0] + 1) if len(digits) > 1 else 0)
+
+
+def label(game: Alignment, pocket: int) -> str:
+    """What is written at a pocket."""
+    return letters(pocket) if game.options.labels == "letters" else str(pocket)
 
 
 # Positions ----------------------------------------------------------------------------------------------------
@@ -78,10 +104,13 @@ def row_words(game: Alignment, rows: Iterable[str]) -> list[int]:
 
 def rows(game: Alignment, position: Position) -> tuple[str, ...]:
     """The board from the top, as seats' digits."""
-    n, w = game.options.size, position.words
+    high, colours, w = game.options.rows, game.options.colours, position.words
     return tuple(
-        "".join(str(1 + next(k for k in range(game.options.colours) if w[ROWS + k * n + r] >> c & 1)) for c in range(n))
-        for r in range(n)
+        "".join(
+            str(1 + next(k for k in range(colours) if w[ROWS + k * high + r] >> c & 1))
+            for c in range(game.options.columns)
+        )
+        for r in range(high)
     )
 
 
@@ -106,7 +135,7 @@ def _board_tells(game: Alignment, words: tuple[int, ...]) -> bool:
 def _goals(game: Alignment, words: Iterable[int]) -> list[int]:
     """The seats whose goal the board shows, as bits; with last_ball only where it counts."""
     t, state = game.geometry, list(words)
-    if t.goal == PATIENCE:
+    if t.goal >= PATIENCE:
         kernel.finish_patience(t, state)
         return [1] if state[ENDED] else []
     return [
@@ -130,10 +159,10 @@ def parse(game: Alignment, text: str) -> list[int]:
 
 
 def _parse_board(game: Alignment, text: str, board: str, hand: str) -> list[int]:
-    n, split = game.options.size, board.split("/")
+    wide, high, split = game.options.columns, game.options.rows, board.split("/")
     digits = "1234"[: game.options.colours]
-    if len(split) != n or any(len(row) != n or set(row) - set(digits) for row in split):
-        raise PositionError(say("alignment-position-rows", text=text, n=n, digits=digits))
+    if len(split) != high or any(len(row) != wide or set(row) - set(digits) for row in split):
+        raise PositionError(say("alignment-position-rows", text=text, rows=high, n=wide, digits=digits))
     if hand not in digits or len(hand) != 1:
         raise PositionError(say("alignment-position-hand", text=text, digits=", ".join(digits)))
     for seat, total in enumerate(game.options.totals, 1):
@@ -145,11 +174,11 @@ def _parse_board(game: Alignment, text: str, board: str, hand: str) -> list[int]
 
 
 def _parse_roll(game: Alignment, text: str, words: list[int], field: str) -> None:
-    found = re.fullmatch(r"([1-4]):(roll|[1-6])", field, re.ASCII)
-    if not found or int(found[1]) > game.options.colours:
+    found = re.fullmatch(r"([1-4]):(roll|[1-9]\d?)", field, re.ASCII)
+    left = 0 if not found or found[2] == "roll" else int(found[2])
+    if not found or int(found[1]) > game.options.colours or left > FACES * game.options.dice:
         raise PositionError(say("alignment-position-roll", text=text))
-    words[SEAT] = int(found[1]) - 1
-    words[LEFT] = 0 if found[2] == "roll" else int(found[2])
+    words[SEAT], words[LEFT] = int(found[1]) - 1, left
 
 
 def _parse_note(game: Alignment, text: str, words: list[int], note: str) -> None:

@@ -31,25 +31,25 @@ PICTURES = {
 }
 
 
-def rows_of(text: str) -> tuple[str, ...] | None:
-    """The rows of a square drawing made of ``#`` and ``.`` or of seats' digits, or None."""
+def rows_of(text: str, free: bool = False) -> tuple[str, ...] | None:
+    """The rows of a drawing made of ``#`` and ``.``, or of seats' digits, or None; ``free``: with ``?`` among them."""
     rows = tuple(text.split("/"))
     signs = set("".join(rows))
-    if not 3 <= len(rows) <= 8 or any(len(row) != len(rows) for row in rows):
+    if not 3 <= len(rows) <= 8 or not 3 <= len(rows[0]) <= 8 or any(len(row) != len(rows[0]) for row in rows):
         return None
-    return rows if signs <= set("#.") or signs <= set("1234") else None
+    return rows if signs <= set("#.?" if free else "#.") or (not free and signs <= set("1234")) else None
 
 
-def chequers(size: int, seats: int) -> tuple[str, ...]:
-    """FIG. 3a for any size and number of colours, as digits.
+def chequers(columns: int, rows: int, seats: int) -> tuple[str, ...]:
+    """FIG. 3a for any board and number of colours, as digits.
 
     The seat of pocket (row r, column c) goes by (r + c) mod k, counted down from the last seat, so that with two
-    colours the corners are seat 2's. Where that would leave counts more than one apart (four colours on size 6)
+    colours the corners are seat 2's. Where that would leave counts more than one apart (four colours on 6 x 6)
     rows step by two instead: (2r + c) mod k.
     """
     for step in range(1, seats + 1):
-        rows = tuple("".join(str(seats - (step * r + c) % seats) for c in range(size)) for r in range(size))
-        counts = [sum(row.count(str(seat)) for row in rows) for seat in range(1, seats + 1)]
+        found = tuple("".join(str(seats - (step * r + c) % seats) for c in range(columns)) for r in range(rows))
+        counts = [sum(row.count(str(seat)) for row in found) for seat in range(1, seats + 1)]
         if max(counts) - min(counts) <= 1:
-            return rows
-    raise AssertionError((size, seats))  # step = k colours by columns, which is even
+            return found
+    raise AssertionError((columns, rows, seats))  # step = k colours by columns, which is even

@@ -1,20 +1,33 @@
-"""Alignment for two colours in one word: what solving needs, compilable.
+"""The lines of Alignment's board; and for two colours the whole board in one word: what solving needs, compilable.
 
-Bit r * size + c is set for a ball of seat 2 in row r, column c; the bit above them for one in hand. A push moves
+Bit r * columns + c is set for a ball of seat 2 in row r, column c; the bit above them for one in hand. A push moves
 the bits of one line by one place and exchanges the ball in hand for the one that falls out; taking it back moves them
 the other way.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
+
+
+def lines(columns: int, rows: int) -> list[list[int]]:
+    """The pockets of the board in the line of each border pocket, from there inwards; pockets are numbered by rows."""
+    down = [[r * columns + c for r in range(rows)] for c in range(columns)]
+    along = [[r * columns + c for c in range(columns)] for r in range(rows)]
+    return [*down, *(line[::-1] for line in along), *(line[::-1] for line in down), *along]
+
+
+def opposite(columns: int, rows: int, pocket: int) -> int:
+    """The border pocket at the other end of a line."""
+    return (pocket + columns + rows) % (2 * (columns + rows))
 
 
 class PushGeometry(NamedTuple):
     """The lines of a board by pocket, those in use."""
 
-    size: int
+    columns: int
+    rows: int
     pockets: int
     hand: int  # the bit of the ball in hand
     line: Sequence[int]  # the bits of the line
@@ -25,24 +38,22 @@ class PushGeometry(NamedTuple):
     leave: Sequence[int]  # the bit where one falls out
 
 
-def push_geometry(size: int, pockets: int) -> PushGeometry:
-    """The geometry of a board whose first ``pockets`` border pockets are in use."""
-    n = size
-    columns = [[r * n + c for r in range(n)] for c in range(n)]
-    rows = [[r * n + c for c in range(n)] for r in range(n)]
-    top, right = columns, [row[::-1] for row in rows]
-    lines = [*top, *right, *(column[::-1] for column in columns), *rows][:pockets]  # from the pocket inwards
-    bits = [sum(1 << bit for bit in line) for line in lines]
+def push_geometry(columns: int, rows: int, pockets: Iterable[int]) -> PushGeometry:
+    """The geometry of a board of which these border pockets are in use; a move is a number among them, from 0."""
+    every, hand = lines(columns, rows), columns * rows
+    used = [every[pocket] for pocket in pockets]
+    bits = [sum(1 << bit for bit in line) for line in used]
     return PushGeometry(
-        size=n,
-        pockets=pockets,
-        hand=n * n,
+        columns=columns,
+        rows=rows,
+        pockets=len(used),
+        hand=hand,
         line=tuple(bits),
-        rest=tuple(~(line | 1 << n * n) for line in bits),
-        up=tuple(max(line[1] - line[0], 0) for line in lines),
-        down=tuple(max(line[0] - line[1], 0) for line in lines),
-        enter=tuple(line[0] for line in lines),
-        leave=tuple(line[-1] for line in lines),
+        rest=tuple(~(line | 1 << hand) for line in bits),
+        up=tuple(max(line[1] - line[0], 0) for line in used),
+        down=tuple(max(line[0] - line[1], 0) for line in used),
+        enter=tuple(line[0] for line in used),
+        leave=tuple(line[-1] for line in used),
     )
 
 

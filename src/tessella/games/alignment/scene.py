@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from tessella.board import Board
 from tessella.board.polyforms import corner_points
-from tessella.games.alignment.kernel import HAND, PATIENCE, WON
+from tessella.games.alignment.goals import FREE, SEAT_OF
+from tessella.games.alignment.kernel import HAND, ROWS, WON
+from tessella.games.alignment.notation import label, row_words
+from tessella.games.alignment.pushes import lines, opposite
 from tessella.rules.change import Change
 from tessella.rules.game import Position
 from tessella.rules.scene import Cell, Mark, Outline, Piece, Point, Scene
@@ -16,55 +20,96 @@ if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment
 
 
-def entrance(size: int, pocket: int) -> tuple[int, int]:
-    """The first two board pockets that a ball from a border pocket comes to."""
-    side, line = divmod(pocket, size)
-    n = size
-    first, step = ((line, n), (line * n + n - 1, -1), ((n - 1) * n + line, -n), (line * n, 1))[side]
-    return first, first + step
-
-
-def place(size: int, pocket: int) -> Point:
-    """Where a border pocket lies; the board's pockets are one apart around (0, 0)."""
-    side, line = divmod(pocket, size)
-    far = (size + 1) / 2
-    along = line - (size - 1) / 2
-    return ((along, far), (far, -along), (along, -far), (-far, -along))[side]
+def place(board: Board, line: Sequence[int]) -> Point:
+    """Where the border pocket at the beginning of a line lies: as far before its first pocket as that is before the
+    second."""
+    (x, y), (x2, y2) = board.middle(line[0]), board.middle(line[1])
+    return (2 * x - x2, 2 * y - y2)
 
 
 def lay_out(game: Alignment, position: Position, last: int | None) -> Scene:
     """The board with its balls, and the one in hand; ``last`` is the pocket pushed last."""
-    n = game.options.size
-    board = game.board
-    cells = [Cell(board.names[c], board.outline(c), board.middle(c), kind="pocket") for c in range(len(board))]
-    for pocket in range(4 * n):
-        number = str(pocket) if pocket < game.geometry.pockets else ""
-        at = place(n, pocket)
-        cells.append(Cell(_pocket_name(game, pocket), _square(at), at, kind="border", text=number))
+    board, corner = game.board, _corner(game)
     digits = "".join(game.rows(position))
     balls = [ball(int(sign), board.middle(c), board.names[c]) for c, sign in enumerate(digits)]
-    far = (n + 1) / 2
-    hand = position.words[HAND] + 1
-    balls.append(ball(hand, (far, far))._replace(name="in hand"))
-    shown = [Mark("last", _square(place(n, last), 0.42), cells=(str(last),))] if last is not None else []
+    balls.append(ball(position.words[HAND] + 1, corner)._replace(name="in hand"))
+    shown = []
+    if last is not None:
+        at = place(board, lines(game.options.columns, game.options.rows)[last])
+        shown.append(Mark("last", _square(at, 0.42), cells=(str(last),)))
+    return _empty(game)._replace(pieces=tuple(balls), marks=tuple(shown))
+
+
+def _empty(game: Alignment) -> Scene:
+    """The board without balls."""
+    board, (x, y) = game.board, _corner(game)
+    cells = [Cell(board.names[c], board.outline(c), board.middle(c), kind="pocket") for c in range(len(board))]
+    for pocket, line in enumerate(lines(game.options.columns, game.options.rows)):
+        written = label(game, pocket) if pocket in game.options.pockets else ""
+        at = place(board, line)
+        cells.append(Cell(_pocket_name(game, pocket), _square(at), at, kind="border", text=written))
+    x, y = x + 0.65, y + 0.65
     return Scene(
-        frame=_square((0.0, 0.0), far + 0.65),
+        frame=((-x, y), (x, y), (x, -y), (-x, -y)),
         cells=tuple(cells),
-        channels=_channels(n),
-        pieces=tuple(balls),
-        marks=tuple(shown),
+        channels=_channels(game.options.columns, game.options.rows),
         cell_gap=0.1,
         round_frame=0.45,
     )
 
 
+def _corner(game: Alignment) -> Point:
+    """Where the ball in hand lies: where the border pockets of the top and of the right side would meet."""
+    return ((game.options.columns + 1) / 2, (game.options.rows + 1) / 2)
+
+
+def target(game: Alignment) -> Scene:
+    """What patience is to make. Pockets that do not matter are empty and show a question mark; a block lies in the
+    middle, and is grey if any colour will do::
+
+        ? ? ? ? ?
+        ? o o o ?
+        ? o o o ?
+        ? o o o ?
+        ? ? ? ? ?
+    """
+    board, goal = game.board, game.options.target
+    empty = _empty(game)
+    if not goal.is_loose:
+        rows = [row.replace("#", "2").replace(".", "1") for row in goal.picture]
+        hand = 1 if "".join(rows).count("2") < game.options.totals[1] else 0
+        whole = Position((0, hand, *game.start().words[2:ROWS], *row_words(game, rows)))
+        return lay_out(game, whole, None)
+    if goal.picture:
+        signs = "".join(goal.picture)
+        seats = {cell: int(SEAT_OF[sign]) for cell, sign in enumerate(signs) if sign != FREE}
+    else:
+        places = goal.places(game.options.columns, game.options.rows)
+        block = min(places, key=lambda place: _off_middle(game, place))
+        colour = int(goal.colours[0]) if goal.colour else 0
+        seats = {r * game.options.columns + c: colour for r, c in block}
+    cells = [cell if n in seats or n >= len(board) else cell._replace(text=FREE) for n, cell in enumerate(empty.cells)]
+    balls = tuple(ball(seat, board.middle(cell), board.names[cell]) for cell, seat in sorted(seats.items()))
+    return empty._replace(cells=tuple(cells), pieces=balls)
+
+
+def _off_middle(game: Alignment, place: Sequence[tuple[int, int]]) -> float:
+    """How far a block lies from the middle of the board."""
+    down = sum(r for r, _ in place) / len(place) - (game.options.rows - 1) / 2
+    right = sum(c for _, c in place) / len(place) - (game.options.columns - 1) / 2
+    return down * down + right * right
+
+
 def ending_marks(game: Alignment, position: Position) -> tuple[Mark, ...]:
     """An outline around what won; where a block was answered by a block, around both."""
-    rows, board, won = game.rows(position), game.board, position.words[WON]
+    rows, board, won, goal = game.rows(position), game.board, position.words[WON], game.options.target
     marks = []
-    for seat in range(game.seats):
-        if game.geometry.goal != PATIENCE and (not won or won >> seat & 1):
-            cells = _goal_cells(game, rows, str(seat + 1))
+    if game.seats == 1 and goal.picture:
+        return ()
+    for seat in range(1, game.options.colours + 1):
+        counts = str(seat) in goal.colours if game.seats == 1 else not won or won >> seat - 1 & 1
+        if counts:
+            cells = _goal_cells(game, rows, str(seat))
             for loop in corner_points(board, cells):
                 names = tuple(board.names[cell] for cell in cells)
                 marks.append(Mark("win" if won else "draw", tuple(map(board.real, loop)), cells=names))
@@ -73,16 +118,13 @@ def ending_marks(game: Alignment, position: Position) -> tuple[Mark, ...]:
 
 def _goal_cells(game: Alignment, rows: Sequence[str], sign: str) -> list[int]:
     """The pockets of every block that wins, or of the picture, where all balls are a seat's."""
-    n, goal, found = game.options.size, game.options.target, set()
+    wide, goal, found = game.options.columns, game.options.target, set()
     if goal.picture:
         wanted = [cell for cell, drawn in enumerate("".join(goal.picture)) if drawn == "#"]
         return wanted if all("".join(rows)[cell] == sign for cell in wanted) else []
-    for high, wide in {(goal.height, goal.width), (goal.width, goal.height)}:
-        for top in range(n - high + 1):
-            for left in range(n - wide + 1):
-                block = {(top + r) * n + left + c for r in range(high) for c in range(wide)}
-                if all(rows[cell // n][cell % n] == sign for cell in block):
-                    found |= block
+    for place in goal.places(wide, game.options.rows):
+        if all(rows[r][c] == sign for r, c in place):
+            found |= {r * wide + c for r, c in place}
     return sorted(found)
 
 
@@ -93,19 +135,18 @@ def ball(seat: int, at: Point, pocket: str = "") -> Piece:
 
 def _pocket_name(game: Alignment, pocket: int) -> str:
     """Border pockets that are not in use have names too, since balls fall into them."""
-    return str(pocket) if pocket < game.geometry.pockets else f"-{pocket}"
+    return str(pocket) if pocket in game.options.pockets else f"-{pocket}"
 
 
 def change(game: Alignment, position: Position, pocket: int) -> Change:
     """A push: the row it moves, and the ball that falls at its far end."""
-    n, board = game.options.size, game.board
-    first, second = entrance(n, pocket)
-    row = [board.names[first + k * (second - first)] for k in range(n)]
-    side, line = divmod(pocket, n)
-    far = _pocket_name(game, (side + 2) % 4 * n + line)
-    stops = [_pocket_name(game, pocket), *row, far]
-    pushed = ball(position.words[HAND] + 1, board.middle(first), row[0])
-    groove = _channels(n)[line if side % 2 == 0 else n + n - 1 - line]
+    columns, rows, board = game.options.columns, game.options.rows, game.board
+    line = lines(columns, rows)[pocket]
+    row = [board.names[cell] for cell in line]
+    stops = [_pocket_name(game, pocket), *row, _pocket_name(game, opposite(columns, rows, pocket))]
+    pushed = ball(position.words[HAND] + 1, board.middle(line[0]), row[0])
+    one = pocket % (columns + rows)  # the pocket at the top or at the right of the same row
+    groove = _channels(columns, rows)[one if one < columns else columns + rows - 1 - (one - columns)]
     moved = tuple(pairwise(stops))
     return Change((pushed,), (row[-1],), moved, (Mark("row", groove, cells=tuple(row)),))
 
@@ -115,10 +156,10 @@ def _square(at: Point, half: float = 0.5) -> Outline:
     return ((x - half, y + half), (x + half, y + half), (x + half, y - half), (x - half, y - half))
 
 
-def _channels(n: int) -> tuple[Outline, ...]:
-    """A groove from border pocket to border pocket along each row and column."""
-    far, half = (n + 1) / 2, 0.29
-    lines = [i - (n - 1) / 2 for i in range(n)]
-    down: list[Outline] = [((x - half, far), (x + half, far), (x + half, -far), (x - half, -far)) for x in lines]
-    across: list[Outline] = [((-far, y + half), (far, y + half), (far, y - half), (-far, y - half)) for y in lines]
+def _channels(columns: int, rows: int) -> tuple[Outline, ...]:
+    """A groove from border pocket to border pocket along each column, from the left, and each row, from below."""
+    right, top, half = (columns + 1) / 2, (rows + 1) / 2, 0.29
+    xs, ys = ([i - (n - 1) / 2 for i in range(n)] for n in (columns, rows))
+    down: list[Outline] = [((x - half, top), (x + half, top), (x + half, -top), (x - half, -top)) for x in xs]
+    across: list[Outline] = [((-right, y + half), (right, y + half), (right, y - half), (-right, y - half)) for y in ys]
     return tuple(down + across)

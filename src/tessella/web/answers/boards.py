@@ -21,10 +21,11 @@ class Change(TypedDict):
 
 
 class Dice(TypedDict):
-    """What lies on the table after a roll, and what is left to do."""
+    """What lies on the table after a roll, and what is left to do; a face may be the sum of several dice."""
 
     faces: Sequence[int]
     left: Message
+    together: int
 
 
 class Board(DrawnBoard):
@@ -135,7 +136,8 @@ class Advice(TypedDict):
 class FreeBoard(TypedDict):
     """A board that belongs to no table. ``chance``: what may be rolled, if that is next.
 
-    ``scored``: whether a table may play for time with these options.
+    ``scored``: whether a table may play for time with these options. ``target``: what is to be reached, if that is
+    asked for and there is something.
     """
 
     game: str
@@ -152,6 +154,7 @@ class FreeBoard(TypedDict):
     advice: Sequence[Advice]
     board: Board
     choices: Sequence[Choice]
+    target: NotRequired[Board]
 
 
 class Brush(TypedDict):

@@ -27,6 +27,8 @@ class Option(TypedDict):
     choices: Sequence[str]
     example: str
     shown: bool
+    offers: Sequence[str]  # values of a text to begin with
+    switched: bool  # a number that takes on and off too, for 1 and 0
 
 
 class Game(TypedDict):

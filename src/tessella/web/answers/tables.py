@@ -170,14 +170,14 @@ class Seat(TypedDict):
 class Table(State):
     """All there is to know about a table without drawing it.
 
-    ``target``: a position that is to be reached. ``change_seats``: whether everybody moves on in a rematch.
+    ``target``: whether something is to be reached. ``change_seats``: whether everybody moves on in a rematch.
     """
 
     id: str
     game: str
     title: str
     goal: Message | None
-    target: str | None
+    target: bool
     lessons: bool
     options: Mapping[str, str]
     change_seats: bool

@@ -39,4 +39,6 @@ async def _find_board(
     if wanted.steps or wanted.text:
         return picked
     found: answers.FreeBoard = await service.views.run_in_thread(show.free_board, match, seen, picked["choices"])
+    if wanted.target and (target := show.target(seen)):
+        found["target"] = target
     return found

@@ -48,7 +48,7 @@ class Puzzle(BaseModel):
     game: str
     options: dict[str, str]
     position: str
-    target: str | None  # of a picture, as a position
+    target: bool  # whether there is a drawing of what is to be made
     picture: str | None  # the target's name in the catalogue
     least: int  # pushes; actions of both seats together
     solutions: int  # ways to do it with this many
@@ -167,7 +167,7 @@ async def picture(
 
 def _draw(puzzle: Puzzle, theme: str) -> str:
     game = game_named(puzzle.game, **puzzle.options)
-    return svg(game.scene(game.parse(puzzle.target or puzzle.position)).alone(), theme)
+    return svg((game.target() or game.scene(game.parse(puzzle.position))).alone(), theme)
 
 
 @router.get("/{puzzle}", summary="A puzzle by its id")

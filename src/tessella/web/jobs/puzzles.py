@@ -23,7 +23,7 @@ def puzzle(name: str) -> dict[str, Any]:
 
 def catalogue() -> list[dict[str, Any]]:
     """All that have a name."""
-    return [_plain(each) for game in reaches() for each in reach.catalogue(game).values()]
+    return [_plain(each) for kind in reaches() for each in reach.catalogue(kind).values()]
 
 
 def judge(name: str, moves: Sequence[str]) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def _plain(found: Puzzle) -> dict[str, Any]:
         "game": found.game.name,
         "options": found.game.options.changes(),
         "position": found.game.text(found.start),
-        "target": None if found.target is None else found.game.text(found.target),
+        "target": found.game.target() is not None,
         "picture": found.name or None,
         "least": found.least,
         "solutions": found.solutions,

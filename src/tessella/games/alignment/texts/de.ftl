@@ -2,9 +2,15 @@
 alignment-about = Schiebe die Kugel in eine Reihe: die herausfallende sagt, wer als Nächstes dran ist; neun im Quadrat gewinnen.
 alignment-invitation = Eine Kugel geht hinein, eine fällt heraus und sagt, wer dran ist. Neun im Quadrat gewinnen.
 alignment-goal = Schiebe, bis { $n } Kugeln deiner Farbe in einem Block von { $goal } liegen.
-alignment-goal-dice = Schiebe so oft, wie der Würfel sagt, bis { $n } Kugeln deiner Farbe in einem Block von { $goal } liegen.
+alignment-goal-dice = { $dice ->
+    [1] Schiebe so oft, wie der Würfel sagt, bis { $n } Kugeln deiner Farbe in einem Block von { $goal } liegen.
+   *[other] Schiebe so oft, wie beide Würfel zusammen sagen, bis { $n } Kugeln deiner Farbe in einem Block von { $goal } liegen.
+}
 alignment-goal-picture = Schiebe, bis die Kugeln deiner Farbe das Bild ergeben.
 alignment-goal-patience = Schiebe, bis das Brett aussieht wie das Bild.
+alignment-goal-loose = Schiebe, bis das Brett aussieht wie das Bild; auf Mulden mit Fragezeichen kommt es nicht an.
+alignment-goal-block = Schiebe, bis irgendwo auf dem Brett { $n } Kugeln einer Farbe in einem Block von { $goal } liegen, egal welcher Farbe.
+alignment-goal-block-of = Schiebe, bis irgendwo auf dem Brett { $n } Kugeln in der Farbe von Platz { $seat } in einem Block von { $goal } liegen.
 
 ## Vorgaben
 alignment-preset-classic = Schiebe, bis neun deiner Kugeln ein Quadrat bilden
@@ -27,38 +33,45 @@ alignment-preset-four = Vier Farben auf einem Brett von 7 x 7
     .title = Zu viert
 alignment-preset-patience = Allein: mach aus dem Schachbrettmuster das Kreuz
     .title = Patience
+alignment-preset-mini-push = Allein: mach ein Quadrat aus neun Kugeln, egal in welcher Farbe
+    .title = Mini-Push allein
 
 ## Optionen
-alignment-option-sides = Wo Kugeln hineingehen: an zwei Seiten, an allen, nur oben
+alignment-option-sides = Wo Kugeln hineingehen: two (oben und rechts), any (an allen Seiten), one (nur oben), oder für jeden Platz seine eigene Seite: top (oben), right (rechts), bottom (unten), left (links)
     .title = Seiten
     .two = zwei
     .any = alle
     .one = nur oben
-    .example = Kugeln gehen an allen vier Seiten hinein: Jede Mulde am Rand hat eine Nummer.
-alignment-option-goal = Was gewinnt: ein Block oder ein Bild, mit Namen oder gezeichnet
+    .example = Platz 1 schiebt von oben, bei 0 bis 4, und Platz 2 von unten, bei 10 bis 14.
+alignment-option-goal = Was gewinnt: ein Block oder ein Bild, mit Namen oder gezeichnet; allein auch ein Block einer bestimmten Farbe (3x3:# oder 3x3:.) und ? für Mulden, auf die es nicht ankommt
     .title = Ziel
-    .example = Zwölf Kugeln in einem Block von 3 x 4: Erst jetzt hat Platz 1 gewonnen.
+    .example = Allein, ein Block von 3 x 3 in einer der beiden Farben: Vier Schübe vom Anfang aus genügen.
 alignment-option-last_ball = Zum Gewinnen muss auch die zuletzt herausgefallene Kugel deine sein
     .title = Letzte Kugel
     .example = Das Quadrat liegt, aber eine Kugel von Platz 2 fiel heraus: Das Spiel geht weiter.
 alignment-option-last_push = Wer einen Block macht und dabei eine andere Farbe herausschiebt, erlaubt noch einen Schub
     .title = Letzter Schub
     .example = Das Quadrat liegt, aber eine Kugel von Platz 2 fiel heraus: Platz 2 darf noch einmal schieben.
-alignment-option-dice = Ein Würfel gibt die Zahl der Schübe hintereinander
+alignment-option-dice = Wie viele Würfel die Zahl der Schübe hintereinander geben; zwei werden zusammengezählt
     .title = Würfel
-    .example = Platz 1 hat eine Drei gewürfelt und zweimal geschoben, bei 0 und bei 5: Ein Schub bleibt.
-alignment-option-seats = Spieler; 1: Patience, aus einem Bild ein anderes machen
+    .example = Zwei Würfel zeigten zusammen sieben, und Platz 1 hat zweimal geschoben, bei 0 und bei 5: Fünf Schübe bleiben.
+alignment-option-seats = Spieler; 1: Patience, allein ein Bild oder einen Block machen
     .title = Plätze
     .example = Drei Plätze haben drei Farben, auf einem Brett von 6 x 6.
-alignment-option-size = Mulden pro Seite, 3 bis 8; 0: was die Zahl der Plätze braucht
+alignment-option-size = Mulden pro Seite, 3 bis 8, oder Spalten x Reihen; leer: was die Zahl der Plätze braucht
     .title = Größe
-    .example = Bei 4 x 4 Mulden gewinnt ein Block von 2 x 3, wie Platz 1 ihn hat.
-alignment-option-setup = Das erste Bild: 3a, ein anderer Name, eine Zeichnung, oder Zufall mit einer Zahl
+    .example = Fünf Spalten und vier Reihen: Die rechte Seite hat die Nummern 5 bis 8, und ein Block von 2 x 3 gewinnt, wie Platz 1 ihn hat.
+alignment-option-setup = Das erste Bild: 3a, ein anderer Name, eine Zeichnung, oder random: der Zufall zieht eine Zahl und zeigt sie
     .title = Anfang
-    .example = Ein Bild aus der Sammlung als Anfang: das Lächeln.
+    .example = Ein Brett, wie der Zufall es macht: Die Zahl sieben ergibt immer dieses.
+alignment-option-labels = Was an den Mulden am Rand steht; Nummern darf man immer tippen
+    .title = Beschriftung
+    .numbers = Nummern
+    .letters = Buchstaben
+    .example = Buchstaben statt Nummern, von A links oben bis J rechts unten.
 
 ## Was beim Wählen eines Zuges zu tun ist
-alignment-prompt-0-cell = Schiebe die Kugel in eine der nummerierten Mulden.
+alignment-prompt-0-cell = Schiebe die Kugel in eine der beschrifteten Mulden am Rand.
 alignment-pushes-left = { $n ->
     [1] noch ein Schub
    *[other] noch { $n } Schübe
@@ -74,8 +87,9 @@ alignment-draft-balls = { SEAT($seat, form: "start") } hat { $balls } Kugeln, bi
 
 ## Züge und Stellungen als Text
 alignment-move-form = { $text }: Ein Zug ist eine Mulde von 0 bis { $last }.
-alignment-move-form-dice = { $text }: Ein Zug ist eine Mulde von 0 bis { $last }, oder d1 bis d6 für einen Wurf.
-alignment-position-rows = { $text }: Das Brett hat { $n } Reihen von { $n } Ziffern der Plätze ({ $digits }), mit / dazwischen.
+alignment-move-form-letters = { $text }: Ein Zug ist eine Mulde von A bis { $letter }, oder ihre Nummer von 0 bis { $last }.
+alignment-move-form-dice = { $where } Ein Wurf ist d{ $least } bis d{ $most }.
+alignment-position-rows = { $text }: Das Brett hat { $rows } Reihen von { $n } Ziffern der Plätze ({ $digits }), mit / dazwischen.
 alignment-position-hand = { $text }: Nach dem Brett kommt die Kugel in der Hand, eine von { $digits }.
 alignment-position-balls = { $text }: Platz { $seat } hat insgesamt { $balls } Kugeln, nicht { $n }.
 alignment-position-roll = { $text }: Mit Würfel folgen der Platz und seine Schübe, etwa 1:3 oder 1:roll.
@@ -87,26 +101,38 @@ alignment-position-not-won = { $text }: Platz { $seat } hat nicht, was man zum G
 alignment-position-no-last = { $text }: { $note } braucht einen Block dieses Platzes und eine fremde Kugel in der Hand.
 
 ## Züge, die nicht gehen
-alignment-refused-pocket = die Mulden sind 0 bis { $last }.
+alignment-refused-pocket = die Mulden sind { $first } bis { $last }.
+alignment-refused-side = { PERSON($seat) ->
+    [you] du schiebst nur von deiner Seite, bei den Mulden { $first } bis { $last }.
+   *[other] { SEAT($seat) } schiebt nur von der eigenen Seite, bei den Mulden { $first } bis { $last }.
+}
 alignment-refused-no-roll = { PERSON($seat) ->
     [you] du schiebst jetzt, gewürfelt wird nicht.
    *[other] { SEAT($seat) } schiebt jetzt, gewürfelt wird nicht.
 }
-alignment-refused-roll-due = jetzt wird gewürfelt, d1 bis d6.
+alignment-refused-roll-due = jetzt wird gewürfelt, d{ $least } bis d{ $most }.
 
 ## Optionen, die nicht zusammengehen
+alignment-size-form = eine Zahl von { $least } bis { $most } oder Spalten x Reihen wie 5x4
+alignment-sides-form = { $together } oder für jeden Platz eines von { $sides }, etwa top/right
+alignment-sides-seats = { SETTING("sides", $sides) } mit { SETTING("seats", $seats) }: Jeder Platz braucht eine Seite, und { $n ->
+    [1] nur eine ist
+   *[other] { $n } sind
+} genannt; zwei Seiten für zwei Plätze sind zum Beispiel top/right.
 alignment-goal-form = { SETTING("goal", $goal) }: möglich ist ein Block wie 3x3, ein Bild ({ $pictures }) oder eine Zeichnung aus # und Punkten.
+alignment-goal-patience-only = { SETTING("goal", $goal) } mit { SETTING("seats", $seats) }: Die Farbe eines Blocks und Fragezeichen gibt es nur bei Patience, mit einem Platz; in einer Partie hat jeder seine Farbe, und auf Punkte kommt es ohnehin nicht an.
 alignment-setup-form = { SETTING("setup", $setup) }: möglich ist ein Bild ({ $pictures }), random:ZAHL oder eine Zeichnung aus # und Punkten oder aus den Ziffern der Plätze.
 alignment-last-ball-and-push = { SETTING("last_ball", "on") } und { SETTING("last_push", "on") }: Die beiden schließen einander aus.
 alignment-last-push-needs-block = { SETTING("last_push", "on") } mit { SETTING("goal", $goal) }: Ein letzter Schub braucht einen Block als Ziel, etwa 3x3.
-alignment-patience-without = { $name }=on mit { SETTING("seats", "1") }: Patience spielt man ohne das.
-alignment-patience-needs-picture = { SETTING("goal", $goal) } mit { SETTING("seats", "1") }: Patience braucht ein Bild, etwa 3c.
-alignment-setup-size = { SETTING("setup", $setup) }: Dieses Bild hat { $n } x { $n } Mulden, das Brett { $size } x { $size }.
+alignment-patience-without = { SETTING($name, $value) } mit { SETTING("seats", "1") }: Patience spielt man ohne das.
+alignment-setup-size = { SETTING("setup", $setup) }: Dieses Bild hat { $drawn } Mulden, das Brett { $board }.
 alignment-setup-uneven = { SETTING("setup", $setup) }: Von jeder Farbe müssen gleich viele Kugeln auf dem Brett liegen oder eine mehr, und von keiner weniger als von Platz 1, dessen Kugel in der Hand ist; hier sind es { $counts }.
-alignment-goal-picture-size = { SETTING("goal", $goal) }: Dieses Bild passt nicht auf ein Brett mit { $size } x { $size } Mulden.
+alignment-goal-picture-size = { SETTING("goal", $goal) }: Dieses Bild passt nicht auf ein Brett mit { $board } Mulden.
 alignment-goal-picture-balls = { SETTING("goal", $goal) }: Ein Bild für Patience hat { $most } oder { $least } Kugeln in der Farbe von Platz 2, nicht { $n }.
-alignment-goal-block-size = { SETTING("goal", $goal) }: Dieser Block passt nicht auf ein Brett mit { $size } x { $size } Mulden.
+alignment-goal-block-size = { SETTING("goal", $goal) }: Dieser Block passt nicht auf ein Brett mit { $board } Mulden.
 alignment-goal-balls = { SETTING("goal", $goal) }: Dafür braucht es { $n } Kugeln, und ein Platz hat nur { $balls } (ein größeres Brett hat mehr).
+alignment-goal-dots = { SETTING("goal", $goal) }: Dafür braucht es { $n } Kugeln in der Farbe von Platz 1, und es gibt nur { $balls }.
+alignment-met-at-start = { SETTING("goal", $goal) } mit { SETTING("setup", $setup) }: Es gäbe nichts zu tun, das Brett zeigt es schon am Anfang.
 alignment-won-at-start = { SETTING("goal", $goal) } mit { SETTING("setup", $setup) }: Platz { $seat } hätte gleich am Anfang gewonnen.
 
 ## Was gespielt wurde
@@ -228,6 +254,9 @@ alignment-effect-next = { PERSON($seat) ->
 alignment-effect-raises = bringt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "f") } von { $all }
 alignment-effect-cuts = drückt { $what } von { FORM($had, form: "dat") } auf { FORM($has, form: "f") } von { $all }
 alignment-effect-picture = macht das Bild
+alignment-effect-block-raises = bringt den vollsten Block von { FORM($had, form: "dat") } auf { FORM($has, form: "f") } von { $all }
+alignment-effect-block-cuts = drückt den vollsten Block von { FORM($had, form: "dat") } auf { FORM($has, form: "f") } von { $all }
+alignment-effect-block-keeps = lässt den vollsten Block bei { FORM($had, form: "dat") } von { $all }
 alignment-effect-right = lässt { FORM($n, form: "f") } von { $all } Mulden stimmen
 alignment-effect-as-many = so viele wie vorher
 alignment-effect-more = { FORM($n, form: "f") } mehr als vorher
@@ -239,10 +268,10 @@ alignment-answered = ein Block wurde mit einem Block beantwortet
 alignment-block = ein Block { $goal }
 
 ## Lösen
-alignment-unsolved-size = { $game }: Lösbar ist nur das Spiel für zwei auf Brettern bis { $n } x { $n }.
+alignment-unsolved-size = { $game }: Lösbar ist nur das Spiel für zwei auf Brettern mit höchstens { $n } Mulden, etwa 5 x 5.
 alignment-unsolved-rules = { $game }: Lösbar sind nur Spiele ohne Würfel, die man mit einem Block gewinnt.
 alignment-unsolved-dice-rules = { $game }: Mit Würfel ist nur das Spiel für zwei lösbar, das man mit einem Block gewinnt.
-alignment-unsolved-dice-size = { $game }: Mit Würfel sind nur Bretter bis { $n } x { $n } lösbar; dieses hat etwa { $positions } Stellungen.
+alignment-unsolved-dice-size = { $game }: Mit so vielen Würfeln sind nur Bretter mit höchstens { $n } Mulden lösbar; dieses hat etwa { $positions } Stellungen.
 
 ## Bilder, die zusammengeschoben werden
 alignment-picture-kind = Alignment: ein Bild machen
@@ -282,24 +311,48 @@ alignment-picture-long = { $n }: Zufällige Bilder brauchen hier 1 bis { $most }
 alignment-picture-most-proven = { SETTING("pushes", $n) }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; keine zwei Bilder liegen weiter auseinander.
 alignment-picture-most-known = { SETTING("pushes", $n) }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; man kennt keine zwei Bilder, die weiter auseinanderliegen.
 alignment-picture-most-found = { SETTING("pushes", $n) }: Auf diesem Brett braucht ein Rätsel 1 bis { $most } Schübe; Bilder, die weiter auseinanderliegen, sind nicht schnell genug zu finden.
-alignment-picture-size = { SETTING("size", $size) }: Patience wird auf Brettern der Größe { $least } bis { $most } gelöst.
+alignment-picture-size = { SETTING("size", $size) }: Patience wird auf Brettern mit höchstens { $most } Mulden gelöst.
 alignment-picture-form = { $text }: Ein Bild ist eines von { $names }, oder gezeichnet mit # und Punkten, Reihe für Reihe, etwa { $example }.
-alignment-picture-fit = { $text }: Dieses Bild hat { $n } x { $n } Mulden, das Brett { $size } x { $size }.
-alignment-picture-large = { $text }: Patience wird auf Brettern der Größe { $least } bis { $most } gelöst, nicht { $size }.
-alignment-picture-balls = { $text }: Ein Bild von { $size } x { $size } hat { $most } #, oder { $least }, wenn eine in der Hand ist; hier sind es { $n }.
+alignment-picture-form-goal = { $text }: Das Ziel ist ein Bild ({ $names }), eines aus # und Punkten, mit ? wo es nicht darauf ankommt, Reihe für Reihe, etwa { $example }, oder ein Block wie 3x3, 3x3:# oder 3x3:. in einer Farbe.
+alignment-picture-fit = { $text }: Dieses Bild hat { $drawn } Mulden, das Brett { $board }.
+alignment-picture-large = { $text }: Patience wird auf Brettern mit höchstens { $most } Mulden gelöst, nicht { $n }.
+alignment-picture-balls = { $text }: Ein Bild von { $board } hat { $most } #, oder { $least }, wenn eine in der Hand ist; hier sind es { $n }.
+alignment-picture-loose-balls = { $text }: Auf { $board } Mulden gibt es { $most } # und { $dots } Punkte, die Kugel in der Hand mitgezählt; dieses Bild hat { $n } # und { $found } Punkte.
 
 ## Der kürzeste Weg von einem Bild zum andern
-alignment-picture-same = Die beiden Bilder sind gleich: kein Schub ist nötig.
+alignment-picture-same = Das Ziel ist schon erreicht: Kein Schub ist nötig.
 alignment-picture-way = { $n ->
-    [1] 1 Schub macht aus { $start } { $goal }; { alignment-picture-ways }:
-   *[other] { $n } Schübe machen aus { $start } { $goal }; { alignment-picture-ways }:
+    [1] 1 Schub führt von { $start } zu { $goal }; { alignment-picture-ways }:
+   *[other] { $n } Schübe führen von { $start } zu { $goal }; { alignment-picture-ways }:
 }
 alignment-picture-ways = { $ways ->
     [1] der einzige kürzeste Weg
    *[other] einer von { $ways } kürzesten Wegen
 }
-alignment-picture-no-way = Aus { $start } lässt sich { $goal } nicht machen.
+alignment-picture-no-way = Von { $start } führt kein Weg zu { $goal }.
 alignment-picture-search = Mehr als { alignment-picture-length }; { $seen } Bilder angesehen ...
+
+## Blöcke, die zusammengeschoben werden
+alignment-block-kind = Alignment: allein einen Block machen
+alignment-block-title = { $n ->
+    [1] Ein Block in { $n } Schub
+   *[other] Ein Block in { $n } Schüben
+}
+alignment-block-task = { $n ->
+    [1] Mach mit einem Schub einen Block von { $aim } in einer Farbe, egal welcher.
+   *[other] Mach mit { $n } Schüben einen Block von { $aim } in einer Farbe, egal welcher.
+}
+alignment-block-length = { alignment-picture-length }
+alignment-block-target = So ein Block, irgendwo
+alignment-block-takes = { alignment-picture-takes }
+alignment-block-stands = { alignment-picture-stands }
+alignment-block-play = { alignment-picture-play }
+alignment-block-solved = Der Block ist fertig, mit { alignment-picture-made }{ $how }; kürzer geht es nicht.
+alignment-block-solved-longer = Der Block ist fertig, mit { alignment-picture-made }{ $how }; { $least } würden reichen.
+alignment-block-none = { SETTING("pushes", $n) }: So weit von einem Block entfernt war kein Brett zu finden; mit weniger geht es.
+alignment-block-long = { $n }: Zufällige Blöcke brauchen hier 1 bis { $most } Schübe.
+alignment-block-most = { SETTING("pushes", $n) }: Auf diesem Brett braucht ein Block 1 bis { $most } Schübe; kein Brett ist weiter entfernt.
+alignment-block-most-found = { SETTING("pushes", $n) }: Auf diesem Brett braucht ein Block 1 bis { $most } Schübe; Bretter, die weiter entfernt sind, sind nicht schnell genug zu finden.
 
 ## Wie die Bilder heißen
 alignment-picture-name-3a = Figur 3a

@@ -95,6 +95,7 @@ class Field {
       h("small", { class: "provenance", title: t(`provenance-${option.provenance}-about`) },
         t(`provenance-${option.provenance}`)),
       this.control,
+      option.kind === "text" && this.offers(`${id}-offers`),
       option.kind === "whole"
         && h("small", { class: "limits", id: `${id}-limits` }, `${option.least} – ${option.most}`),
       h("p", { class: "help", id: `${id}-help` }, help && `${help}.`,
@@ -121,7 +122,7 @@ class Field {
 
   /** @param {string} id */
   makeControl(id) {
-    const { name, kind, least, most, choices, default: plain } = this.option;
+    const { name, kind, least, most, choices, offers, default: plain } = this.option;
     const shared = { id, name, "aria-describedby": `${id}-help ${id}-problem` };
     if (kind === "switch") return h("input", { ...shared, type: "checkbox", role: "switch" });
     if (kind === "whole") {
@@ -132,7 +133,20 @@ class Field {
         h("option", { value: choice }, titleOfChoice(this.game.name, name, choice))));
     }
     return h("input", { ...shared, type: "text", placeholder: plain, maxlength: 1000, autocomplete: "off",
-      spellcheck: "false", autocapitalize: "off" });
+      spellcheck: "false", autocapitalize: "off", list: offers.length > 0 && `${id}-offers` });
+  }
+
+  /**
+   * Values to begin with; any other may be typed.
+   *
+   * @param {string} id
+   */
+  offers(id) {
+    const { name, offers } = this.option;
+    return offers.length > 0 && h("datalist", { id }, offers.map((value) => {
+      const title = titleOfChoice(this.game.name, name, value);
+      return h("option", { value, label: title !== value && title });
+    }));
   }
 
   /** @returns {string} */
@@ -146,7 +160,7 @@ class Field {
   set value(value) {
     const { control } = this;
     if (this.option.kind === "switch" && control instanceof HTMLInputElement) control.checked = isSwitchedOn(value);
-    else control.value = optionText(value);
+    else control.value = this.option.switched && isSwitchedOn(value) ? "1" : optionText(value);
   }
 
   /** @param {string} value */

@@ -126,8 +126,8 @@ export class Puzzle {
 
   async drawTarget() {
     if (!this.target || !this.given.target) return;
-    const { board } = await server.lookAt({ ...this.setting, position: this.given.target });
-    fill(this.target, still(board), h("figcaption", {}, t("learn-target")));
+    const { target } = await server.lookAt({ ...this.setting, target: true });
+    if (target) fill(this.target, still(target), h("figcaption", {}, t("learn-target")));
   }
 
   /** Back to the first position. */

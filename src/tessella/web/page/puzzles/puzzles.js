@@ -140,9 +140,8 @@ async function daily(kind, game, place) {
  * @param {Server.Puzzle} puzzle
  */
 async function drawBoards(element, { game, options, position, target }) {
-  const positions = target ? [position, target] : [position];
-  const found = await Promise.all(positions.map((each) => server.lookAt({ game, options, position: each })));
-  fill(element, found.map(({ board }, n) => [n > 0 && h("span", { class: "arrow" }, "→"), still(board)]));
+  const { board, target: drawn } = await server.lookAt({ game, options, position, target });
+  fill(element, still(board), drawn && [h("span", { class: "arrow" }, "→"), still(drawn)]);
 }
 
 /** @param {readonly Server.Kind[]} kinds */

@@ -25,16 +25,27 @@ export function variantLine({ game, options }) {
 export const goalLine = ({ goal }) => goal && h("p", { class: "goal" }, speak(goal));
 
 /**
- * The position that is to be reached, beside the board.
+ * What is to be reached, beside the board.
  *
  * @param {Server.Table} table
  */
 export function targetPicture({ game, options, target, colours }) {
-  if (target === null) return null;
+  if (!target) return null;
   const frame = h("figure", { class: "target" }, h("figcaption", {}, t("learn-target")));
-  server.lookAt({ game, options, position: target, colours: [...colours] })
-    .then(({ board }) => frame.prepend(still(board)), () => frame.remove());
+  server.lookAt({ game, options, colours: [...colours], target })
+    .then(({ target: drawn }) => drawn && frame.prepend(still(drawn)), () => frame.remove());
   return frame;
+}
+
+/**
+ * What several dice show together: which of them shows what is not known.
+ *
+ * @param {number} total
+ */
+function dice(total) {
+  const die = (/** @type {number} */ at) => `<rect x="${at}" y="${at}" width="18" height="18" rx="4"/>`;
+  const drawn = sketch("0 0 28 28", "die dice", `${die(1)}${die(9)}<text x="18" y="22.2">${total}</text>`);
+  return h("span", { class: "face", role: "img", "aria-label": t("dice-together", { n: total }) }, drawn);
 }
 
 /**
@@ -53,6 +64,6 @@ function die(face) {
  * @param {Pick<Server.Board, "dice"> | undefined} board
  */
 export function showDice(element, board) {
-  const { faces, left } = board?.dice ?? {};
-  fill(element, faces?.map(die), left && h("span", {}, speak(left)));
+  const { faces, left, together } = board?.dice ?? {};
+  fill(element, faces?.map(together === 1 ? die : dice), left && h("span", {}, speak(left)));
 }

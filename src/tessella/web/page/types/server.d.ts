@@ -113,6 +113,8 @@ declare namespace Server {
     truth?: boolean;
     /** How the seats look, each like one of six. */
     colours?: Array<number>;
+    /** With a drawing of what is to be reached, if there is one. */
+    target?: boolean;
   };
 
   /** Something that can be put on a board, with a picture of it. */
@@ -207,10 +209,11 @@ declare namespace Server {
     type: "deleted";
   };
 
-  /** What lies on the table after a roll, and what is left to do. */
+  /** What lies on the table after a roll, and what is left to do; a face may be the sum of several dice. */
   type Dice = {
     faces: Array<number>;
     left: Message;
+    together: number;
   };
 
   /** What came of a command: the event's number, and the event. */
@@ -333,6 +336,7 @@ declare namespace Server {
     advice: Array<Advice>;
     board: Board;
     choices: Array<Choice>;
+    target?: Board;
   };
 
   type FromServer = Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Said | Pong | Deleted;
@@ -671,6 +675,8 @@ declare namespace Server {
     choices: Array<string>;
     example: string;
     shown: boolean;
+    offers: Array<string>;
+    switched: boolean;
   };
 
   type Phrase = "hello" | "luck" | "well" | "thanks" | "oops" | "moment" | "again";
@@ -785,7 +791,7 @@ declare namespace Server {
     game: string;
     options: Record<string, string>;
     position: string;
-    target: string | null;
+    target: boolean;
     picture: string | null;
     least: number;
     solutions: number;
@@ -1085,7 +1091,7 @@ declare namespace Server {
     game: string;
     title: string;
     goal: Message | null;
-    target: string | null;
+    target: boolean;
     lessons: boolean;
     options: Record<string, string>;
     change_seats: boolean;
@@ -1115,7 +1121,7 @@ declare namespace Server {
     game: string;
     title: string;
     goal: Message | null;
-    target: string | null;
+    target: boolean;
     lessons: boolean;
     options: Record<string, string>;
     change_seats: boolean;
