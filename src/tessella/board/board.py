@@ -96,20 +96,29 @@ class Board:
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
         """Every turn and reflection of the board onto itself, as cell -> cell, the identity first."""
+        return self._mapped(lattice_turns(self.weights))
+
+    @cached_property
+    def turns(self) -> tuple[tuple[int, ...], ...]:
+        """Every turn of the board onto itself, as cell -> cell: the identity, then further and further to the left."""
+        turns = lattice_turns(self.weights)
+        return self._mapped(turns[: len(turns) // 2])
+
+    @property
+    def half_turn(self) -> tuple[int, ...]:
+        """The board turned half round about its middle, as cell -> cell; not every board can be."""
+        return self.turns[len(self.turns) // 2]
+
+    def _mapped(self, matrices: list[Matrix]) -> tuple[tuple[int, ...], ...]:
+        """Those of some maps that lead from cells to cells alone."""
         where: dict[tuple[float, float], int] = {middle: cell for cell, middle in enumerate(self.middles)}
         found = []
-        for matrix in lattice_turns(self.weights):
+        for matrix in matrices:
             cells = [where.get(map_point(matrix, middle)) for middle in self.middles]
             whole = tuple(cell for cell in cells if cell is not None)
             if len(whole) == len(self) and whole not in found:
                 found.append(whole)
         return tuple(found)
-
-    @cached_property
-    def half_turn(self) -> tuple[int, ...]:
-        """The board turned half round about its middle, as cell -> cell."""
-        where = {middle: cell for cell, middle in enumerate(self.middles)}
-        return tuple(where[-u, -v] for u, v in self.middles)
 
 
 def _edges(outline: tuple[Point, ...]) -> Iterator[frozenset[Point]]:

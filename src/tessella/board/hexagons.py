@@ -85,7 +85,19 @@ def honeycomb_sides(size: int) -> Mapping[str, tuple[int, ...]]:
 def rhombus(width: int, height: int) -> Board:
     """A rhombus of hexagons, ``width`` columns of ``height``; each column lies half a space lower than the
     one west of it. Ranks are numbered from the south, cells in reading order."""
-    at = [(row, column) for row in range(height) for column in range(width)]
+    return _cut_rhombus(width, height, [(row, column) for row in range(height) for column in range(width)])
+
+
+@cache
+def hexagon(side: int) -> Board:
+    """A hexagon of hexagons: a rhombus of ``2 * side - 1`` whose two sharp corners are cut off; the others keep their
+    names."""
+    size, most = 2 * side - 1, side - 1
+    at = [(row, column) for row in range(size) for column in range(size) if abs(row + column - 2 * most) <= most]
+    return _cut_rhombus(size, size, at)
+
+
+def _cut_rhombus(width: int, height: int, at: list[tuple[int, int]]) -> Board:
     # doubled, so that the middle of the board is a whole point
     shift = (3 * (width - 1), -(2 * (height - 1) + (width - 1)))
     return Board(
@@ -93,6 +105,6 @@ def rhombus(width: int, height: int) -> Board:
         outlines=tuple(_hexagon(q, r, 2, shift) for r, q in at),
         weights=(1, 3),
         unit=0.25,
-        lines={FILES[q]: tuple(r * width + q for r in range(height)) for q in range(width)}
-        | {str(height - r): tuple(r * width + q for q in range(width)) for r in range(height)},
+        lines={FILES[q]: tuple(cell for cell, (_, column) in enumerate(at) if column == q) for q in range(width)}
+        | {str(height - r): tuple(cell for cell, (row, _) in enumerate(at) if row == r) for r in range(height)},
     )

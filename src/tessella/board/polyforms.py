@@ -12,25 +12,33 @@ from tessella.board.board import Board, Point, lattice_turns, map_point
 Shape = frozenset[tuple[float, float]]
 
 
-def images(board: Board, cells: Iterable[int]) -> tuple[Shape, ...]:
-    """The piece's shapes under all turns and reflections of the lattice, each slid to start at (0, 0)."""
+def images(board: Board, cells: Iterable[int], hands: Iterable[int] = (0, 1)) -> tuple[Shape, ...]:
+    """The piece's shapes under all turns and reflections of the lattice, each slid to start at (0, 0).
+
+    Hand 0 is the piece as it is given, hand 1 the piece turned over.
+    """
     middles = [board.middles[cell] for cell in cells]
     found: list[Shape] = []
-    for matrix in lattice_turns(board.weights):
+    turns = lattice_turns(board.weights)
+    half = len(turns) // 2
+    for matrix in [turn for hand in hands for turn in turns[hand * half : (hand + 1) * half]]:
         shape = _slide_to_origin([map_point(matrix, middle) for middle in middles])
         if shape not in found:
             found.append(shape)
     return tuple(found)
 
 
-def placements(board: Board, cells: Iterable[int], drawn_on: Board) -> tuple[tuple[int, ...], ...]:
+def placements(
+    board: Board, cells: Iterable[int], drawn_on: Board, hands: Iterable[int] = (0, 1)
+) -> tuple[tuple[int, ...], ...]:
     """Every set of cells of ``board`` that the piece can cover, each sorted, in order.
 
-    The piece is given as cells of ``drawn_on``, a board of the same kind large enough to draw it on.
+    The piece is given as cells of ``drawn_on``, a board of the same kind large enough to draw it on; ``hands`` are as
+    in :func:`images`.
     """
     where: dict[tuple[float, float], int] = {middle: cell for cell, middle in enumerate(board.middles)}
     found = set()
-    for shape in images(drawn_on, cells):
+    for shape in images(drawn_on, cells, hands):
         for u, v in board.middles:
             covered = [where.get((u + du, v + dv)) for du, dv in shape]
             if None not in covered:

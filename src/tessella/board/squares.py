@@ -14,6 +14,11 @@ from tessella.board.board import Board
 FILES = "abcdefghijklmnopqrstuvwxyz"
 
 
+def file_name(n: int) -> str:
+    """The letter of a file, counted from 0; after z comes aa."""
+    return FILES[n] if n < len(FILES) else FILES[n // len(FILES) - 1] + FILES[n % len(FILES)]
+
+
 @cache
 def squares(width: int, height: int) -> Board:
     """A board of ``width`` files and ``height`` ranks; lines are its files (``a``) and ranks (``1``)."""
