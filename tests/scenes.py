@@ -26,7 +26,7 @@ def _cells(board: Board) -> list[Cell]:
 def lgame(dots: bool = False) -> Scene:
     """The start, with a mark or two."""
     board = squares(4, 4)
-    cells = [cell._replace(dot=dots and cell.name in ("a1", "a4", "d1", "d4")) for cell in _cells(board)]
+    cells = [cell._replace(dot=int(dots and cell.name in ("a1", "a4", "d1", "d4"))) for cell in _cells(board)]
 
     def plate(seat: int, names: str) -> Piece:
         covered = tuple(names.split())

@@ -91,6 +91,7 @@ def _theme_rules(theme: Theme, prefix: str) -> list[Rule]:
         (".pocket", f"fill:{theme.well}"),
         (".border", f"fill:{theme.board}"),
         (".dot", f"fill:none;stroke:{theme.soft}"),
+        (".through", f"fill:{theme.board};stroke:{theme.ink}"),
         (".shadow", f"fill:#000000;fill-opacity:{theme.shadow};filter:url(#{prefix}-blur)"),
         (".seat-0", f"fill:{theme.neutral}"),
         (".seat-0 .part-edge,.seat-0.chip", f"stroke:{seat_edge(0, theme)}"),

@@ -7,7 +7,7 @@ from math import sqrt
 
 from tessella.draw.css import rim_width
 from tessella.draw.page import Page, number, tag
-from tessella.draw.shapes import area, hull, inradius, join, middle, regular, scale, set_in, shift
+from tessella.draw.shapes import area, hull, join, middle, regular, scale, set_in, shift
 from tessella.draw.style import SEATS
 from tessella.rules.scene import Outline, Part, Piece
 
@@ -122,13 +122,11 @@ def body(piece: Piece, gap: float) -> tuple[Outline, ...]:
     if piece.kind == "tile":
         return (set_in(shift(hull(p for part in piece.parts for p in part.outline), piece.at), gap / 2),)
     parts = [part.outline for part in piece.parts if part.role == "body"]
-    return tuple(set_in(shift(loop, piece.at), seam(piece, loop, gap)) for loop in join(parts))
+    return tuple(set_in(shift(loop, piece.at), seam(gap)) for loop in join(parts))
 
 
-def seam(piece: Piece, loop: Outline, gap: float) -> float:
-    """A seat's piece just hides the cells under it; a neutral plate is smaller than its cell."""
-    if piece.kind == "plate" and piece.seat == 0:
-        return gap / 2 + 0.34 * inradius(loop, middle(loop))
+def seam(gap: float) -> float:
+    """A piece just hides the cells under it."""
     return gap * 0.42
 
 

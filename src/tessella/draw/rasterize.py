@@ -68,8 +68,8 @@ def _piece(piece: Piece, screen: Screen, raster: Raster, seam: float) -> None:
     if piece.kind == "plate":
         # A plate's edge falls on the edge of half blocks, cells' edges lying in the middle of one.
         whole = join(part.outline for part in piece.parts if part.role == "body")
-        insets = [round(pieces.seam(piece, o, seam) * raster.view.across - 0.5) + 0.5 for o in whole]
-        loops = tuple(shift(set_in(o, by / raster.view.across), piece.at) for o, by in zip(whole, insets, strict=True))
+        inset = round(pieces.seam(seam) * raster.view.across - 0.5) + 0.5
+        loops = tuple(shift(set_in(outline, inset / raster.view.across), piece.at) for outline in whole)
     else:
         loops = pieces.body(piece, seam)
     raster.fill(loops, paint)

@@ -153,12 +153,21 @@ def _cell(page: Page, cell: Cell, gap: float) -> str:
         shape = tag("path", d=page.outline(outline, min(0.06, room * 0.1)), class_=classes)
         size = room * page.scale * 0.6
     if cell.dot:
-        shape += page.circle(cell.middle, inradius(cell.outline, cell.middle) * 0.2, "dot", stroke_width=2.5)
+        shape += _dot(page, cell, "dot")
     if cell.text:
         shape += page.text((x, y), cell.text, size, "ink")
     if cell.goal:
         shape += goal(page, cell, 0.52)
     return tag("g", hint, shape, data_cell=cell.name, data_seat=str(cell.seat) if cell.seat else None)
+
+
+def _dot(page: Page, cell: Cell, class_: str) -> str:
+    """What a cell scores: a ring for one point, and with a number in it for more."""
+    room = inradius(cell.outline, cell.middle)
+    ring = page.circle(cell.middle, room * (0.36 if cell.dot > 1 else 0.2), class_, stroke_width=2.5)
+    return ring + (
+        page.text(page.at(cell.middle), str(cell.dot), room * page.scale * 0.5, "ink strong") if cell.dot > 1 else ""
+    )
 
 
 def goal(page: Page, cell: Cell, share: float) -> str:
@@ -174,8 +183,9 @@ def _pieces(scene: Scene, page: Page) -> list[str]:
     lines = [pieces.shadow(page, scene.pieces, scene.cell_gap)]
     lines += [pieces.draw(page, piece, scene.cell_gap) for piece in scene.pieces]
     covered = {name for piece in scene.pieces for name in piece.cells}
-    # A covered start space still says whose it is.
+    # A covered start space still says whose it is, a covered dot what it scores.
     lines += [tag("g", goal(page, c, 0.3), class_="covered") for c in scene.cells if c.goal and c.name in covered]
+    lines += [tag("g", _dot(page, c, "through"), class_="covered") for c in scene.cells if c.dot and c.name in covered]
     return lines
 
 

@@ -21,7 +21,7 @@ class Cell(TypedDict):
     kind: str
     seat: int
     goal: str
-    dot: bool
+    dot: int
 
 
 class Piece(TypedDict):

@@ -75,8 +75,8 @@ def _below(cell: Cell, covered: str, marks: list[Mark], screen: Screen) -> list[
             return [Writing(f"({cell.goal})")]
         style, glyph = seat_style(cell.seat, theme), screen.glyph(cell.seat) if not screen.colour else " "
         return [Writing(f"{glyph}{cell.goal}{glyph}", readable_on(style.colour), style.colour, True)]
-    if cell.dot and not covered:
-        return [Writing(screen.sign("●"))]
+    if cell.dot:
+        return [Writing(screen.sign("●") + (str(cell.dot) if cell.dot > 1 else ""), bold=bool(covered))]
     return []
 
 

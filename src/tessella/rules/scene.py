@@ -33,7 +33,7 @@ class Cell(NamedTuple):
     text: str = ""  # small writing in the cell: a pocket's number
     seat: int = 0  # whose start/end space it is
     goal: str = ""  # the number on a start/end space (drawn as a small solid hexagon)
-    dot: bool = False  # a square that scores
+    dot: int = 0  # what a square scores
 
 
 class Part(NamedTuple):

@@ -27,6 +27,10 @@ page-goal-of = { PERSON($seat) ->
    *[other] Feld { $goal } von { SEAT($seat) }
 }
 page-goal-of-nobody = Feld { $goal }
+page-dot-of = { $n ->
+    [one] Punktfeld
+   *[other] Punktfeld mit { $n } Punkten
+}
 page-offered-cell = wählbar
 page-offered-spare = kann verschont werden
 page-offered-take = kann genommen werden

@@ -21,6 +21,10 @@ page-piece-of = { SEAT($seat, form: "gen") } piece
 page-piece-neutral = a neutral piece
 page-goal-of = { SEAT($seat, form: "gen") } space { $goal }
 page-goal-of-nobody = space { $goal }
+page-dot-of = { $n ->
+    [one] dot
+   *[other] dot of { $n } points
+}
 page-offered-cell = can be chosen
 page-offered-spare = can be spared
 page-offered-take = can be taken

@@ -228,6 +228,7 @@ export class Board {
     const piece = this.lying.get(name);
     const words = [name.startsWith("-") ? t("pocket-unused") : name];
     if (cell?.goal) words.push(t(cell.seat ? "goal-of" : "goal-of-nobody", { goal: cell.goal, seat: cell.seat }));
+    if (cell?.dot) words.push(t("dot-of", { n: cell.dot }));
     if (piece) words.push(piece.seat ? t("piece-of", { seat: piece.seat }) : t("piece-neutral"));
     else if (cell?.kind !== "border") words.push(t("empty"));
     return words.join(", ");

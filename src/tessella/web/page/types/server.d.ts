@@ -135,7 +135,7 @@ declare namespace Server {
     kind: string;
     seat: number;
     goal: string;
-    dot: boolean;
+    dot: number;
   };
 
   /** What the last move changed: cells, by name. */
