@@ -83,6 +83,7 @@ def pictures() -> Iterator[tuple[Path, Any]]:
     yield rules / "start.svg", scene("lgame")
     yield rules / "stuck.svg", scene("lgame", position="B.n./BBBn/AAA./..A. 2")
     yield rules / "hex.svg", scene("lgame", "hex")
+    yield rules / "pyramid.svg", scene("lgame", "pyramid")
     yield rules / "dots.svg", scene("lgame", "dots")
     yield rules / "names.svg", named_board("lgame")
 

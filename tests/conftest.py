@@ -82,8 +82,27 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 # Values to try for options whose form is a text; every other option tells its own values.
 TEXTS: dict[str, dict[str, list[str]]] = {
     "lgame": {
-        "shape": ["L", "I", "O", "S", "T", "F", "P", "V", "W", "Y", "L5", "x./xx", "xx", "x.../xxxx"],
-        "dots": ["none", "corners", "a1", "a1,c3"],
+        "shape": [
+            "L",
+            "L",
+            "I",
+            "O",
+            "S",
+            "T",
+            "F",
+            "P",
+            "V",
+            "W",
+            "Y",
+            "L5",
+            "x./xx",
+            "xx",
+            "x.../xxxx",
+            "L/T",
+            "x./xx//xx",
+        ],
+        "dots": ["none", "corners", "a1", "a1,c3", "a1:2,b3:9", "a1,a1:2"],
+        "setup": ["rule", "AAA./.A.n/n.B./.BBB", "n.AA./BBBA./B..A./....n", "AAA/A.B/BBB", "nAA./.BA./.BA./.BBn"],
     },
     "alignment": {
         "goal": ["", "", "2x2", "2x3", "3x3", "2x2:#", "3x3:.", "1x4", "3c", "##./##./...", "##??/#?.?/????"],

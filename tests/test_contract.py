@@ -197,7 +197,7 @@ def test_options_tell_their_own_story() -> None:
         ({"width": "four"}, "option-value", "width takes a whole number from 3 to 8"),
         ({"width": 9}, "option-value", "width=9"),
         ({"width": True}, "option-value", "width takes a whole number"),
-        ({"stuck": "maybe"}, "option-value", "stuck takes one of loses, penalty"),
+        ({"stuck": "maybe"}, "option-value", "stuck takes one of auto, loses, penalty"),
         ({"target": 5}, "lgame-target-needs-dots", "needs dots"),
     ],
 )

@@ -167,7 +167,7 @@ def test_dots_score_after_each_own_turn() -> None:
     game = tessella.game("lgame", "dots")
     start = game.start()
     assert game.text(start) == "nAA./.BA./.BA./.BBn 1 0:0"
-    corner = next(m for m in game.moves(start) if "d4" in m.cells and m.neutral is None)
+    corner = next(m for m in game.moves(start) if "d4" in m.cells and not m.neutrals)
     after = game.play(start, corner)
     assert game.scores(after) == (1, 0)
     assert game.phase(game.parse("nAA./.BA./.BA./.BBn 1 12:3")) == Over((1,), (12, 3), say("lgame-target", n=12))
@@ -221,7 +221,7 @@ def test_places_of_other_pieces_on_the_classic_board(shape: str, count: int) -> 
     ("text", "words"),
     [
         ("nAA./.BA./.BA./.BBn", "a position has the fields"),
-        ("nAA./.BA./.BA./.BBn 3", "1 or 2"),
+        ("nAA./.BA./.BA./.BBn 3", "from 1 to 2, not 3"),
         ("nAA./.BA./.BA. 1", "4 rows of 4"),
         ("nAA./.BA./.BA./.Bxn 1", "A, B, n or a dot"),
         ("nAA./.BA./.BA./.B.n 1", "marked B are not one piece"),

@@ -71,10 +71,10 @@ def _raise_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_record_of_older_rules_is_played_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Record(Match(tessella.game("lgame", width=5))).write()
-    assert "Rules: 1\nOption width: 5\n" in kept
+    assert "Rules: 2\nOption width: 5\n" in kept
     _raise_the_rules(monkeypatch)
     for version, width in ((1, 5), (2, 5), (3, 4)):
-        text = kept.replace("Rules: 1\nOption width: 5\n", f"Rules: {version}\n")
+        text = kept.replace("Rules: 2\nOption width: 5\n", f"Rules: {version}\n")
         again = Record.read(text).write()
         assert Record.read(again).match.game == tessella.game("lgame", width=width)
         assert "\nRules: 3\n" in again
@@ -82,7 +82,7 @@ def test_a_record_of_older_rules_is_played_as_it_was(monkeypatch: pytest.MonkeyP
     newer = r"^line 3: rules 4 of lgame are not known here; this program plays rules 3\.$"
     for value, why in (("0", number), ("1.5", number), ("²", number), ("4", newer)):
         with pytest.raises(RecordError, match=why):
-            Record.read(kept.replace("Rules: 1", f"Rules: {value}"))
+            Record.read(kept.replace("Rules: 2", f"Rules: {value}"))
 
 
 def test_a_table_of_older_rules_is_played_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:

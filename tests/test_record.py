@@ -21,7 +21,7 @@ from tessella.text import say
 GOOD = """\
 Tessella record 2
 Game: lgame
-Rules: 1
+Rules: 2
 Option width: 5
 Seat 1: Ann
 Seat 2: computer level3
@@ -100,7 +100,7 @@ class TestRoundTrip:
         assert again.position == again.start
 
     def test_reading_is_lenient_about_looks(self) -> None:
-        messy = "\ufeff" + GOOD.replace("Rules: 1\n", "").replace("Date:", "Rules:  1 \nDate:").replace(
+        messy = "\ufeff" + GOOD.replace("Rules: 2\n", "").replace("Date:", "Rules:  2 \nDate:").replace(
             "  2.", "\n\n 2."
         )
         assert Record.read(messy.replace("\n", "\r\n")).write() == GOOD
@@ -176,7 +176,7 @@ BROKEN = [
     ("", "line 1: a record begins with"),
     ("Tessella record 3\n", "line 1: a record begins with"),
     (changed("Game: lgame\n", ""), "line 7: the header ends without the tag Game."),
-    (changed("Rules: 1\n", ""), "line 7: the header ends without the tag Rules."),
+    (changed("Rules: 2\n", ""), "line 7: the header ends without the tag Rules."),
     (changed("Date: 2026-11-15\n", ""), "line 7: the header ends without the tag Date."),
     (changed("Result: won 1 (resigned seat=2)\n", ""), "line 7: the header ends without the tag Result."),
     (changed("Seat 2: computer level3\n", ""), "line 7: the header ends without the tag Seat 2."),
@@ -184,7 +184,7 @@ BROKEN = [
     (changed("Game: lgame", "Game: ../lgame"), "line 2: ../lgame: there is no such game"),
     (changed("Game: lgame", "Game lgame"), "line 2: 'Game lgame' is not a tag such as"),
     (changed("Game: lgame", "Gaem: lgame"), "line 2: 'Gaem: lgame' is not a tag such as"),
-    (changed("Rules: 1", "Rules: 7"), "line 3: rules 7 of lgame are not known here; this program plays rules 1."),
+    (changed("Rules: 2", "Rules: 7"), "line 3: rules 7 of lgame are not known here; this program plays rules 2."),
     (changed("Option width: 5", "Option wdth: 5"), "line 4: wdth: there is no such option"),
     (changed("Option width: 5", "Option width: 99"), "line 4: width=99: width takes a whole number from 3 to 8."),
     (changed("Option width: 5", "Option target: 9"), "line 4: target=9: a target needs dots"),

@@ -188,7 +188,7 @@ def test_broken_records_are_told_by_codes(reworded: Reworded) -> None:
 
     def refused() -> list[Message]:
         found = []
-        for broken in (text[:-20], text.replace("Rules: 1", "Rules: 9"), result):
+        for broken in (text[:-20], text.replace("Rules: 2", "Rules: 9"), result):
             with pytest.raises(TessellaError) as error:
                 Record.read(broken)
             found.append(error.value.message)

@@ -230,7 +230,7 @@ def test_a_damaged_or_outdated_table_is_made_again(own_tables: Path) -> None:
         whole[:-1],
         whole + b"\0",
         whole[:-100] + bytes([whole[-100] ^ 1]) + whole[-99:],
-        whole.replace(b'"rules": 1', b'"rules": 9'),
+        whole.replace(b'"rules": 2', b'"rules": 9'),
         whole.replace(b'"lgame"', b'"hexa!"'),
         whole.replace(b'"checksum"', b'"chequesum"'),
         b"Tessella solution 1\n[]\n" + whole[-50:],

@@ -210,7 +210,7 @@ class TestAtTheTable:
         assert server.http.delete(f"/api/tables/{made[0]}").status_code == 403
         assert server.http.delete(f"/api/tables/{made[0]}", headers=head).status_code == 204
         assert server.http.get(f"/api/tables/{made[0]}").status_code == 404
-        broken = server.http.post("/api/import", content=text + text.replace("Rules: 1", "Rules: 9"), headers=head)
+        broken = server.http.post("/api/import", content=text + text.replace("Rules: 2", "Rules: 9"), headers=head)
         assert broken.status_code == 422
         told = from_json(broken.json()["message"])
         assert (told.code, told["n"]) == ("web-record", 2)

@@ -4,7 +4,7 @@
 
     Tessella record 2
     Game: lgame
-    Rules: 1
+    Rules: 2
     Option width: 5
     Seat 1: Ann
     Seat 2: computer level3

@@ -7,7 +7,9 @@ A position is seen from the seat to move::
 
 Neutrals on the free cells number f1 < f2 < ... have the number C(f1, 1) + C(f2, 2) + ... A turn is cut in two,
 which saves nearly all of the work: nodes from ``size`` on are the same arrangements with the seat's piece already
-moved and its neutral still to come.
+moved and its neutrals still to come.
+
+Seats whose pieces are of one kind share their numbers. Where the kinds differ, the own place tells which seat moves.
 """
 
 from __future__ import annotations
@@ -21,7 +23,6 @@ from tessella.errors import SolveError
 from tessella.games.lgame.kernel import (
     NEUTRAL,
     PLACE,
-    SCORE,
     SEAT,
     LGameGeometry,
     count_places,
@@ -33,9 +34,11 @@ from tessella.rules.bits import WORD, lowest, nth, popcount
 from tessella.text import say
 
 if TYPE_CHECKING:
+    from tessella.games.lgame.arrange import Arrangement
     from tessella.games.lgame.game import LGame
 
-LARGEST = 6  # board that can be solved
+LARGEST = 6  # side of a board that can be solved
+MOST = 72  # cells of it: 6 x 6 rhombs of two triangles
 INNER = -1
 STUCK_HERE = 128 | 128 << 8 | 1 << 16  # a loss in 0, whoever moved last; it counts as final
 ROW = 5  # of the table of combinations
@@ -54,6 +57,7 @@ class LGameCensus(NamedTuple):
     pair: Sequence[int]  # by own place and other place, -1 if they overlap
     own: Sequence[int]  # by pair
     other: Sequence[int]
+    mover: Sequence[int]
     choose: Sequence[int]  # C(n, k) at n * ROW + k
     under: Sequence[int]  # by cell: words of the cells before it
 
@@ -61,17 +65,22 @@ class LGameCensus(NamedTuple):
 def census(game: LGame) -> LGameCensus:
     """The numbering of a game's positions; a :class:`SolveError` where there is none."""
     options = game.options
-    if options.dot_cells or options.turn_limit or options.stuck != "loses":
+    if options.seats > 2:
+        raise SolveError(say("lgame-unsolved-seats", game=game.label))
+    if options.worths or options.turn_limit or options.stuck != "loses":
         raise SolveError(say("lgame-unsolved-rules", game=game.label))
-    if max(options.width, options.height) > LARGEST:
-        raise SolveError(say("lgame-unsolved-size", game=game.label, n=LARGEST))
-    return _number(game.geometry)
+    if max(options.width, options.height) > LARGEST or len(game.board) > MOST:
+        raise SolveError(say("lgame-unsolved-size", game=game.label, n=LARGEST, cells=MOST))
+    return _number(game.geometry, options.arrangement)
 
 
-def _number(rules: LGameGeometry) -> LGameCensus:
-    places, words = rules.places, rules.place_words
+def _number(rules: LGameGeometry, arrangement: Arrangement) -> LGameCensus:
+    places, words, kinds = rules.places, rules.place_words, arrangement.kinds
+    first, second = (kinds[place] for place in arrangement.begin)
     pairs = [
-        (p, q) for p, q in product(range(places), repeat=2) if rules.clear[p * words + q // WORD] >> (q % WORD) & 1
+        (p, q)
+        for p, q in product(range(places), repeat=2)
+        if {kinds[p], kinds[q]} == {first, second} and rules.clear[p * words + q // WORD] >> (q % WORD) & 1
     ]
     number = {pair: i for i, pair in enumerate(pairs)}
     free = rules.spare + rules.neutrals
@@ -86,13 +95,14 @@ def _number(rules: LGameGeometry) -> LGameCensus:
         rules=rules,
         size=size,
         nodes=2 * size,
-        fold=2,
+        fold=2 if first == second else 1,
         words=NEUTRAL + rules.neutrals,
-        room=max(places, 1 + rules.neutrals * rules.spare),
+        room=max(places, rules.ways),
         combinations=combinations,
         pair=tuple(number.get((p, q), -1) for p, q in product(range(places), repeat=2)),
         own=tuple(p for p, _ in pairs),
         other=tuple(q for _, q in pairs),
+        mover=tuple(int(kinds[p] != first) for p, _ in pairs),
         choose=tuple(comb(n, k) for n in range(free + 1) for k in range(ROW)),
         under=tuple(under),
     )
@@ -118,27 +128,28 @@ def rank(t: LGameCensus, s: Any) -> int:
 
 
 def unrank(t: LGameCensus, node: int, s: Any) -> None:
-    """The state of a node, seat 1 to move (or halfway through seat 1's turn)."""
+    """The state of a node at the start of a turn, or halfway through it: seat 1's, unless the seats are not alike."""
     r = t.rules
     if node >= t.size:
         node -= t.size
     pair = node // t.combinations
     left = node - pair * t.combinations
-    s[SEAT] = 0
-    s[PLACE] = t.own[pair]
-    s[PLACE + 1] = t.other[pair]
-    for i in range(SCORE, NEUTRAL):
-        s[i] = 0
+    seat = t.mover[pair]
+    s[SEAT] = seat
+    s[PLACE + seat] = t.own[pair]
+    s[PLACE + 1 - seat] = t.other[pair]
+    for i in range(PLACE + 2, NEUTRAL):
+        s[i] = r.start[i]
     free = r.spare + r.neutrals
     for i in range(r.neutrals, 0, -1):
         free -= 1
         while t.choose[free * ROW + i] > left:
             free -= 1
         left -= t.choose[free * ROW + i]
-        s[NEUTRAL + i - 1] = free_cell(t, s, free)
+        s[NEUTRAL + i - 1] = uncovered_cell(t, s, free)
 
 
-def free_cell(t: LGameCensus, s: Any, n: int) -> int:
+def uncovered_cell(t: LGameCensus, s: Any, n: int) -> int:
     """The n-th cell that neither piece covers."""
     r = t.rules
     for w in range(r.cell_words):
@@ -160,45 +171,62 @@ def leaf(t: LGameCensus, node: int, s: Any) -> int:
 
 
 def degree(t: LGameCensus, node: int, s: Any) -> int:
-    """Places for the piece; halfway, ways to move a neutral or none."""
+    """Places for the piece; halfway, ways to move neutrals or none."""
     if node >= t.size:
-        return 1 + t.rules.neutrals * t.rules.spare
+        return t.rules.ways
     unrank(t, node, s)
     return count_places(t.rules, s)
 
 
 def before(t: LGameCensus, node: int, s: Any, out: Any) -> int:
     """Halfway, the same seat's piece came from any place it could go to; at the start of a turn, the other seat has
-    moved a neutral from any free cell, or none."""
+    moved neutrals from any free cells, or none."""
     r = t.rules
     unrank(t, node, s)
+    own, other = s[PLACE + s[SEAT]], s[PLACE + 1 - s[SEAT]]
     n = 0
     if node >= t.size:
         for w in range(r.place_words):
             places = places_word(r, s, w)
             while places != 0:
                 came = w * WORD + lowest(places)
-                out[n] = number_of(t, s, came, s[PLACE + 1]) * 2 + 1
+                out[n] = number_of(t, s, came, other) * 2 + 1
                 n += 1
                 places &= places - 1
         return n
-    out[0] = (t.size + number_of(t, s, s[PLACE + 1], s[PLACE])) * 2
+    out[0] = (t.size + number_of(t, s, other, own)) * 2
     n = 1
     for w in range(r.cell_words):
-        cells = free_word(r, s, s[PLACE], w)
+        cells = free_word(r, s, own, w)
         while cells != 0:
             cell = w * WORD + lowest(cells)
             cells &= cells - 1
-            for i in range(r.neutrals):
-                out[n] = (t.size + with_neutral(t, s, i, cell)) * 2
+            for i in range(r.movable):
+                stood = s[NEUTRAL + i]
+                move_neutral(r, s, stood, cell)
+                out[n] = (t.size + number_of(t, s, other, own)) * 2
                 n += 1
+                if r.couples > 0:
+                    n = before_couples(t, s, stood, cell, out, n)
+                move_neutral(r, s, cell, stood)
     return n
 
 
-def with_neutral(t: LGameCensus, s: Any, which: int, cell: int) -> int:
-    """The node seen from the other seat, with one neutral on another cell."""
-    stood = s[NEUTRAL + which]
-    move_neutral(t.rules, s, stood, cell)
-    found = number_of(t, s, s[PLACE + 1], s[PLACE])
-    move_neutral(t.rules, s, cell, stood)
-    return found
+def before_couples(t: LGameCensus, s: Any, stood: int, cell: int, out: Any, n: int) -> int:
+    """One neutral has come from ``cell`` to ``stood`` and been put back: another, from beyond both of these."""
+    r = t.rules
+    own, other = s[PLACE + s[SEAT]], s[PLACE + 1 - s[SEAT]]
+    for i in range(r.neutrals):
+        stands = s[NEUTRAL + i]
+        if stands != cell and stands > stood:
+            for w in range(r.cell_words):
+                cells = free_word(r, s, own, w)
+                while cells != 0:
+                    came = w * WORD + lowest(cells)
+                    cells &= cells - 1
+                    if came > cell and came != stood:
+                        move_neutral(r, s, stands, came)
+                        out[n] = (t.size + number_of(t, s, other, own)) * 2
+                        n += 1
+                        move_neutral(r, s, came, stands)
+    return n

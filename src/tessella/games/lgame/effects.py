@@ -28,7 +28,7 @@ def effects(game: LGame, position: Position, move: LMove, then: Phase | None = N
     if isinstance(phase, Over) and kernel.is_decided(game.geometry, state):
         return (*_points(game, position, after, seat), _ending(phase))
     return (
-        *_opponent(game, position, after, 1 - seat),
+        *_others(game, position, after, seat),
         *_points(game, position, after, seat),
         *(() if isinstance(phase, Over) else (*_neutral(game, move), *_own(game, position, after, seat))),
     )
@@ -39,11 +39,15 @@ def sentence(game: LGame, position: Position, move: LMove) -> Message:
     seat = position.words[SEAT] + 1
     if not move.cells:
         return say("lgame-played-stuck", seat=seat)
-    told: dict[str, Value] = {"seat": seat, "shape": game.options.shape, "cells": all_of(sorted(move.cells))}
-    if not move.neutral:
+    shape = game.options.shapes[seat - 1]
+    told: dict[str, Value] = {"seat": seat, "shape": shape, "cells": all_of(sorted(move.cells))}
+    if not move.neutrals:
         return say("lgame-played", **told)
-    source, target = move.neutral
-    return say("lgame-played-both", **told, source=source, target=target)
+    (source, target), *more = move.neutrals
+    told |= {"source": source, "target": target}
+    if not more:
+        return say("lgame-played-both", **told)
+    return say("lgame-played-three", **told, source2=more[0][0], target2=more[0][1])
 
 
 def places(game: LGame, position: Position, seat: int) -> int:
@@ -55,6 +59,21 @@ def places(game: LGame, position: Position, seat: int) -> int:
 
 def _penalty(game: LGame) -> Message:
     return say("lgame-points", n=game.options.penalty)
+
+
+def _others(game: LGame, before: Position, after: Position, seat: int) -> Iterator[Message]:
+    """What becomes of the other seats: of several, who is out, and what the next one has."""
+    if game.seats == 2:
+        yield from _opponent(game, before, after, 1 - seat)
+        return
+    for other in range(game.seats):
+        if game.covered(before, other) and not game.covered(after, other):
+            yield say("lgame-effect-puts-out", seat=other + 1)
+    following = after.words[SEAT]
+    if following == seat:
+        yield say("lgame-effect-wins")
+    else:
+        yield from _opponent(game, before, after, following)
 
 
 def _opponent(game: LGame, before: Position, after: Position, seat: int) -> Iterator[Message]:
@@ -91,19 +110,19 @@ def _points(game: LGame, before: Position, after: Position, seat: int) -> Iterat
 def _ending(over: Over) -> Message:
     if not over.winners:
         return remark(say("lgame-effect-draws"), say("lgame-effect-drawn-with", reason=over.reason))
-    high, low = sorted(over.scores, reverse=True)
+    high, low, *_ = sorted(over.scores, reverse=True)
+    if len(over.winners) > 1:
+        return remark(say("lgame-effect-ends"), say("lgame-effect-drawn-with", reason=over.reason))
     return remark(say("lgame-effect-ends"), say("lgame-effect-won-by", seat=over.winners[0], high=high, low=low))
 
 
 def _neutral(game: LGame, move: LMove) -> Iterator[Message]:
     """Corners are where a neutral is in nobody's way; other squares are in the move's text."""
-    if not move.neutral or game.options.cells != "square":
-        return
-    source, target = move.neutral
-    if _is_corner(game, target):
-        yield say("lgame-effect-into-corner", cell=target)
-    elif _is_corner(game, source):
-        yield say("lgame-effect-out-of-corner", cell=source)
+    for source, target in move.neutrals if game.options.cells == "square" else ():
+        if _is_corner(game, target):
+            yield say("lgame-effect-into-corner", cell=target)
+        elif _is_corner(game, source):
+            yield say("lgame-effect-out-of-corner", cell=source)
 
 
 def _is_corner(game: LGame, name: str) -> bool:

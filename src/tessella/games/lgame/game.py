@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import permutations
+from typing import Any
 
 from tessella.board import Board
-from tessella.games.lgame import effects, geometry, kernel, notation, refusal, scene, shapes
+from tessella.games.lgame import effects, geometry, kernel, notation, refusal, scene
 from tessella.games.lgame.census import LGameCensus, census
 from tessella.games.lgame.editor import LGameEditor
-from tessella.games.lgame.kernel import NEUTRAL, PLACE, SCORE, SEAT, LGameGeometry
+from tessella.games.lgame.kernel import MOST, NEUTRAL, PLACE, SCORE, SEAT, TURNS, LGameGeometry
 from tessella.games.lgame.notation import STUCK_MOVE, LMove
 from tessella.games.lgame.options import LGameOptions
+from tessella.games.lgame.shapes import Place
 from tessella.rules.game import Game, Phase, Position, Step
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
@@ -24,6 +27,7 @@ class LGame(Game[LMove]):
     title = "L-Game"
     source = "US 3,455,555 (1969), Edward de Bono"
     year = 1969
+    version = 2  # since then being stuck costs points wherever there are dots, unless something else is said
     showcase = "d2NW/d1b4 a3SE/a4b2 c3SE/b2b1 a2NE/b1b3 c2NE/b3c1 b3SW/c1d1"
     options_class = LGameOptions
     repetition = 3
@@ -33,30 +37,60 @@ class LGame(Game[LMove]):
 
     @property
     def board(self) -> Board:
-        return self.options.board
+        return self.options.layout
 
     @property
     def seats(self) -> int:
-        return 2
+        return self.options.seats
 
     @cached_property
-    def places(self) -> tuple[tuple[int, ...], ...]:
-        """Every set of cells the major piece can cover."""
-        return shapes.places(self.options.cells, self.options.shape, self.board)
+    def places(self) -> tuple[Place, ...]:
+        """Every set of cells that a major piece can cover."""
+        return self.options.arrangement.places
 
     @cached_property
-    def place_numbers(self) -> Mapping[tuple[int, ...], int]:
+    def place_numbers(self) -> Mapping[Place, int]:
         """Cells covered -> number of the place."""
         return {place: number for number, place in enumerate(self.places)}
 
     @cached_property
     def place_texts(self) -> Mapping[str, int]:
         """How a place is spelled -> its number."""
-        return {notation.place_text(self, place): number for number, place in enumerate(self.places)}
+        return {notation.place_text(self, number): number for number in range(len(self.places))}
+
+    @cached_property
+    def _kinds(self) -> tuple[int, ...]:
+        """The kind of each seat's piece."""
+        found = self.options.arrangement
+        return tuple(found.kinds[place] for place in found.begin)
+
+    def shape_of(self, place: int) -> str:
+        """The shape that lies on a place."""
+        return self.options.shapes[self._kinds.index(self.options.arrangement.kinds[place])]
+
+    def place_of(self, seat: int, cells: Place) -> int | None:
+        """The number of the place where a seat's piece covers these cells; None: it cannot. No cells: it is out."""
+        if not cells and self.seats > 2 and self.options.stuck == "loses":
+            return len(self.places)
+        number = self.place_numbers.get(cells)
+        fits = number is not None and self.options.arrangement.kinds[number] == self._kinds[seat]
+        return number if fits else None
+
+    def covered(self, position: Position, seat: int) -> Place:
+        """The cells that a seat's piece covers; none if it is out."""
+        place = position.words[PLACE + seat]
+        return self.places[place] if place < len(self.places) else ()
+
+    def words(
+        self, seat: int, places: Sequence[int], points: Sequence[int], turns: int, neutrals: Sequence[int]
+    ) -> tuple[int, ...]:
+        """A position's words; what belongs to seats that nobody has is beside the board and without points."""
+        spare = MOST - self.seats
+        return (seat - 1, *places, *[len(self.places)] * spare, *points, *[0] * spare, turns, *neutrals)
 
     @cached_property
     def geometry(self) -> LGameGeometry:
-        return geometry.build(self.options, self.places)
+        return geometry.build(self.options)
 
     def start(self) -> Position:
         return Position(tuple(self.geometry.start))
@@ -71,13 +105,19 @@ class LGame(Game[LMove]):
             return say("lgame-goal-target", n=options.target)
         if options.turn_limit:
             return say("lgame-goal-turns", n=options.turn_limit)
-        return say("lgame-goal")
+        if options.worths and options.stuck == "penalty":
+            return say("lgame-goal-points")
+        return say("lgame-goal-many" if self.seats > 2 else "lgame-goal")
 
     def census(self) -> LGameCensus:
         return census(self)
 
     def editor(self) -> LGameEditor:
         return LGameEditor(self)
+
+    @classmethod
+    def older_options(cls, version: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {"stuck": "loses", **options}
 
     # Moves ----------------------------------------------------------------------------------------------------
 
@@ -107,11 +147,27 @@ class LGame(Game[LMove]):
             yield (Step("button", "stuck"),)
             return
         lies = Step("turn", notation.spell(self, LMove(move.cells)))
-        then = [Step("cell", name) for name in move.neutral] if move.neutral else [Step("button", "done")]
-        if not position.words[NEUTRAL:]:
-            then = []
-        for name in move.cells:
-            yield (Step("cell", name), lies, *then)
+        for then in self._neutral_steps(position, move):
+            for name in move.cells:
+                yield (Step("cell", name), lies, *then)
+
+    def _neutral_steps(self, position: Position, move: LMove) -> Iterator[tuple[Step, ...]]:
+        """The ways to point out which neutrals go where."""
+        stand = [self.board.names[cell] for cell in position.words[NEUTRAL:]]
+        if not move.neutrals:
+            yield (Step("button", "done"),) if self.geometry.movable else ()
+        elif len(move.neutrals) == 1:
+            ((source, target),) = move.neutrals
+            yield Step("cell", source), Step("cell", target)
+            if self.geometry.couples:  # another one goes first, and this one takes its cell
+                for other in stand:
+                    if other != source:
+                        yield tuple(Step("cell", name) for name in (other, target, source, other))
+        else:
+            (first, here), (second, there) = move.neutrals
+            for one, two in permutations((first, second)):
+                for low, high in permutations((here, there)):
+                    yield tuple(Step("cell", name) for name in (one, low, two, high))
 
     # Positions ------------------------------------------------------------------------------------------------
 
@@ -126,26 +182,40 @@ class LGame(Game[LMove]):
             if self.options.target and max(self.scores(position)) >= self.options.target:
                 return say("lgame-target", n=self.options.target)
             return say("lgame-turns", n=self.options.turn_limit)
+        if self.seats > 2:
+            return say("lgame-last", seat=position.words[SEAT] + 1)
         return say("lgame-stuck", seat=position.words[SEAT] + 1)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
-        dots = set(self.options.dot_cells)
+        worths = self.options.worths
         return tuple(
-            dict(enumerate(turned)) for turned in self.board.symmetries if {turned[cell] for cell in dots} == dots
+            dict(enumerate(turned))
+            for turned in self.board.symmetries
+            if {turned[cell]: worth for cell, worth in worths.items()} == worths and self._fits(turned)
         )
+
+    def _fits(self, turned: Sequence[int]) -> bool:
+        """Whether pieces may lie as they do on a board that was turned or turned over: some may not be turned over."""
+        return all(self._turned(place, turned) in self.place_numbers for place in self.places)
+
+    def _turned(self, place: Place, turned: Mapping[int, int] | Sequence[int]) -> Place:
+        return tuple(sorted(turned[cell] for cell in place))
 
     def transform(self, position: Position, symmetry: Mapping[int, int]) -> Position:
         w = position.words
-        places = [self.place_numbers[tuple(sorted(symmetry[c] for c in self.places[w[PLACE + i]]))] for i in range(2)]
+        places = [self._turned(self.covered(position, seat), symmetry) for seat in range(self.seats)]
+        numbers = [self.place_numbers.get(place, len(self.places)) for place in places]
         neutrals = sorted(symmetry[cell] for cell in w[NEUTRAL:])
-        return Position((w[SEAT], *places, *w[SCORE:NEUTRAL], *neutrals))
+        return Position(self.words(w[SEAT] + 1, numbers, w[SCORE : SCORE + self.seats], w[TURNS], neutrals))
 
     def lay_out(self, position: Position, last: LMove | None = None) -> Scene:
         return scene.lay_out(self, position, last)
 
     def ending_marks(self, position: Position) -> tuple[Mark, ...]:
         decided = kernel.is_decided(self.geometry, list(position.words))
-        return () if decided else scene.stuck_marks(self, position)
+        if decided:
+            return ()
+        return scene.stuck_marks(self, position) if self.seats == 2 else scene.last_marks(self, position)
 
 
 GAME = LGame

@@ -1,13 +1,22 @@
-"""Major pieces by letter or by drawing, and where the pieces stand at the start."""
+"""Major pieces by letter or by drawing."""
 
 from __future__ import annotations
 
-from tessella.board import Board, placements, rhombus, squares, triangles
+from collections.abc import Sequence
+
+from tessella.board import Board, hexagon, hexagon_of_triangles, placements, rhombus, squares, triangle, triangles
 from tessella.board.polyforms import is_connected, is_symmetric
 from tessella.errors import OptionError
 from tessella.text import say
 
+Place = tuple[int, ...]  # the cells that a piece covers, ascending
 BOARDS = {"square": squares, "hex": rhombus, "triangle": triangles}
+# Other outlines, by the cells they are made of; all of these have one side only.
+OUTLINES = {
+    ("triangle", "triangle"): triangle,
+    ("triangle", "hexagon"): hexagon_of_triangles,
+    ("hex", "hexagon"): hexagon,
+}
 LEAST, MOST = 2, 8  # cells of a drawn piece
 
 # Rows from the top. On hexagons the same drawings are read on the rhombus, each row half a space further
@@ -60,42 +69,33 @@ def piece(kind: str, shape: str) -> tuple[Board, tuple[int, ...]]:
     return board, cells
 
 
+def each(shape: str, seats: int) -> tuple[str, ...]:
+    """The seats' shapes, as drawings or letters: one for all, or one each, such as ``L/T``.
+
+    Rows of a drawing that follow each other belong together: ``T/x./xx`` is two shapes. An empty row parts two
+    drawings: ``x./xx//xx/xx``.
+    """
+    found: list[list[str]] = []
+    drawn = False
+    for row in shape.split("/"):
+        draws = bool(row) and not set(row) - set("x.")
+        if draws and drawn:
+            found[-1].append(row)
+        elif row or not found:
+            found.append([row])
+        drawn = draws
+    shapes = tuple("/".join(rows) for rows in found)
+    if len(shapes) not in (1, seats):
+        raise OptionError(say("lgame-shape-seats", shape=shape, n=len(shapes), seats=seats), "shape", "seats")
+    return shapes * seats if len(shapes) == 1 else shapes
+
+
 def is_symmetric_piece(kind: str, shape: str) -> bool:
     """Whether the piece looks the same after some turn or reflection."""
     return is_symmetric(*piece(kind, shape))
 
 
-def places(kind: str, shape: str, board: Board) -> tuple[tuple[int, ...], ...]:
-    """Every set of cells the piece can cover on the board."""
+def places(kind: str, shape: str, board: Board, hands: Sequence[int] = (0, 1)) -> tuple[Place, ...]:
+    """Every set of cells the piece can cover on the board, as drawn (hand 0) or turned over (hand 1)."""
     drawn_on, cells = piece(kind, shape)
-    return placements(board, cells, drawn_on)
-
-
-def start(board: Board, ways: tuple[tuple[int, ...], ...], neutrals: int) -> tuple[int, int, tuple[int, ...]] | None:
-    """Places of seat 1 and seat 2 and the neutrals' cells, or None if the board has no room for such a start.
-
-    One rule: seat 2's piece is seat 1's turned half round about the middle, and they do not overlap. Of all
-    such pairs seat 1's piece lies closest to the middle (least sum of squared distances), then closest to the
-    middle file, then first in reading order with ranks read from right to left: on the classic board this fills
-    the two middle files. Neutrals take the free cells farthest from the middle, the first in reading order and
-    then the one half round from it.
-    """
-    number = {way: i for i, way in enumerate(ways)}
-
-    def closeness(way: tuple[int, ...]) -> tuple[int, int, tuple[tuple[int, int], ...]]:
-        across = sum(abs(board.middles[cell][0]) for cell in way)
-        reading = sorted((-board.middles[cell][1], -board.middles[cell][0]) for cell in way)
-        return (sum(board.distance(cell) for cell in way), across, tuple(reading))
-
-    pairs = [(way, tuple(sorted(board.half_turn[cell] for cell in way))) for way in ways]
-    pairs = [pair for pair in pairs if not set(pair[0]) & set(pair[1])]
-    if not pairs:
-        return None
-    first, second = min(pairs, key=lambda pair: closeness(pair[0]))
-    free = [cell for cell in range(len(board)) if cell not in first and cell not in second]
-    stand: list[int] = []
-    for cell in sorted(free, key=lambda cell: (-board.distance(cell), cell)):
-        stand += [c for c in (cell, board.half_turn[cell]) if c not in stand]
-    if len(stand) < neutrals:
-        return None
-    return number[first], number[second], tuple(sorted(stand[:neutrals]))
+    return placements(board, cells, drawn_on, hands)

@@ -34,6 +34,12 @@ lgame-lesson-careful =
     .task = Finde einen Platz, auf dem Orange dich mit dem nächsten Zug nicht fangen kann.
     .done = Gut gesehen: Es geht weiter.
     .other = Dort sperrt Orange dich mit dem nächsten Zug ein.
+lgame-lesson-both =
+    .title = Beide neutralen Steine
+    .text = Manche spielen es schärfer: Nach deinem L darfst du beide neutralen Steine versetzen, einen nach dem anderen. Dann drohen Fallen von allen Seiten, und ein Spiel ist kurz.
+    .task = Leg dein L hin und setz dann beide neutralen Steine um.
+    .done = Drei Steine in einem Zug: Das ist der plötzliche Tod.
+    .other = Auch das war erlaubt. Setz diesmal beide neutralen Steine um.
 lgame-lesson-dots =
     .title = Um Punkte spielen
     .text = Im zweiten Spiel des Patents tragen einige Felder einen Punkt. Nach deinem Zug zählt jeder Punkt, den dein L bedeckt.
@@ -48,6 +54,7 @@ lgame-lesson-hex =
 
 ## Woher die Regeln kommen
 lgame-note-mirror = Von den beiden Spiegelbildern der Anfangsstellung wurde dieses gewählt.
+lgame-note-sudden = Als „Sudden Death“ bekannt: Beide neutralen Steine dürfen in einem Zug versetzt werden.
 lgame-note-draw = Aus der Literatur bekannt und hier noch einmal bewiesen: Bei bestem Spiel gewinnt vom Anfang aus niemand.
 lgame-note-third = Kommt eine Stellung zum dritten Mal vor und ist dieselbe Seite dran, ist das Spiel unentschieden.
 lgame-note-corners = Die Zeichnung des Patents mit den Punkten ist verloren; gewählt wurden die vier Ecken.

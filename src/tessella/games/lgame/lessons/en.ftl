@@ -34,6 +34,12 @@ lgame-lesson-careful =
     .task = Find a place where orange cannot catch you with its next turn.
     .done = Well spotted: you play on.
     .other = There orange shuts you in with its next turn.
+lgame-lesson-both =
+    .title = Both neutrals at once
+    .text = Some play it sharper: after your L you may move both neutrals, one after the other. Traps then come from all sides, and a game is short.
+    .task = Place your L, then take both neutrals to other squares.
+    .done = Three pieces in one turn: that is sudden death.
+    .other = That was legal too. This time, move both neutrals.
 lgame-lesson-dots =
     .title = Playing for dots
     .text = In the patent's second game some squares carry a dot. After your turn you score a point for each dot that your L covers.
@@ -48,6 +54,7 @@ lgame-lesson-hex =
 
 ## Where rules come from
 lgame-note-mirror = Of the two mirror images of the starting position, this one was chosen.
+lgame-note-sudden = Known as sudden death: both neutrals may be moved in one turn.
 lgame-note-draw = Known from the literature and proved again here: with best play nobody wins from the start.
 lgame-note-third = When a position comes up for the third time with the same side to move, the game is a draw.
 lgame-note-corners = The patent's drawing with the dots is lost; the four corners were chosen.

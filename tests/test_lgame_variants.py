@@ -1,0 +1,301 @@
+"""Every variation of the L-Game against a second, slow writing of the rules, and each option on a little board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tessella
+from conftest import TEXTS
+from lgame_by_hand import ByHand
+from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError, RecordError
+from tessella.match import Match, Record
+from tessella.rules import Over, Turn, kernel
+from tessella.rules.chance import below, generator
+from tessella.rules.perft import perft
+from tessella.text import say
+
+COUNTED: list[tuple[dict[str, Any], int]] = [
+    ({}, 65),
+    ({"neutral_moves": 2}, 140),
+    ({"neutral_moves": 0}, 5),
+    ({"reverse": False}, 26),
+]
+
+
+def by_hand(game: Any) -> ByHand:
+    options = game.options
+    names = game.board.names
+    worths = {names[cell]: worth for cell, worth in options.worths.items()}
+    return ByHand({**options.all(), "shapes": options.shapes, "worths": worths}, game.text(game.start()))
+
+
+def compare(game: Any, seed: int, actions: int) -> None:
+    """Play at random: in each position all moves, what comes of them, and the end are those of the second writing."""
+    slow, rng, position = by_hand(game), generator(seed), game.start()
+    place = slow.start
+    for _ in range(actions):
+        phase, expected = game.phase(position), slow.moves(place)
+        assert game.text(position) == slow.write(place)
+        if isinstance(phase, Over):
+            assert phase.winners == slow.winners(place)
+            assert not expected
+            return
+        assert phase == Turn(place.seat + 1)
+        moves = {game.spell(move): move for move in game.moves(position)}
+        assert set(moves) == set(expected)
+        chosen = sorted(moves)
+        for text in {chosen[below(rng, len(chosen))] for _ in range(20)}:
+            assert game.text(game.play(position, moves[text])) == slow.write(expected[text])
+        text = chosen[below(rng, len(chosen))]
+        position, place = game.play(position, text), expected[text]
+
+
+VARIANTS: list[dict[str, Any]] = [
+    {"neutral_moves": 2},
+    {"neutral_moves": 2, "neutrals": 3, "reverse": False},
+    {"neutral_moves": 0, "neutrals": 4, "dots": "a1:2,d4:9,b2"},
+    {"shape": "L/T", "dots": "corners", "turn_limit": 9},
+    {"shape": "x./xx//L", "neutrals": 1, "seats": 2},
+    {"setup": "AAA./.A.n/n.B./.BBB", "shape": "T", "dots": "b3:3", "penalty": 7},
+    {"setup": "n.AA./BBBA./B..A./....n", "width": 5, "reverse": False},
+    {"seats": 3, "width": 5},
+    {"seats": 4, "width": 5, "height": 5, "shape": "P", "neutrals": 1, "neutral_moves": 2},
+    {"seats": 3, "width": 5, "dots": "corners", "target": 4},
+    {"seats": 3, "width": 4, "height": 4, "shape": "x./xx/I/x./xx", "stuck": "loses", "dots": "a1:3", "turn_limit": 8},
+    {"cells": "triangle", "board": "triangle"},
+    {"cells": "triangle", "board": "triangle", "reverse": False, "width": 5, "neutral_moves": 2, "neutrals": 1},
+    {"cells": "triangle", "board": "hexagon", "width": 3, "shape": "I/L", "neutrals": 0},
+    {"cells": "hex", "board": "hexagon", "width": 3},
+    {"cells": "hex", "board": "hexagon", "width": 3, "reverse": False, "shape": "P/L", "dots": "corners"},
+    {"cells": "hex", "board": "hexagon", "width": 3, "seats": 3, "neutrals": 0},
+    {"cells": "triangle", "width": 3, "height": 3, "reverse": False},
+]
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_all_moves_are_those_of_the_second_writing(options: dict[str, Any]) -> None:
+    compare(tessella.game("lgame", **options), seed=3, actions=30)
+
+
+def test_any_options_together() -> None:
+    declared = tessella.game("lgame").options.declarations()
+    small = {"width": st.integers(3, 5), "height": st.integers(3, 5), "neutrals": st.integers(0, 3)}
+    texts = {**TEXTS["lgame"], "shape": ["L", "T", "P", "x./xx", "xx", "L/T", "x./xx//xx"]}
+    kinds = {
+        "whole": lambda option: small.get(option.name, st.integers(option.least, min(option.most, 30))),
+        "switch": lambda option: st.booleans(),
+        "choice": lambda option: st.sampled_from(option.choices),
+        "text": lambda option: st.sampled_from(texts[option.name]),
+    }
+    drawn = {each.name: kinds[each.kind](each) for each in declared}
+    tried = 0
+
+    @settings(max_examples=40)
+    @given(st.fixed_dictionaries({}, optional=drawn), st.integers(0, 99))
+    def run(values: dict[str, Any], seed: int) -> None:
+        nonlocal tried
+        try:
+            game = tessella.game("lgame", **values)
+        except OptionError:
+            return
+        if game.geometry.room < 4_000:
+            tried += 1
+            compare(game, seed, actions=3)
+
+    run()
+    assert tried > 8
+
+
+@pytest.mark.parametrize(("options", "count"), COUNTED, ids=str)
+def test_perft(options: dict[str, Any], count: int) -> None:
+    game = tessella.game("lgame", **options)
+    slow = by_hand(game)
+    after = slow.moves(slow.start)
+    assert perft(game, game.start(), 1, plain=True) == len(after) == count
+    assert perft(game, game.start(), 2, plain=True) == sum(len(slow.moves(place)) for place in after.values())
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"neutral_moves": 2}, {"seats": 3, "shape": "xx/x.", "neutral_moves": 2}],
+    ids=str,
+)
+def test_random_moves_are_uniform(options: dict[str, Any]) -> None:
+    """Also when a piece has been taken off, which leaves more cells to the neutrals."""
+    game = tessella.game("lgame", **options)
+    begin = game.start() if game.seats == 2 else game.parse("nAA./.A../n..B/..BB 1")
+    t, state = game.geometry, list(begin.words)
+    legal = game.codes(begin)
+    rng, out = generator(4), [0] * t.room
+    drawn = [kernel.random_move(t, state, rng, out) for _ in range(40 * len(legal))]
+    assert set(drawn) == set(legal)
+    assert max(map(drawn.count, legal[::7])) < 90
+    assert min(map(drawn.count, legal[::7])) > 10
+
+
+# Notation -----------------------------------------------------------------------------------------------------
+
+
+def test_two_neutrals_have_the_least_text_and_every_way_is_read() -> None:
+    game = tessella.game("lgame", "sudden-death")
+    start = game.start()
+    texts = {game.spell(move) for move in game.moves(start)}
+    for told in ("d2NW/a4a1/d1b4", "d2NW/d1b4/a4a1", "d2NW/a4b4/d1a1", "d2NW/d1a1/a4b4"):
+        assert game.spell(game.parse_move(start, told)) == "d2NW/a4a1/d1b4"
+    assert "d2NW/a4a1/d1b4" in texts
+    assert "d2NW/a4b4/d1a1" not in texts
+    # The second goes where the first one left: as if only the second had moved.
+    assert game.spell(game.parse_move(start, "d2NW/a4b4/d1a4")) == "d2NW/d1b4"
+    for told, why in (
+        ("d2NW/a4d1/d1b4", "d1 is not free"),
+        ("d2NW/a4b4/b4a1", "has moved already"),
+        ("d2NW/a4b4/d1b4", "b4 is not free"),
+        ("d2NW/a4a1/c1b4", "no neutral on c1"),
+    ):
+        with pytest.raises(IllegalMoveError, match=why):
+            game.play(start, told)
+    for told, options, why in (
+        ("d2NW/a4a1/d1b4", {}, "one neutral may be moved"),
+        ("d2NW/a4a1", {"neutral_moves": 0}, "neutrals are not moved"),
+        ("d2NW/a4a1/d1b4/a1a3", {"neutral_moves": 2}, "2 neutrals may be moved"),
+    ):
+        with pytest.raises(MoveSpellingError, match=why):
+            tessella.game("lgame", **options).read(told)
+
+
+@pytest.mark.parametrize(
+    ("options", "text", "words"),
+    [
+        ({"seats": 3, "width": 5}, "nAA../.BACC/.BACC/.BB.n 1", "marked C are not one piece"),
+        ({"seats": 3, "width": 5}, "nAA../.BA../.BA../.BB.n 3", "seat 3 is to move but cannot"),
+        ({"seats": 3, "width": 5}, "n..../...../...../....n 1", "seat 1 is to move but cannot"),
+        (
+            {"seats": 3, "width": 5, "turn_limit": 5, "stuck": "penalty"},
+            "nAA../.BA../.BA../.BB.n 1 0:0:0 0",
+            "marked C",
+        ),
+        ({"reverse": False}, "nAA./BA../BA../BB.n 1", "with the face that it shows at the start"),
+        ({"shape": "L/T"}, "nAA./.BA./.BA./.BBn 1", "marked B are not one piece of shape T"),
+        ({"cells": "triangle", "board": "triangle"}, "A/AAA/...AB/nnBBBB 1", "rows of 1, 3, 5, 7 signs"),
+    ],
+)
+def test_impossible_positions_are_refused(options: dict[str, Any], text: str, words: str) -> None:
+    with pytest.raises(PositionError, match=words):
+        tessella.game("lgame", **options).parse(text)
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({"dots": "a1,a1:2"}, "a1 is named twice"),
+        ({"dots": "a1:0"}, "a value from 1 to 9, not 0"),
+        ({"dots": "a1:10"}, "a value from 1 to 9, not 10"),
+        ({"dots": "a1:"}, "a value from 1 to 9"),
+        ({"board": "triangle"}, "can be rectangle"),
+        ({"cells": "hex", "board": "triangle"}, "can be rectangle, hexagon"),
+        ({"cells": "triangle", "board": "triangle", "width": 3}, "leaves no legal"),
+        ({"shape": "L/T/P"}, "1 or 2, not 3"),
+        ({"shape": "L/T", "seats": 3}, "1 or 3, not 2"),
+        ({"setup": "nAA./.BA./.BA./.BB."}, "2 neutrals, not 1"),
+        ({"setup": "nAA./.BA./.BA."}, "4 rows of 4 signs"),
+        ({"setup": "nAA./.BA./.BA./.BCn"}, "A, B, n or a dot"),
+        ({"setup": "nAA./BBA./B.A./..Bn"}, "marked B are not one piece"),
+        ({"setup": "AAAn/A.B./..B./nBB.", "reverse": False}, "B has to show the same face as A"),
+        ({"setup": "A.n./AAAn/BBB./..B."}, "leaves no legal first move"),
+        ({"seats": 4}, "leaves no legal"),
+    ],
+)
+def test_options_that_cannot_be(values: dict[str, Any], words: str) -> None:
+    with pytest.raises(OptionError, match=words):
+        tessella.game("lgame", **values)
+
+
+# Rules --------------------------------------------------------------------------------------------------------
+
+
+def test_being_stuck_costs_points_wherever_there_are_dots() -> None:
+    assert tessella.game("lgame").options.stuck == "loses"
+    assert tessella.game("lgame", dots="a1").options.stuck == "penalty"
+    assert tessella.game("lgame", "timed-dots").options.stuck == "penalty"
+    kept = tessella.game("lgame", dots="a1", stuck="loses")
+    assert kept.options.stuck == "loses"
+    assert kept.options.changes() == {"dots": "a1", "stuck": "loses"}
+    assert tessella.game("lgame", dots="a1").options.changes() == {"dots": "a1", "stuck": "penalty"}
+    assert tessella.game("lgame", dots="a1").options.warnings() == (say("lgame-no-end"),)
+
+
+def test_a_record_with_dots_of_the_first_rules_ends_as_it_did() -> None:
+    """Nobody wrote down then that a stuck seat loses: it did, also where there were dots."""
+    game = tessella.game("lgame", dots="a1", stuck="loses")
+    match = Match(game, game.parse(".AA./B.A./B.An/BBn. 1 0:0"))
+    match.play(
+        next(
+            move for move in game.moves(match.position) if isinstance(game.phase(game.play(match.position, move)), Over)
+        )
+    )
+    text = Record(match).write()
+    assert "\nResult: won 1 (lgame-stuck seat=2)\n" in text
+    bare = text.replace("Option stuck: loses\n", "")
+    again = Record.read(bare.replace("Rules: 2", "Rules: 1"))
+    assert (again.match.game, again.match.over) == (game, match.over)
+    with pytest.raises(RecordError, match="does not follow from the moves"):
+        Record.read(bare)
+
+
+def test_dots_score_what_they_are_worth() -> None:
+    game = tessella.game("lgame", dots="d2:4,d3:9,c2,a1:5", target=50)
+    after = game.play(game.start(), "d2NW")
+    assert game.scores(after) == (14, 0)
+    cells = {cell.name: cell.dot for cell in game.scene(after).cells if cell.dot}
+    assert cells == {"d2": 4, "d3": 9, "c2": 1, "a1": 5}
+
+
+def test_of_three_a_stuck_seat_is_out_and_the_last_one_left_wins() -> None:
+    game = tessella.game("lgame", seats=3)
+    seen: set[object] = set()
+    for seed in range(12):
+        rng, position = generator(seed), game.start()
+        for _ in range(80):
+            moves = game.moves(position)
+            move = moves[below(rng, len(moves))]
+            after = game.play(position, move)
+            gone = [seat for seat in range(3) if game.covered(position, seat) and not game.covered(after, seat)]
+            told = [message.code for message in game.effects(position, move)]
+            assert told.count("lgame-effect-puts-out") == len(gone)
+            seen.add(len(gone))
+            position = after
+            if isinstance(phase := game.phase(after), Over):
+                assert phase.winners == (after.words[0] + 1,)
+                assert phase.reason == say("lgame-last", seat=phase.winners[0])
+                assert "lgame-effect-wins" in told
+                seen.add("over")
+                break
+    assert {0, 1, "over"} <= seen
+
+
+@pytest.mark.parametrize(
+    ("options", "start"),
+    [
+        ({"seats": 4, "width": 6, "height": 6}, "n...../.DAAA./.DABB./.DDCB./.CCCB./.....n"),
+        ({"seats": 3, "width": 5, "height": 5}, "n.AA./...A./.C.AB/.CBBB/.CC.n"),
+        ({"cells": "hex", "board": "hexagon", "width": 3}, "nA./.AB./.A.B./.AB./.Bn"),
+        ({"cells": "triangle", "board": "triangle", "width": 5}, "n/..A/.AAAA/....BB./n...BBB.."),
+    ],
+)
+def test_starts_by_the_rule(options: dict[str, Any], start: str) -> None:
+    game = tessella.game("lgame", **options)
+    assert game.text(game.start()).split(" ")[0] == start
+
+
+def test_pieces_that_are_not_turned_over_keep_their_hand_in_symmetries() -> None:
+    assert len(tessella.game("lgame").symmetries()) == 8
+    assert len(tessella.game("lgame", reverse=False).symmetries()) == 4
+    assert len(tessella.game("lgame", reverse=False, shape="T").symmetries()) == 8
+    assert len(tessella.game("lgame", dots="a1:2,d4:2").symmetries()) == 4
+    assert len(tessella.game("lgame", dots="a1:2,d4:3").symmetries()) == 2
+    assert len(tessella.game("lgame", cells="hex", board="hexagon", width=3).symmetries()) == 12
+    assert len(tessella.game("lgame", "pyramid").symmetries()) == 6
