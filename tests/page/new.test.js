@@ -49,6 +49,7 @@ test("a clock is told in seconds", () => {
   const total = clockWanted("total", { minutes: "1.5", increment: 0 });
   assert.deepEqual(total, { kind: "total", seconds: 90, increment: 0 });
   assert.deepEqual(clockWanted("total", {}), { kind: "total", seconds: 600, increment: 5 });
+  assert.deepEqual(clockWanted("game", { minutes: "5", increment: 3 }), { kind: "game", seconds: 300 });
   assert.deepEqual(clockWanted("days", { days: 2, seconds: 9 }), { kind: "days", days: 2 });
 });
 

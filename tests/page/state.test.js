@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { TableState } from "../../src/tessella/web/page/table/state.js";
 
 const seat = (n, kind = "here") => ({ seat: n, kind, name: "", level: null, team: n, joined: kind !== "link" });
-const clock = { kind: "none", left: [null, null], due: null };
+const clock = { kind: "none", left: [null, null], due: null, game: null };
 const state = { seq: 1, turn: 1, over: null, clock, offers: [], takeback: null, rematch: null };
 const over = { winners: [1], scores: [0, 0], why: "", why_parts: null, outcome: "" };
 
@@ -41,6 +41,27 @@ test("one's own wishes are no questions to oneself", () => {
   assert.deepEqual([table.drawOffer, table.takebackWish], [null, null]);
   table.stand({ ...state, offers: [1, 2], takeback: 2 });
   assert.deepEqual([table.drawOffer, table.takebackWish], [2, 2]);
+});
+
+test("one clock for the whole game runs for all, and the last turn goes on when it is up", () => {
+  const running = { kind: "game", left: [null, null], due: 99, game: { left: 10, last_turn: 30 } };
+  const times = [0, 4000, 10_000, 12_000]; // ms
+  const read = (table) => { table.read = 0; return table; };
+  const table = read(at(["here", "link"], [2], { clock: running }));
+  assert.deepEqual(times.map((now) => table.gameLeft(now)), [10, 6, 0, -2]);
+  assert.deepEqual(times.map((now) => table.isLastTurn(now)), [false, false, true, true]);
+  assert.equal(table.timeLeft(4000), 6, "whoever's turn it is");
+  assert.equal(read(at(["here", "link"], [], { clock: running })).timeLeft(4000), null, "who watches needs no warning");
+  const waiting = read(at(["here", "link"], [1], { clock: { ...running, due: null } }));
+  assert.deepEqual([waiting.gameLeft(99_000), waiting.isLastTurn(99_000), waiting.timeLeft(99_000)], [10, false, null]);
+  const ended = { ...running, due: null, game: { left: 0, last_turn: 30 } };
+  const done = read(at(["here", "link"], [1], { clock: ended, over }));
+  assert.deepEqual([done.isLastTurn(99_000), done.isTimeUp(99_000)], [false, true]);
+  assert.equal(at(["here", "link"], [1]).gameLeft(0), null);
+});
+
+test("nobody can do anything before lots are drawn", () => {
+  assert.deepEqual([null, [], [2, 1]].map((lots) => at(["here", "link"], [1], { lots }).undrawn), [false, true, false]);
 });
 
 test("it is one's turn at one's own seats only", () => {

@@ -178,6 +178,7 @@ page-said-flagged = { PERSON($seat) ->
     [you] Deine Zeit ist abgelaufen.
    *[other] Die Zeit von { SEAT($seat) } ist abgelaufen.
 }
+page-said-time_up = Die Zeit ist um.
 page-said-joined = { PERSON($seat) ->
     [you] Du bist jetzt da.
    *[other] { SEAT($seat) } ist jetzt da.
@@ -236,6 +237,14 @@ page-moves-last = Die letzten Züge
 page-unreachable = Der Server ist nicht erreichbar.
 page-offline = Verbindung unterbrochen. Was du siehst, bleibt; neuer Versuch …
 page-thinking = { SEAT($seat) } denkt nach …
+page-last-turn = { PERSON($seat) ->
+    [you] Dein letzter Zug.
+   *[other] Letzter Zug: { SEAT($seat) }.
+}
+page-last-turn-about = { PERSON($seat) ->
+    [you] Die Zeit ist um. Beende deinen Zug; dann entscheidet der Punktestand.
+   *[other] Die Zeit ist um. { SEAT($seat, form: "start") } beendet den Zug; dann entscheidet der Punktestand.
+}
 page-turn-of = { PERSON($seat) ->
     [you] Du bist am Zug.
    *[other] { SEAT($seat) } ist am Zug.
@@ -323,6 +332,10 @@ page-open-clock-move = { $n ->
 page-open-clock-total = { $n ->
     [one] eine Minute für jeden
    *[other] { $n } Minuten für jeden
+}
+page-open-clock-game = { $n ->
+    [one] eine Minute für die ganze Partie
+   *[other] { $n } Minuten für die ganze Partie
 }
 page-open-clock-increment = { $n ->
     [one] eine Sekunde mehr pro Zug
@@ -472,6 +485,8 @@ page-clock-none = Ohne Uhr
 page-clock-move = Zeit für jeden Zug
 page-clock-total = Zeit für die Partie
 page-clock-days = Tage für jeden Zug
+page-clock-game = Eine Zeit für alle
+page-clock-game-about = Eine Uhr läuft für die ganze Partie. Ist die Zeit um, wird der Zug noch beendet; dann entscheidet der Punktestand.
 page-clock-unit-seconds = Sekunden
 page-clock-unit-minutes = Minuten
 page-clock-unit-increment = Sekunden mehr pro Zug

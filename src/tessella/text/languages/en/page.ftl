@@ -136,6 +136,7 @@ page-said-takeback_declined = { SEAT($seat, form: "start") } did not agree to th
 page-said-draw_declined = { SEAT($seat, form: "start") } declined the draw.
 page-said-resigned = { SEAT($seat, form: "start") } gave up.
 page-said-flagged = { SEAT($seat, form: "start") } ran out of time.
+page-said-time_up = The time is up.
 page-said-joined = { SEAT($seat, form: "start") } is here now.
 page-say = Say something
 page-say-mute = Do not show what others say
@@ -191,6 +192,14 @@ page-moves-last = The last moves
 page-unreachable = The server cannot be reached.
 page-offline = Connection lost. What you see stays; trying again…
 page-thinking = { SEAT($seat, form: "start") } is thinking…
+page-last-turn = { PERSON($seat) ->
+    [you] Your last turn.
+   *[other] { SEAT($seat, form: "start-gen") } last turn.
+}
+page-last-turn-about = { PERSON($seat) ->
+    [you] The time is up. Finish your turn; then the score decides.
+   *[other] The time is up. { SEAT($seat, form: "start") } finishes the turn; then the score decides.
+}
 page-turn-of = { SEAT($seat, form: "start-gen") } move.
 page-watching = { $n ->
     [one] { $n } watching
@@ -275,6 +284,10 @@ page-open-clock-move = { $n ->
 page-open-clock-total = { $n ->
     [one] one minute each
    *[other] { $n } minutes each
+}
+page-open-clock-game = { $n ->
+    [one] one minute for the whole game
+   *[other] { $n } minutes for the whole game
 }
 page-open-clock-increment = { $n ->
     [one] one second more a move
@@ -421,6 +434,8 @@ page-clock-none = No clock
 page-clock-move = Time for each move
 page-clock-total = Time for the game
 page-clock-days = Days for each move
+page-clock-game = One time for everybody
+page-clock-game-about = One clock runs for the whole game. When the time is up, the turn is finished, and the score decides.
 page-clock-unit-seconds = seconds
 page-clock-unit-minutes = minutes
 page-clock-unit-increment = extra seconds per move

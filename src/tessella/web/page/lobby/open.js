@@ -20,7 +20,9 @@ export function clockWords({ kind, seconds, increment, days }) {
   if (kind === "move") return t("open-clock-move", { n: seconds });
   if (kind === "days") return t("open-clock-days", { n: days });
   if (kind === "none") return "";
-  const minutes = t("open-clock-total", { n: Math.round(seconds / 6) / 10 });
+  const n = Math.round(seconds / 6) / 10;
+  if (kind === "game") return t("open-clock-game", { n });
+  const minutes = t("open-clock-total", { n });
   return increment ? `${minutes}, ${t("open-clock-increment", { n: increment })}` : minutes;
 }
 

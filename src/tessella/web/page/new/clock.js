@@ -1,10 +1,10 @@
 // How long people may think: a form.
 
-import { fill, h } from "../lib/dom.js";
+import { fill, find, h } from "../lib/dom.js";
 import { t } from "../lib/texts.js";
 
 /**
- * @typedef {"none" | "move" | "total" | "days"} Kind
+ * @typedef {"none" | "move" | "total" | "days" | "game"} Kind
  * @typedef {"seconds" | "increment" | "days"} Part
  * @typedef {{ name: string, part: Part, size: number, usual: number }} Field what is asked for, in units of `size`
  * @typedef {{ kind?: string, values?: Record<string, string | number> }} Kept
@@ -19,6 +19,7 @@ const FIELDS = {
     { name: "increment", part: "increment", size: 1, usual: 5 },
   ],
   days: [{ name: "days", part: "days", size: 1, usual: 3 }],
+  game: [{ name: "minutes", part: "seconds", size: 60, usual: 10 }],
 };
 
 /**
@@ -48,13 +49,28 @@ export class ClockForm {
       Object.keys(FIELDS).map((each) => h("option", { value: each }, t(`clock-${each}`))));
     this.select.value = isKind(kind) ? kind : "none";
     this.fields = h("span", { class: "row" });
-    this.element = h("div", { class: "row" }, this.select, this.fields);
+    this.about = h("p", { class: "help" });
+    this.element = h("div", {}, h("div", { class: "row" }, this.select, this.fields), this.about);
+    this.draw();
+  }
+
+  /**
+   * One clock for the whole game is for games with scores alone.
+   *
+   * @param {boolean} scored whether this is one
+   */
+  show(scored) {
+    const whole = /** @type {HTMLOptionElement} */ (find(this.select, "option[value=game]"));
+    whole.hidden = whole.disabled = !scored;
+    if (scored || this.kind !== "game") return;
+    this.select.value = "none";
     this.draw();
   }
 
   get kind() { return isKind(this.select.value) ? this.select.value : "none"; }
 
   draw() {
+    fill(this.about, this.kind === "game" && t("clock-game-about"));
     fill(this.fields, FIELDS[this.kind].map(({ name, usual }) => {
       this.values[name] ??= usual;
       const field = h("input", { type: "number", min: name === "increment" ? 0 : 1, step: "any",

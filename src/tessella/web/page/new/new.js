@@ -169,12 +169,13 @@ class NewTable {
   }
 
   /** @param {Server.FreeBoard} found */
-  draw({ board, teams, advice, position }) {
+  draw({ board, teams, scored, advice, position }) {
     this.board.show(board);
     this.board.freeze();
     this.seats.show(teams);
     this.open.show(this.seats.wanted);
     this.showTicks();
+    this.clock.show(scored);
     this.advice.show(advice);
     this.position.placeholder = position;
   }

@@ -57,7 +57,7 @@ export class Buttons {
     return [
       !over && alone && press(t("hint"), this.doing.hint, { disabled: !myTurn }),
       (!over || alone) && press(t(alone ? "undo" : "ask-takeback"), this.doing.undo,
-        { disabled: !history.length || takeback !== null }),
+        { disabled: !history.length || takeback !== null || state.isTimeUp(performance.now()) }),
       alone && this.doing.canRedo(state) && press(t("redo"), this.doing.redo),
     ];
   }

@@ -12,8 +12,9 @@ import { speak, t } from "../lib/texts.js";
  * @returns {string[]}
  */
 export function notes(state) {
-  return [whoOneIs(state), ...awaited(state), state.declined ? t(`said-${state.declined.kind}`, state.declined) : ""]
-    .filter(Boolean);
+  const { declined } = state;
+  const refused = declined ? t(`said-${declined.kind}`, declined) : "";
+  return [whoOneIs(state), lastTurn(state), ...awaited(state), refused].filter(Boolean);
 }
 
 /**
@@ -27,6 +28,14 @@ function whoOneIs({ seated, table: { history, seats, over, series }, presence })
   const begun = history.some(({ seat }) => seat === you);
   return you && seats.length > 1 && !begun && !over ? youPlay(series.changed) : "";
 }
+
+/**
+ * That no turn comes after this one.
+ *
+ * @param {TableState} state
+ */
+export const lastTurn = (state) =>
+  (state.isLastTurn(performance.now()) ? t("last-turn-about", { seat: state.table.turn }) : "");
 
 /**
  * What one asked for oneself, and who has not answered.

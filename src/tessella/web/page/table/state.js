@@ -1,7 +1,7 @@
 // What is known of a table: all of it at first, then what happened since. Nothing here draws or asks.
 
 /** Kinds of events after which a game may be over. */
-const ENDING = ["moved", "resigned", "flagged", "draw_offered"];
+const ENDING = ["moved", "resigned", "flagged", "time_up", "draw_offered"];
 
 /** A table as it stands, seen from one's own seats. */
 export class TableState {
@@ -97,12 +97,40 @@ export class TableState {
   get awaited() { return this.myTurn && !this.table.over && this.mine.length < this.table.seats.length; }
 
   /**
-   * How many seconds one's own clock has left, if it runs.
+   * How many seconds are left for the whole game, if it has such a clock; below 0 in the last turn.
+   *
+   * @param {number} now
+   */
+  gameLeft(now) {
+    const { game, due } = this.table.clock;
+    return game && game.left - (due === null ? 0 : (now - this.read) / 1000);
+  }
+
+  /**
+   * Whether the time for the whole game is up, and the turn in progress is finished.
+   *
+   * @param {number} now
+   */
+  isLastTurn(now) { return this.isTimeUp(now) && this.table.clock.due !== null && !this.table.over; }
+
+  /**
+   * Whether the time for the whole game is up: nothing is taken back any more.
+   *
+   * @param {number} now
+   */
+  isTimeUp(now) {
+    const left = this.gameLeft(now);
+    return left !== null && left <= 0;
+  }
+
+  /**
+   * How many seconds one's own clock, or everybody's, has left if it runs.
    *
    * @param {number} now
    */
   timeLeft(now) {
     const { clock, turn, over } = this.table;
+    if (clock.game) return this.seated && clock.due !== null ? this.gameLeft(now) : null;
     const left = clock.left[turn - 1];
     return this.myTurn && !over && clock.due != null && left != null ? left - (now - this.read) / 1000 : null;
   }

@@ -16,12 +16,14 @@ import { Buttons } from "./buttons.js";
 import * as dialogs from "./dialogs.js";
 import { tellLots } from "./draws.js";
 import { keepFocus } from "./focus.js";
+import { GameClock } from "./gameclock.js";
 import { Hints } from "./hints.js";
 import { invite, inviteAgain } from "./invite.js";
 import { listenForKeys } from "./keys.js";
 import { Layout } from "./layout.js";
 import { Lots } from "./lots.js";
 import { Moves } from "./moves.js";
+import { lastTurn } from "./notes.js";
 import { Pace } from "./pace.js";
 import { People } from "./people.js";
 import { Phrases } from "./phrases.js";
@@ -82,6 +84,7 @@ class TablePage {
     });
     this.layout = new Layout(main, this.leaving.signal);
     this.lots = new Lots(id, this.leaving.signal);
+    this.clock = new GameClock(() => this.tellLastTurn());
     this.moves = new Moves({ step: (n) => this.step(n) });
     this.hints = new Hints(id, board, (text) => this.play(text));
     this.buttons = new Buttons({
@@ -136,6 +139,7 @@ class TablePage {
     this.socket.close();
     this.pace.stop();
     this.people.stop();
+    this.clock.stop();
     this.attention.stop();
     this.hints.stop();
     this.result.stop();
@@ -338,10 +342,19 @@ class TablePage {
   }
 
   /** @param {TableState} state */
-  standing({ table: { over, turn, seats }, undrawn }) {
+  standing(state) {
+    const { over, turn, seats } = state.table;
     if (over) return company.ending(over);
-    if (undrawn) return waitsForLots();
+    if (state.undrawn) return waitsForLots();
+    if (state.isLastTurn(performance.now())) return t("last-turn", { seat: turn });
     return t(seats[turn - 1]?.kind === "computer" ? "thinking" : "turn-of", { seat: turn });
+  }
+
+  /** The time for the whole game is up, and the turn in progress is finished. */
+  tellLastTurn() {
+    if (!this.state) return;
+    this.refresh(this.state);
+    announce(lastTurn(this.state));
   }
 
   /** @param {TableState} state */
@@ -349,7 +362,8 @@ class TablePage {
     const { table, presence } = state;
     if (table.history.length) this.lots.hide();
     this.seat(state);
-    fill(this.status, this.standing(state),
+    this.clock.show(state);
+    fill(this.status, this.clock.element, this.standing(state),
       state.seated && presence.watching > 0
         && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.stage.back ?? table.history.length);

@@ -6,7 +6,7 @@ import { standing } from "./tally.js";
 
 /** Kinds of events that are told in a sentence of their own. */
 const SAID = ["takeback_asked", "takeback_declined", "draw_offered", "draw_declined", "rematch_asked", "resigned",
-  "flagged", "took_back", "joined"];
+  "flagged", "time_up", "took_back", "joined"];
 
 /**
  * The sentences that tell of a step, once it is part of the state: what was done, what it did, how it ended, and that it
