@@ -115,6 +115,7 @@ TEXTS: dict[str, dict[str, list[str]]] = {
         "defensive": ["1", "0", "11", "1/3", "------:2,--x--x:1"],
         "price": ["2", "1", "4", "2/4"],
         "trades": ["2", "0", "1/3"],
+        "pool": ["full", "defensive", "none", "------:2,x-----:1", "++---x:3,xxxxxx:2", "++xx--:2,+x+x+x:1"],
         "intrusions": ["2", "0", "1/4"],
         "paths": ["standard", "alpha-omega,gamma-chi", "alpha-gamma,beta-omega"],
     },

@@ -24,6 +24,14 @@ SMALL = (
     {"size": 1, "sets": 2, "goal": "two", "offensive": 6},
     {"size": 1, "sets": 2, "goal": "points", "offensive": 6},
     {"size": 1, "paths": "alpha-omega,omega-beta", "trades": 0, "defensive": "xxxxxx:2,-xxxxx:2"},
+    {"size": 1, "offensive": 4, "defensive": 3, "price": 1},
+    {"size": 1, "offensive": 4, "defensive": 3, "price": 1, "spent": "stays"},
+    {"size": 1, "seats": 3, "offensive": "2", "defensive": 2, "pool": "defensive", "goal": "points"},
+    {"size": 1, "seats": 4, "offensive": 3, "teams": "pairs", "intrusions": 1, "intrusions_each": True},
+    {"size": 1, "seats": 6, "offensive": 3, "intrusions": 1, "intrusions_each": True, "pool": "none"},
+    {"size": 1, "offensive": 5, "price": 1, "trades": 4, "pool": "------:2,x-----:3,++---x:2"},
+    {"size": 1, "offensive": 6, "price": 1, "trades": 5, "hybrids": "any"},
+    {"size": 1, "sets": 2, "goal": "points", "offensive": 4, "hybrids": "any", "pool": "++xx--:2,+x+x+x:1"},
     {"size": 2, "sets": 2, "goal": "two", "offensive": "++++++:20", "trades": 0},
 )
 
@@ -47,6 +55,10 @@ def slow(game: Hexa) -> Slow:
         o.numbers("price")[0],
         o.numbers("trades")[0],
         o.numbers("intrusions")[0],
+        o.spent,
+        o.pool,
+        o.intrusions_each,
+        o.hybrids,
     )
 
 

@@ -54,6 +54,8 @@ def all_types(wanted: str) -> set[str]:
     for piece in map("".join, product("+-x", repeat=6)):
         plus, cut = piece.count("+"), piece.count("x")
         kind = "offensive" if not cut and plus > 1 else "defensive" if not plus else "both" if plus > 1 == cut else ""
+        if plus > 1 and cut > 1:
+            kind = "several"
         if kind == wanted:
             found.add(name(piece))
     return found
@@ -98,6 +100,10 @@ class Slow:
         price: int = 2,
         trades: int = 2,
         intrusions: int = 2,
+        spent: str = "out",
+        pool: str = "full",
+        each: bool = False,
+        hybrids: str = "one",
     ) -> None:
         self.near, self.sides = board(size)
         self.paths, self.numbered, self.goal = paths, numbered, goal
@@ -106,10 +112,17 @@ class Slow:
         self.teams = teams or [{seat} for seat in range(self.seats)]
         self.on: dict[str, tuple[str, int]] = {}
         self.hands = [Counter(hand) for hand in hands]
-        self.pool = Counter(dict.fromkeys(all_types("defensive") | all_types("both"), 1))
+        self.spent, self.each = spent, each
+        self.pool = Counter(dict.fromkeys(all_types("defensive"), 1))
+        if pool == "full":
+            self.pool += Counter(all_types("both")) + Counter(all_types("several") if hybrids == "any" else ())
+        elif pool != "defensive":
+            entries = [entry.split(":") for entry in pool.split(",") if pool != "none"]
+            self.pool = Counter({name(piece): int(count) for piece, count in entries})
         self.bought: str | None = None
-        self.seat, self.traded, self.intruded = 0, [0] * self.seats, [0] * self.seats
+        self.seat, self.traded = 0, [0] * self.seats
         self.over, self.winners = False, set[int]()
+        self.complete = self.counted = set[tuple[int, str, str, int]]()
 
     def team(self, seat: int) -> set[int]:
         return next(team for team in self.teams if seat in team)
@@ -119,6 +132,25 @@ class Slow:
         mine = {side for who, *ends in self.paths if who in self.team(seat) for side in ends}
         theirs = {side for who, *ends in self.paths if who not in self.team(seat) for side in ends}
         return theirs - mine
+
+    def is_out(self, seat: int) -> bool:
+        """Whether its offensive pieces are gone, and no bought piece waits, where that matters."""
+        waits = self.bought is not None and self.seat == seat
+        own = any(count and "+" in kind and "x" not in kind for kind, count in self.hands[seat].items())
+        return self.spent == "out" and not own and not waits
+
+    def intruded(self, seat: int, others: set[int]) -> int:
+        """Its pieces on spaces of the sides of some opponents, where they are not its own or its team's."""
+        theirs = {side for who, *ends in self.paths if who in others for side in ends} & self.guarded(seat)
+        return sum(
+            owner == seat and any(space in self.sides[s] for s in theirs) for space, (_, owner) in self.on.items()
+        )
+
+    def may_intrude(self, seat: int, side: str) -> bool:
+        opponents = set(range(self.seats)) - self.team(seat)
+        owners = {who for who, *ends in self.paths if side in ends and who in opponents}
+        asked = [{other} for other in owners] if self.each else [opponents]
+        return all(self.intruded(seat, others) < self.intrusions for others in asked)
 
     # What is legal
 
@@ -142,7 +174,7 @@ class Slow:
                 return False
         for side in self.guarded(seat):
             if space in self.sides[side]:
-                if self.intruded[seat] >= self.intrusions:
+                if not self.may_intrude(seat, side):
                     return False
                 if not self.way_in(side, {**self.on, space: (image, seat)}):
                     return False
@@ -156,6 +188,8 @@ class Slow:
                         yield f"{space}={image}"
 
     def acts(self, seat: int) -> list[str]:
+        if self.is_out(seat):
+            return []
         if self.bought:
             return list(self.placements(seat, {self.bought}))
         found = list(self.placements(seat, set(+self.hands[seat])))
@@ -188,12 +222,15 @@ class Slow:
             return
         if move != "pass":
             space, _, image = move.partition("=")
+            out = {other for other in range(self.seats) if self.is_out(other)}
             self.on[space] = (image, seat)
-            self.intruded[seat] += any(space in self.sides[side] for side in self.guarded(seat))
             if self.bought:
                 self.bought = None
             else:
                 self.hands[seat][name(image)] -= 1
+            made = self.made(False)
+            self.counted = self.counted | {path for path in made - self.complete if path[0] not in out}
+            self.complete = made
             self._judge()
         if not self.over:
             self.seat = (seat + 1) % self.seats
@@ -227,10 +264,10 @@ class Slow:
         return found
 
     def points(self, team: set[int]) -> int:
-        return sum(seat in team for seat, *_ in self.made(False))
+        return sum(seat in team for seat, *_ in self.counted)
 
     def _judge(self) -> None:
-        made = self.made(False)
+        made = self.counted
         if self.goal != "points":
             for i in range(self.seats):
                 seat = (self.seat + i) % self.seats
@@ -239,7 +276,8 @@ class Slow:
                     return
         elif not any(count and "+" in kind for hand in self.hands for kind, count in hand.items()):
             self.over = True
-        if not self.made(True) - made or not any(self.acts(seat) for seat in range(self.seats)):
+        open_paths = {path for path in self.made(True) - made if not self.is_out(path[0])}
+        if not open_paths or not any(self.acts(seat) for seat in range(self.seats)):
             self.over = True
         if self.over and self.goal == "points":
             totals = [self.points(team) for team in self.teams]

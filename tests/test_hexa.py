@@ -33,7 +33,9 @@ def test_types_are_those_of_the_patent() -> None:
 
 
 def test_images() -> None:
-    assert len(pieces.IMAGE_NUMBER) == 57 + 64 + 156
+    assert len(pieces.IMAGE_NUMBER) == 57 + 64 + 156 + 260
+    assert [len(images) for images in (pieces.TYPES[: pieces.USUAL], pieces.TYPES)] == [40, 72]
+    assert pieces.USUAL_IMAGES == 64 + 64 + 156
     for kind in pieces.TYPES:
         assert set(pieces.images_of(kind)) == images(kind)
         numbers = [pieces.IMAGE_NUMBER[image] for image in pieces.images_of(kind)]
@@ -167,7 +169,7 @@ def test_shared_sides_are_not_guarded() -> None:
 
 
 def test_pass_is_the_last_resort() -> None:
-    game = hexa(size=1, offensive="5/1", defensive=0)
+    game = hexa(size=1, offensive="5/1", defensive=0, spent="stays")
     position = game.line(game.start(), ["A1=++----", "C3=++----", "C1=+--+--"])
     assert texts(game, position) == ["pass"]
     assert "so it must pass" in refused(game, position, "A2=------")
@@ -180,7 +182,7 @@ def test_pass_is_the_last_resort() -> None:
 
 
 def test_nobody_can_act() -> None:
-    game = hexa(size=1, offensive=1, defensive=0, trades=0)
+    game = hexa(size=1, offensive=1, defensive=0, trades=0, spent="stays")
     position = game.line(game.start(), ["C1=++----", "A3=++----"])
     phase = game.phase(position)
     assert phase == Over((), (0, 0), say("hexa-nobody-can-place"))
@@ -272,7 +274,7 @@ def test_a_trade_needs_a_place_for_the_piece() -> None:
         chance, position = Random(seed), game.start()
         while isinstance(game.phase(position), Turn):
             by_type = {text.rpartition("=")[2] for text in texts(game, position) if text.startswith("trade:")}
-            pool = {k for k, n in zip(pieces.TYPES[11:], game.text(position).split(" ")[3], strict=True) if n == "1"}
+            pool = {k for k, n in zip(pieces.TYPES[11:40], game.text(position).split(" ")[3], strict=True) if n == "1"}
             for kind in sorted(pool - by_type)[:1] if by_type else ():
                 give = next(t for t in texts(game, position) if t.startswith("trade:")).partition("=")[0]
                 assert f"{kind} could not be placed anywhere now" in refused(game, position, f"{give}={kind}")

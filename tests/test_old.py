@@ -17,6 +17,8 @@ from tessella.games import game_class
 from tessella.match import Match, Player, Record
 from tessella.match.table import records
 from tessella.match.table.terms import Terms
+from tessella.rules.game import Over
+from tessella.text import say
 from tessella.web import show
 from tessella.web.live.bus import Bus
 from tessella.web.live.service import Service
@@ -97,6 +99,23 @@ def test_a_table_of_older_rules_is_played_as_it_was(monkeypatch: pytest.MonkeyPa
         Terms.from_json({**kept, "rules": 4})
 
 
+def test_spent_seats_of_the_first_rules_go_on(tmp_path: Path) -> None:
+    """Seat 1 has no offensive piece left, lays another one and wins by a piece of seat 2: today it would do neither."""
+    text = (OLD / "rules1" / "hexa-spent.txt").read_text()
+    record = Record.read(text)
+    assert record.match.over == Over((1,), (0, 0), say("hexa-path"))
+    again = record.write()
+    assert again == text.replace("Rules: 1\n", "Rules: 2\n").replace(
+        "Option offensive", "Option spent: stays\nOption offensive"
+    )
+    assert Record.read(again).match.over == record.match.over
+    with pytest.raises(RecordError, match="line 12: move 5, A1=------: seat 1 has no offensive piece left"):
+        Record.read(text.replace("Rules: 1\n", "Rules: 2\n"))
+    (found,) = asyncio.run(_snapshots(_database(tmp_path, "tables.sql", "rules1/hexa-spent.sql"), ["Hx1SpentSeatGoes"]))
+    assert found["options"]["spent"] == "stays"
+    assert (found["over"]["winners"], found["over"]["reason"]) == ((1,), ("hexa-path", {}))
+
+
 def test_computers_are_known_again() -> None:
     players = {name: Record.load(OLD / f"{name}.txt").match.players for name in ENDS}
     assert players["resigned"] == (Player("Ann"), Player(agent="level3"))
@@ -113,10 +132,7 @@ def test_exports() -> None:
 
 
 def test_the_database(tmp_path: Path) -> None:
-    path = tmp_path / "old.db"
-    with sqlite3.connect(path) as connection:
-        connection.executescript((OLD / "tables.sql").read_text())
-    connection.close()
+    path = _database(tmp_path, "tables.sql")
     made = json.loads((OLD / "tables.json").read_text())
     seen = asyncio.run(_snapshots(path, [made[name] for name in ("computer", "link", "rematch", "draw")]))
     computer, link, rematch, draw = seen
@@ -127,6 +143,15 @@ def test_the_database(tmp_path: Path) -> None:
     assert link["rematch"] == made["rematch"]
     assert rematch["over"] is None
     assert draw["over"]["reason"] == ("agreed", {})
+
+
+def _database(folder: Path, *scripts: str) -> Path:
+    path = folder / "old.db"
+    with sqlite3.connect(path) as connection:
+        for script in scripts:
+            connection.executescript((OLD / script).read_text())
+    connection.close()
+    return path
 
 
 async def _snapshots(path: Path, names: list[str]) -> list[dict[str, Any]]:

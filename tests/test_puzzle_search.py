@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tessella
-from tessella.games.hexa.layout import SPACES
+from tessella.games.hexa.layout import BITS, SPACES
 from tessella.puzzles.best import BestPuzzle
 from tessella.puzzles.end import EndPuzzle, random_end
 from tessella.puzzles.ids import find
@@ -75,7 +75,7 @@ class Paths:
         if kernel.turn(self.t, state) == kernel.OVER:
             return self.has_won(state)
         out = [0] * self.t.room
-        codes = [code for code in out[: kernel.moves(self.t, state, out)] if state[SPACES + (code >> 9)] >> 12 & 63]
+        codes = [code for code in out[: kernel.moves(self.t, state, out)] if state[SPACES + (code >> BITS)] >> 12 & 63]
         for code in sorted(codes, key=lambda code: code not in likely):
             then = list(state)
             kernel.play(self.t, then, code)

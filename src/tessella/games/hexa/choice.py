@@ -19,10 +19,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.games.hexa.fits import hand, may_lie, placements, ways_in
 from tessella.games.hexa.layout import (
+    BITS,
     BOUGHT,
     DONE,
     HAND,
     HYBRID,
+    LIE,
     NEED,
     OFFENSIVES,
     OWN,
@@ -150,15 +152,15 @@ def gather(
         found = placements(t, s, seat, space, ways, held)
         three = (0, 0, 0)
         for i in range(count, list_images(t, s, space, found, held, count, out)):
-            three = best_three(three, score(t.plus[out[i]], mine, rival, site) << 9 | out[i])
+            three = best_three(three, score(t.plus[out[i]], mine, rival, site) << BITS | out[i])
         if shop:
             for i in range(FEW):
                 count = bid(t, s, seat, three[i], laid, count, out, weight)
             continue
         for i in range(FEW):
             if three[i] != 0:
-                out[count] = space << 9 | three[i] & 511
-                weight[count] = three[i] >> 9
+                out[count] = space << BITS | three[i] & LIE
+                weight[count] = three[i] >> BITS
                 count += 1
     return count
 
@@ -292,8 +294,8 @@ def bid(
     """Add the trade for the piece that would lie best on a space, if it is one of the best trades; count again."""
     if best == 0:
         return count
-    worth = max(1, (best >> 9) - BARTER)
-    move = TRADE | t.type[best & 511] << TAKE | payment(t, s, seat)
+    worth = max(1, (best >> BITS) - BARTER)
+    move = TRADE | t.type[best & LIE] << TAKE | payment(t, s, seat)
     low = laid
     for i in range(laid, count):
         if out[i] == move:

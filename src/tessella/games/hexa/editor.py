@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from tessella.board.hexagons import EDGES, honeycomb_neighbours
 from tessella.errors import PositionError
 from tessella.games.hexa import kernel, scene
-from tessella.games.hexa.layout import BOUGHT, HAND, INTRUSIONS, OFFENSIVES, OWN, POOL, SEAT, TRADES
-from tessella.games.hexa.notation import board_pieces
+from tessella.games.hexa.layout import BOUGHT, DONE, HAND, INTRUSIONS, OFFENSIVES, OWN, SEAT, TRADES
+from tessella.games.hexa.notation import board_pieces, find_paths, knows, most_intruded
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, MARKED, TYPE_OF, TYPES, canonical, images_of
 from tessella.rules.editor import Brush, Draft, Editor
 from tessella.rules.game import Position
@@ -33,14 +33,14 @@ class HexaEditor(Editor):
         return tuple(
             Brush(f"{kind}@{seat + 1}", scene.tile(kind, seat + 1))
             for seat in range(t.seats)
-            for number, kind in enumerate(TYPES)
+            for number, kind in enumerate(TYPES[: t.types])
             if (number < OWN and t.start[t.hands + seat * HAND + number])
             or (number >= OFFENSIVES and t.trades[seat] and t.start[t.pool + number - OFFENSIVES])
         )
 
     def is_code(self, code: str) -> bool:
         image, _, seat = code.partition("@")
-        return image in IMAGE_NUMBER and seat in [str(each) for each in self.seats]
+        return knows(self.game.geometry, image) and seat in [str(each) for each in self.seats]
 
     def brush(self, draft: Draft, cell: str, code: str) -> Draft:
         """The piece as it fits its neighbours; once more, the next way it fits."""
@@ -67,9 +67,10 @@ class HexaEditor(Editor):
             image, _, owner = code.partition("@")
             kernel.put(t, s, index[cell], IMAGE_NUMBER[image], int(owner) - 1)
         s[SEAT], s[BOUGHT] = draft.seat - 1, 0
-        s[t.pool : t.pool + POOL] = t.start[t.pool : t.pool + POOL]
+        s[t.pool : t.scratch] = t.start[t.pool : t.scratch]
         for seat in range(t.seats):
             self._account(draft, s, seat)
+        s[DONE] = find_paths(t, s)
         return self.game.parse(self.game.text(Position(tuple(s))))
 
     def _account(self, draft: Draft, s: list[int], seat: int) -> None:
@@ -93,7 +94,7 @@ class HexaEditor(Editor):
             s[at + most] -= 1
         goals = [cell for cell in own if t.goal[index[cell]] >= 0 and t.guard[seat] >> t.goal[index[cell]] & 1]
         s[at + INTRUSIONS] = len(goals)
-        if len(goals) > t.intrusions[seat]:
+        if most_intruded(t, s, seat) > t.intrusions[seat]:
             why = say("hexa-draft-intrudes", seat=seat + 1, n=len(goals), most=t.intrusions[seat])
             raise PositionError(why, *goals)
 

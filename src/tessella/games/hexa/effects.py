@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.board.hexagons import EDGES, SIDES
 from tessella.games.hexa import kernel
+from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.kernel import HexaGeometry
-from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, SEAT, SPACES, TRADES
+from tessella.games.hexa.layout import BOUGHT, DONE, HAND, IMAGE, INTRUSIONS, OFFENSIVES, SEAT, SPACES, TRADES
+from tessella.games.hexa.refusal import intruders
 from tessella.rules.game import Over, Phase, Position
 from tessella.text import Message, all_of, because, clauses, number, say, so, who
 from tessella.text.message import Value
@@ -81,7 +83,7 @@ def ways(game: Hexa) -> list[Way]:
 
 def need(t: HexaGeometry, words: Sequence[int], way: Way) -> int | None:
     """The fewest pieces that could still complete a way; None if none could."""
-    images = [(word >> IMAGE & 511) - 1 for word in words[SPACES : SPACES + t.spaces]]
+    images = [(word >> IMAGE & t.image) - 1 for word in words[SPACES : SPACES + t.spaces]]
     leads = [ALL_ROUND if image < 0 else t.plus[image] for image in images]
     cost = [int(image < 0) for image in images]
     least = {space: cost[space] for space in way.starts}
@@ -111,17 +113,23 @@ def effects(game: Hexa, position: Position, move: HexaMove, then: Phase | None =
     if move.gives:
         return _trade(t, before, move)
     if not move.space:
-        return (say("hexa-effect-passes", next=kernel.next_seat(t, seat) + 1, seat=seat + 1),)
+        code = "hexa-effect-passes-out" if is_out(t, list(before), seat) else "hexa-effect-passes"
+        return (say(code, next=kernel.next_seat(t, seat) + 1, seat=seat + 1),)
     state = list(before)
     kernel.play(t, state, game.encode(move))
     after = Position(tuple(state))
     open_ways = [way for way in ways(game) if not before[DONE] & way.bit]
-    changes = [WayChange(way, need(t, before, way), need(t, after.words, way)) for way in open_ways]
     done = [way for way in open_ways if after.words[DONE] & way.bit]
     phase = then or game.phase(after)
     found = [*_completions(t, seat, done, phase), *_ending(t, phase)]
     if not found:
-        found = [*_progress(game, seat, changes, bool(before[BOUGHT]))]
+        open_ways = [way for way in open_ways if not is_out(t, state, way.seat - 1)]
+        changes = [WayChange(way, need(t, before, way), need(t, after.words, way)) for way in open_ways]
+        spends = is_out(t, state, seat)
+        if not spends or any(change.kind for change in changes):
+            found = [*_progress(game, seat, changes, bool(before[BOUGHT]))]
+        if spends:
+            found = [say("hexa-effect-spends", seat=seat + 1), *found]
     return (*found[: MOST - 1], *_intrusion(t, before, seat, game.board.index[move.space]))
 
 
@@ -147,14 +155,19 @@ def _trade(t: HexaGeometry, words: Sequence[int], move: HexaMove) -> tuple[Messa
     seat = words[SEAT]
     left = t.trades[seat] - words[t.hands + seat * HAND + TRADES]
     trades = say("hexa-effect-trades", given=_given(move), kind=move.takes)
-    return trades, say("hexa-effect-uses-trade", n=left, seat=seat + 1)
+    uses = say("hexa-effect-uses-trade", n=left, seat=seat + 1)
+    if t.out and sum(words[t.hands + seat * HAND :][:OFFENSIVES]) == t.price[seat]:
+        return trades, uses, say("hexa-effect-spends", seat=seat + 1)
+    return trades, uses
 
 
 def _intrusion(t: HexaGeometry, words: Sequence[int], seat: int, space: int) -> Iterator[Message]:
     goal = t.goal[space]
     if goal >= 0 and t.guard[seat] >> goal & 1:
-        left = t.intrusions[seat] - words[t.hands + seat * HAND + INTRUSIONS]
-        yield say("hexa-effect-uses-intrusion", n=left, seat=seat + 1, side=SIDES[goal // t.size])
+        code, used = "hexa-effect-uses-intrusion", words[t.hands + seat * HAND + INTRUSIONS]
+        if t.each:
+            code, used = f"{code}-each", max(intruders(t, list(words), seat, goal).values())
+        yield say(code, n=t.intrusions[seat] - used, seat=seat + 1, side=SIDES[goal // t.size])
 
 
 def _completions(t: HexaGeometry, seat: int, done: Sequence[Way], over: Phase) -> Iterator[Message]:

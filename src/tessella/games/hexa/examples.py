@@ -14,10 +14,21 @@ EXAMPLES = {
     "paths": Example({"paths": "alpha-gamma,beta-omega", "size": 2}),
     "sets": Example({"sets": 2, "size": 2}),
     "goal": Example({"goal": "points", "size": 1}, moves="C1=+--+-- C2=+--+-- C3=++++++ C4=+--+-- C5=+--+--"),
+    "spent": Example(
+        {"spent": "stays", "offensive": "+--+--:2/+--+--:4", "trades": 0, "size": 1},
+        moves="C1=+--+-- C3=+--+-- C2=+--+-- C4=+--+-- A1=------",
+    ),
     "offensive": Example({"offensive": "++----:3,+--+--:4", "size": 1}, moves=f"{LINE} D3=--++-- C2=---++-"),
     "defensive": Example({"defensive": "--x--x:2", "size": 1}, moves=f"C3=+--+-- {BLOCKED}"),
     "price": Example({"price": 4, "size": 1}, moves=f"{LINE} trade:++----,++----,+-+---,+-+---=--x--x {BLOCKED}"),
     "trades": Example({"trades": 1, "size": 1}, moves=f"{LINE} trade:++----,+-+---=--x--x {BLOCKED}"),
+    "pool": Example({"pool": "------:2,x-----:1", "size": 1}, moves=f"{LINE} trade:++----,+-+---=-----x C2=---x--"),
+    "hybrids": Example({"hybrids": "any", "size": 1}, moves=f"{LINE} trade:++----,+-+---=++--xx C2=+--xx+"),
     "intrusions": Example({"intrusions": 1, "size": 2}, moves="E3=+--+-- D1=------", marks={"shut": "F1"}),
+    "intrusions_each": Example(
+        {"seats": 3, "intrusions": 1, "intrusions_each": True, "size": 2},
+        moves="I3=+---+- E4=+--+-- E5=+--+-- B6=++----",
+        marks={"shut": "H6 A1 B1 A3 H1 I1"},
+    ),
     "size": Example({"size": 1}),
 }

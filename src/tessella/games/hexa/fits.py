@@ -15,11 +15,12 @@ from tessella.games.hexa.layout import (
     INTRUSIONS,
     OFFENSIVES,
     OWN,
-    POOL,
+    SEAT,
     SPACES,
     TAKEN,
     TRADES,
 )
+from tessella.rules.bits import lowest
 
 if TYPE_CHECKING:
     from tessella.games.hexa.kernel import HexaGeometry
@@ -38,7 +39,7 @@ def ways_in(t: HexaGeometry, s: State) -> int:
     for goal in range(6 * t.size):
         space = t.goal_space[goal]
         ways = openings(t, s, space)
-        image = (s[SPACES + space] >> IMAGE & 511) - 1
+        image = (s[SPACES + space] >> IMAGE & t.image) - 1
         if image >= 0:
             ways &= t.plus[image]
         if ways != 0:
@@ -55,17 +56,53 @@ def must_open(t: HexaGeometry, s: State, seat: int, space: int, ways: int) -> in
     goal = t.goal[space]
     if goal < 0 or t.guard[seat] >> goal & 1 == 0:
         return ANY
-    if s[t.hands + seat * HAND + INTRUSIONS] >= t.intrusions[seat]:
+    if s[t.hands + seat * HAND + INTRUSIONS] >= t.intrusions[seat] and (t.each == 0 or is_sated(t, s, seat, goal)):
         return 0
     if ways & t.side[goal] & ~(1 << goal) != 0:
         return ANY
     return openings(t, s, space)
 
 
+def is_sated(t: HexaGeometry, s: State, seat: int, goal: int) -> bool:
+    """Whether a seat has as many pieces as it may on the spaces of an opponent who owns this goal."""
+    for other in range(t.seats):
+        if t.claims[other] >> goal & 1 == 0 or t.team[seat] >> other & 1 == 1:
+            continue
+        if intruded(t, s, seat, other) >= t.intrusions[seat]:
+            return True
+    return False
+
+
+def intruded(t: HexaGeometry, s: State, seat: int, other: int) -> int:
+    """How many pieces a seat has on spaces of another one that are not its own or its team's."""
+    found = 0
+    goals = t.claims[other] & t.guard[seat]
+    while goals != 0:
+        word = s[SPACES + t.goal_space[lowest(goals)]]
+        goals &= goals - 1
+        found += word >= TAKEN and word >> t.whose == seat
+    return found
+
+
+def is_spent(t: HexaGeometry, s: State, seat: int) -> bool:
+    """Whether a seat has no offensive piece in its hand."""
+    kind = 0
+    while kind < OFFENSIVES and s[t.hands + seat * HAND + kind] == 0:
+        kind += 1
+    return kind == OFFENSIVES
+
+
+def is_out(t: HexaGeometry, s: State, seat: int) -> bool:
+    """Whether a seat has spent its offensive pieces and so takes no further turn; never where spent seats stay."""
+    if t.out == 0 or (s[BOUGHT] != 0 and s[SEAT] == seat):
+        return False
+    return is_spent(t, s, seat)
+
+
 def hand(t: HexaGeometry, s: State, seat: int) -> tuple[int, int, int, int, int, int]:
     """What a seat can show: offensive masks, defensive masks, and the images of an offensive-defensive piece.
 
-    A bought piece must be placed before any other.
+    A bought piece must be placed before any other. Who is out has nothing to show.
     """
     a = b = c = d = 0
     bought = s[BOUGHT] - 1
@@ -78,6 +115,8 @@ def hand(t: HexaGeometry, s: State, seat: int) -> tuple[int, int, int, int, int,
         if s[at + kind] > 0:
             a |= t.masks[2 * kind]
             b |= t.masks[2 * kind + 1]
+    if t.out == 1 and a | b == 0:
+        return a, b, c, d, 0, 0
     for kind in range(OFFENSIVES, OWN):
         if s[at + kind] > 0:
             c |= t.masks[2 * kind]
@@ -135,7 +174,7 @@ def takeable(t: HexaGeometry, s: State, seat: int, ways: int) -> int:
                 if may_lie(t, s, space, image, need):
                     found |= 1 << (t.type[image] - OFFENSIVES)
     there = 0
-    for i in range(POOL):
+    for i in range(t.types - OFFENSIVES):
         kind = OFFENSIVES + i
         if s[t.pool + i] > 0:
             there |= 1 << i

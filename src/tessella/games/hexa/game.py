@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import permutations
+from typing import Any
 
 from tessella.board import Board, honeycomb
 from tessella.board.hexagons import honeycomb_neighbours
 from tessella.games.hexa import effects, geometry, insight, kernel, notation, refusal, scene
 from tessella.games.hexa.editor import HexaEditor
+from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.insight import HexaInsight
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, HAND, PATH, SEAT, SPACES, SPENT, TRADES
@@ -24,6 +26,14 @@ TRADE = Step("button", "trade")
 ANY_ORDER = 3  # as many pieces of a trade may be pointed out in any order
 
 
+Join = tuple[int, frozenset[frozenset[int]]]  # a seat and the two sets of spaces that a path of it joins, either way
+
+
+def _turn(join: Join, turned: Mapping[int, int] | Sequence[int]) -> Join:
+    """The same with the board turned."""
+    return join[0], frozenset(frozenset(turned[space] for space in end) for end in join[1])
+
+
 class Hexa(Game[HexaMove]):
     """Thomas Rudden's game of paths."""
 
@@ -31,6 +41,7 @@ class Hexa(Game[HexaMove]):
     title = "Hexa"
     source = "US 4,190,256 (1980), Thomas J. Rudden, Jr."
     year = 1980
+    version = 2  # 1: who had spent its offensive pieces went on with the others
     showcase = (
         "G1=++++++ G8=-+--++ F8=+++--- G11=------ I7=+--+-+ I5=-+--+- D7=------ G4=-+--++ G2=+-+++- H3=-++-+- "
         "E5=+-++-- F3=--+-+- I3=----++ J3=+++-+- E11=++-+++ A3=++++++ H2=--+--+ K1=++-+++ E9=+--+-- E6=+----+ "
@@ -40,6 +51,10 @@ class Hexa(Game[HexaMove]):
     yardstick = ("games", 5_000)
     search_goal = 5_000
     options: HexaOptions
+
+    @classmethod
+    def older_options(cls, version: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
+        return {"spent": "stays", **options}
 
     @property
     def board(self) -> Board:
@@ -143,29 +158,29 @@ class Hexa(Game[HexaMove]):
         known = phase or self.phase(position)
         if isinstance(known, Turn) and position.words[BOUGHT]:
             return say("hexa-bought", seat=known.seat)
+        if isinstance(known, Turn) and is_out(self.geometry, list(position.words), known.seat - 1):
+            return say("hexa-out", seat=known.seat)
         return super().status(position, known)
 
     def symmetries(self) -> tuple[Mapping[int, int], ...]:
         """Turns and reflections that map the paths of every seat onto paths of that seat."""
-        wanted = [self._joins(seat) for seat in range(1, self.seats + 1)]
-        same = range(len(self.board))
+        same, wanted = range(len(self.board)), set(self._joins().values())
         return tuple(
             dict(zip(same, turned, strict=True))
             for turned in self.board.symmetries
-            if all(
-                {frozenset(frozenset(turned[space] for space in end) for end in join) for join in joins} == joins
-                for joins in wanted
-            )
+            if {_turn(join, turned) for join in wanted} == wanted
         )
 
-    def _joins(self, seat: int) -> set[frozenset[frozenset[int]]]:
-        """What a seat wants to join: two sets of spaces, single spaces where numbers count. Paths run both ways."""
+    def _joins(self) -> dict[int, Join]:
+        """By the bit of a path: whose it is and what it joins, single spaces where numbers count."""
         size, spaces = self.options.size, self.geometry.goal_space
         step = 1 if self.options.numbered else size
         return {
-            frozenset(frozenset(spaces[side * size + k : side * size + k + step]) for side in (path.start, path.end))
-            for path in self.options.seat_paths
-            if path.seat == seat
+            1 << p * size + k: (
+                path.seat,
+                frozenset(frozenset(spaces[side * size + k :][:step]) for side in (path.start, path.end)),
+            )
+            for p, path in enumerate(self.options.seat_paths)
             for k in range(0, size, step)
         }
 
@@ -178,7 +193,8 @@ class Hexa(Game[HexaMove]):
         for space, (image, seat) in notation.board_pieces(t, position.words).items():
             lies = "".join(IMAGES[image][comes_from[d]] for d in range(len(around)))
             kernel.put(t, s, symmetry[space], IMAGE_NUMBER[lies], seat)
-        s[DONE] = notation.find_paths(t, s)
+        bits = {join: bit for bit, join in self._joins().items()}
+        s[DONE] = sum(bits[_turn(join, symmetry)] for join, bit in bits.items() if s[DONE] & bit)
         return Position(tuple(s))
 
     # What to draw ---------------------------------------------------------------------------------------------

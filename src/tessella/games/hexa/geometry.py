@@ -7,7 +7,7 @@ from functools import cache
 from tessella.board.hexagons import EDGES, honeycomb_neighbours, honeycomb_sides
 from tessella.games.hexa import pieces
 from tessella.games.hexa.kernel import HexaGeometry
-from tessella.games.hexa.layout import HAND, POOL, SEEN, SPACES
+from tessella.games.hexa.layout import HAND, IMAGE, SEEN, SPACES
 from tessella.games.hexa.options import HexaOptions
 from tessella.rules.bits import WORD
 
@@ -43,6 +43,11 @@ def _first_images() -> tuple[int, ...]:
 def _bundles(price: int) -> tuple[int, ...]:
     """What can be given for a price: four bits for each offensive type."""
     return tuple(sum(count << 4 * kind for kind, count in enumerate(each)) for each in pieces.bundles(price))
+
+
+def _claimed_sides(options: HexaOptions, seat: int) -> set[int]:
+    """The sides where a seat starts or ends."""
+    return {side for path in options.seat_paths if path.seat == seat for side in (path.start, path.end)}
 
 
 def guarded_sides(options: HexaOptions, seat: int) -> set[int]:
@@ -81,7 +86,7 @@ def _room(options: HexaOptions, spaces: int) -> int:
         placed = sum(len(pieces.images_of(kind)) for kind, count in counts.items() if count)
         have = [counts[kind] for kind in pieces.OFFENSIVE_TYPES]
         gives = sum(all(g <= h for g, h in zip(each, have, strict=True)) for each in pieces.bundles(price))
-        most = max(most, spaces * placed + gives * POOL * (trades > 0))
+        most = max(most, spaces * placed + gives * len(options.pool_counts) * (trades > 0))
     return most
 
 
@@ -93,7 +98,10 @@ def build(options: HexaOptions) -> HexaGeometry:
     goal_space = tuple(space for side in honeycomb_sides(size).values() for space in side)
     hands = SPACES + spaces
     pool = hands + HAND * seats
-    scratch = pool + POOL
+    images = len(pieces.IMAGES) if options.hybrids == "any" else pieces.USUAL_IMAGES
+    bits = images.bit_length()
+    counts = tuple(options.pool_counts.values())
+    scratch = pool + len(counts)
     dealt = [[*options.hand(seat).values(), 0, 0] for seat in range(1, seats + 1)]
     offers = [_bundles(price) for price in options.numbers("price")]
     teams = [next(team for team in options.team_seats if seat in team) for seat in range(1, seats + 1)]
@@ -110,7 +118,12 @@ def build(options: HexaOptions) -> HexaGeometry:
         hands=hands,
         pool=pool,
         scratch=scratch,
-        hybrids=len(pieces.IMAGES),
+        types=pieces.OFFENSIVES + len(counts),
+        hybrids=images,
+        image=(1 << bits) - 1,
+        whose=IMAGE + bits,
+        out=int(options.spent == "out"),
+        each=int(options.intrusions_each),
         next=tuple(other for row in around for other in row),
         inside=tuple(sum(1 << d for d in range(FACES) if row[d] >= 0) for row in around),
         goal=tuple(goal_space.index(space) if space in goal_space else -1 for space in range(spaces)),
@@ -132,6 +145,8 @@ def build(options: HexaOptions) -> HexaGeometry:
         intrusions=options.numbers("intrusions"),
         guard=tuple(_goals(guarded_sides(options, seat), size) for seat in range(1, seats + 1)),
         team=tuple(sum(1 << mate - 1 for mate in team) for team in teams),
+        claims=tuple(_goals(_claimed_sides(options, seat), size) for seat in range(1, seats + 1)),
+        owner=tuple(path.seat - 1 for path in paths),
         owned=tuple(owned),
         shared=tuple(sum(owned[mate - 1] for mate in team) for team in teams),
         start_side=tuple(path.start * size for path in paths),
@@ -145,7 +160,7 @@ def build(options: HexaOptions) -> HexaGeometry:
             0,
             *(0,) * spaces,
             *(n for one in dealt for n in one),
-            *(1,) * POOL,
+            *counts,
             *(0,) * (SEEN + spaces),
         ),
     )

@@ -17,6 +17,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
 from tessella.games.hexa.choice import choose
+from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.kernel import HexaGeometry, next_seat
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, SEAT, TRADES
 from tessella.games.hexa.roads import FIELD, NEVER, clean, needs, reach, widths
@@ -132,6 +133,8 @@ def lag(v: HexaInsight, s: State, side: int) -> int:
         for number in range(t.size if t.numbered == 1 else 1):
             if s[DONE] >> (path * t.size + number) & 1 == 1:
                 points += 1
+                continue
+            if is_out(t, s, t.owner[path]):
                 continue
             found = path_lag(v, s, path, number, pieces)
             if found < best:

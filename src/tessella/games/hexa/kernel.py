@@ -6,6 +6,8 @@ Each space has a word that knows its own piece and what its neighbours show it::
           *known*    *value*    *joined*    image + 1    owner (seat from 0)
           has a      marked     with a +    0: empty
 
+With ``hybrids=any`` there are more images: they have a bit more, and the owner begins at bit 28.
+
 A direction is one bit, N first. A mask of marked edges fits an empty space if it agrees with ``value`` in every
 ``known`` direction: ``fit[known, value]`` is the set of such masks, as two words (masks 0-31 and 32-63). What a hand
 can show is two more such words for its offensive types and two for its defensive ones, so the legal placements of
@@ -14,15 +16,15 @@ a space are a few ``and``.
 State::
 
     0      1     2         3               4            5 ...    t.hands ...        t.pool ...   t.scratch ...
-    seat   end   winners   bought type+1   paths done   spaces   26 words a seat:   29 counts    zero between
-                                                                 24 counts, trades,              moves
+    seat   end   winners   bought type+1   paths done   spaces   26 words a seat:   a count a    zero between
+                                                                 24 counts, trades,  type        moves
                                                                  intrusions
     When the game is over, seat is the one that moved last.
 
 A start/end space is a *goal*, numbered ``side * size + number``; sets of goals are words, and so are sets of
 *paths*: path p between spaces number k is bit ``p * size + k`` (k = 0 where numbers do not matter).
 
-A move is ``space << 9 | image``, or ``TRADE | type << 44 | bundle`` where a bundle has four bits an offensive type,
+A move is ``space << 10 | image``, or ``TRADE | type << 44 | bundle`` where a bundle has four bits an offensive type,
 or ``PASS``.
 """
 
@@ -31,8 +33,9 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from tessella.games.hexa.fits import hand, may_lie, placements, purse, takeable, ways_in
+from tessella.games.hexa.fits import hand, is_spent, may_lie, placements, purse, takeable, ways_in
 from tessella.games.hexa.layout import (
+    BITS,
     BOUGHT,
     DEAD,
     DONE,
@@ -41,9 +44,9 @@ from tessella.games.hexa.layout import (
     HAND,
     IMAGE,
     INTRUSIONS,
+    LIE,
     NEED,
     OFFENSIVES,
-    OWNER,
     PASS,
     PATH,
     SEAT,
@@ -55,7 +58,7 @@ from tessella.games.hexa.layout import (
     TRADES,
     WON,
 )
-from tessella.games.hexa.paths import can_complete_any, complete_paths, flood
+from tessella.games.hexa.paths import can_complete_any, complete_paths, counted, flood
 from tessella.rules.bits import lowest, nth, popcount
 from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
@@ -74,7 +77,12 @@ class HexaGeometry(NamedTuple):
     hands: int  # where the state's parts begin
     pool: int
     scratch: int
-    hybrids: int  # images from HYBRID on
+    types: int  # how many the table knows
+    hybrids: int  # its images from HYBRID on end here
+    image: int  # the bits of an image in a space's word, after IMAGE
+    whose: int  # and where its owner begins
+    out: int  # 1: who has spent its offensive pieces takes no further turn
+    each: int  # 1: intrusions are counted for every opponent by itself
     next: Sequence[int]  # neighbour by space * 6 + direction, -1 beyond the rim
     inside: Sequence[int]  # by space: the directions that have a neighbour
     goal: Sequence[int]  # by space: its goal, or -1
@@ -96,6 +104,8 @@ class HexaGeometry(NamedTuple):
     intrusions: Sequence[int]  # by seat
     guard: Sequence[int]  # by seat: goals that belong to opponents only
     team: Sequence[int]  # by seat: the seats that win with it
+    claims: Sequence[int]  # by seat: the goals of its sides
+    owner: Sequence[int]  # by path: its seat
     owned: Sequence[int]  # by seat: its paths
     shared: Sequence[int]  # by seat: the paths of its team
     start_side: Sequence[int]  # by path: the lowest goal of the side
@@ -125,12 +135,12 @@ def moves(t: HexaGeometry, s: State, out: MutableSequence[int]) -> int:
         for i in range(4):
             images = found[i]
             while images != 0:
-                out[n] = space << 9 | i << 5 | lowest(images)
+                out[n] = space << BITS | i << 5 | lowest(images)
                 n += 1
                 images &= images - 1
         for image in range(held[4], held[5]):
             if may_lie(t, s, space, image, found[NEED]):
-                out[n] = space << 9 | image
+                out[n] = space << BITS | image
                 n += 1
     types = takeable(t, s, seat, ways)
     if types != 0:
@@ -178,7 +188,7 @@ def random_move(t: HexaGeometry, s: State, rng: MutableSequence[int], out: Mutab
     while rank >= out[space]:
         rank -= out[space]
         space += 1
-    return space << 9 | image_number(t, s, seat, space, ways, held, rank)
+    return space << BITS | image_number(t, s, seat, space, ways, held, rank)
 
 
 def image_number(
@@ -224,12 +234,14 @@ def play(t: HexaGeometry, s: State, move: int) -> None:
         trade(t, s, seat, move)
         return
     if move != PASS:
-        space = move >> 9
-        image = move & 511
+        space = move >> BITS
+        image = move & LIE
         put(t, s, space, image, seat)
         spend(t, s, seat, space, image)
         if t.plus[image] != 0:
-            s[DONE] |= complete_paths(t, flood(t, s, space, 0, 0, 0))
+            found = complete_paths(t, flood(t, s, space, 0, 0, 0))
+            if found != 0:
+                s[DONE] |= counted(t, s, found, seat)
         conclude(t, s)
     if s[END] == 0:
         s[SEAT] = next_seat(t, seat)
@@ -246,14 +258,14 @@ def trade(t: HexaGeometry, s: State, seat: int, move: int) -> None:
     for kind in range(OFFENSIVES):
         s[at + kind] -= move >> 4 * kind & 7
     s[at + TRADES] += 1
-    kind = move >> TAKE & 63
+    kind = move >> TAKE & 255
     s[t.pool + kind - OFFENSIVES] -= 1
     s[BOUGHT] = kind + 1
 
 
 def put(t: HexaGeometry, s: State, space: int, image: int, owner: int) -> None:
     """Lay a piece on a space and show its edges to the neighbours."""
-    s[SPACES + space] |= (image + 1) << IMAGE | owner << OWNER
+    s[SPACES + space] |= (image + 1) << IMAGE | owner << t.whose
     plus = t.plus[image]
     marked = t.marked[image]
     for d in range(6):
@@ -284,7 +296,7 @@ def conclude(t: HexaGeometry, s: State) -> None:
                 s[WON] = t.team[seat]
                 return
             seat = next_seat(t, seat)
-    elif out_of_pieces(t, s):
+    if s[END] == 0 and (t.target == 0 or t.out == 1) and out_of_pieces(t, s):
         s[END] = SPENT
     if s[END] == 0 and not can_complete_any(t, s):
         s[END] = DEAD
@@ -296,11 +308,10 @@ def conclude(t: HexaGeometry, s: State) -> None:
 
 def out_of_pieces(t: HexaGeometry, s: State) -> bool:
     """Whether no seat has an offensive piece left."""
-    for seat in range(t.seats):
-        for kind in range(OFFENSIVES):
-            if s[t.hands + seat * HAND + kind] > 0:
-                return False
-    return True
+    seat = 0
+    while seat < t.seats and is_spent(t, s, seat):
+        seat += 1
+    return seat == t.seats
 
 
 def someone_can_act(t: HexaGeometry, s: State) -> bool:

@@ -1,9 +1,10 @@
 """Where things lie in the words of a state and of a move; kernel.py has the drawings."""
 
 SEAT, END, WON, BOUGHT, DONE, SPACES = 0, 1, 2, 3, 4, 5
-OFFENSIVES, OWN, POOL = 11, 24, 29  # types: offensive; in a seat's own set; in the pool, numbered from OFFENSIVES
+OFFENSIVES, OWN = 11, 24  # types: offensive; in a seat's own set; those of the pool begin after the offensive ones
 TRADES, INTRUSIONS, HAND = 24, 25, 26  # in a seat's words
-IMAGE, OWNER, TAKEN = 18, 27, 1 << 18  # of a space's word
+IMAGE, TAKEN = 18, 1 << 18  # of a space's word
+BITS, LIE = 10, 1023  # how many an image needs in a move, and all of them
 HYBRID = 128  # the first image that is offensive-defensive
 NEED = 4  # after the four words of a space's placements
 FULL = (1 << 32) - 1

@@ -8,8 +8,10 @@ or it is a ``pass``. A position is one line::
                             seat to move (or last)                             trades |   | intrusions
 
 A count is one sign, 0-9 then a-z then A-Z: a hand has eleven for the offensive types and, after a dot, those for
-the defensive types without the last zeros; the pool has thirteen and sixteen. Who has won, what paths there are and
-whether the game is over follow from the rest.
+the defensive types without the last zeros; the pool has thirteen and sixteen, and thirty-two more where the table knows
+such pieces. Who has won, what paths there are and whether the game is over follow from the rest. Only that a path does
+not count, because it was completed when its seat was out, does not: such paths, ``alpha-omega@2`` or, where numbers
+count, ``alpha3-gamma3@1``, are an eighth field.
 """
 
 from __future__ import annotations
@@ -17,25 +19,26 @@ from __future__ import annotations
 import re
 import string
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.board import Board
-from tessella.board.hexagons import EDGES, honeycomb_neighbours
+from tessella.board.hexagons import EDGES, SIDES, honeycomb_neighbours
 from tessella.errors import MoveSpellingError, PositionError
 from tessella.games.hexa import kernel, paths
+from tessella.games.hexa.fits import intruded, is_out
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import (
+    BITS,
     BOUGHT,
     DONE,
     HAND,
     IMAGE,
     INTRUSIONS,
+    LIE,
     OFFENSIVES,
     OWN,
-    OWNER,
     PASS,
-    POOL,
     SEAT,
     SPACES,
     TAKE,
@@ -79,22 +82,28 @@ def encode(game: Hexa, move: HexaMove) -> int:
     if move == PASS_MOVE:
         return PASS
     if move.gives or move.takes:
-        return _encode_trade(move)
+        return _encode_trade(game.geometry, move)
     if move.space not in board.index:
         raise MoveSpellingError(say("hexa-move-space", text=move.space, example=board.names[0]))
-    if move.image not in IMAGE_NUMBER:
+    if not knows(game.geometry, move.image):
         raise MoveSpellingError(say("hexa-move-piece", text=move.image))
-    return board.index[move.space] << 9 | IMAGE_NUMBER[move.image]
+    return board.index[move.space] << BITS | IMAGE_NUMBER[move.image]
 
 
-def _encode_trade(move: HexaMove) -> int:
+def knows(t: HexaGeometry, image: str) -> bool:
+    """Whether there is such a piece at the table."""
+    return IMAGE_NUMBER.get(image, t.hybrids) < t.hybrids
+
+
+def _encode_trade(t: HexaGeometry, move: HexaMove) -> int:
     if not 1 <= len(move.gives) <= MOST_GIVEN or move.space or move.image:
         raise MoveSpellingError(say("hexa-move-given", text=",".join(move.gives), most=MOST_GIVEN))
     for kind in move.gives:
         if kind not in OFFENSIVE_TYPES:
             raise MoveSpellingError(say("hexa-move-offensive", text=kind, example=TYPES[0]))
-    if TYPE_NUMBER.get(move.takes, 0) < OFFENSIVES:
-        raise MoveSpellingError(say("hexa-move-pool", text=move.takes, first=TYPES[OFFENSIVES], last=TYPES[-1]))
+    if not OFFENSIVES <= TYPE_NUMBER.get(move.takes, 0) < t.types:
+        first, last = TYPES[OFFENSIVES], TYPES[t.types - 1]
+        raise MoveSpellingError(say("hexa-move-pool", text=move.takes, first=first, last=last))
     given = sum(1 << 4 * TYPE_NUMBER[kind] for kind in move.gives)
     return TRADE | TYPE_NUMBER[move.takes] << TAKE | given
 
@@ -104,9 +113,9 @@ def decode(game: Hexa, code: int) -> HexaMove:
     if code == PASS:
         return PASS_MOVE
     if code < TRADE:
-        return HexaMove(game.board.names[code >> 9], IMAGES[code & 511])
+        return HexaMove(game.board.names[code >> BITS], IMAGES[code & LIE])
     gives = [kind for number, kind in enumerate(OFFENSIVE_TYPES) for _ in range(code >> 4 * number & 15)]
-    return HexaMove(gives=tuple(sorted(gives)), takes=TYPES[code >> TAKE & 63])
+    return HexaMove(gives=tuple(sorted(gives)), takes=TYPES[code >> TAKE & 255])
 
 
 def spell(game: Hexa, move: HexaMove) -> str:
@@ -150,7 +159,7 @@ def _middle(board: Board) -> str:
 def board_pieces(t: HexaGeometry, words: Sequence[int]) -> dict[int, tuple[int, int]]:
     """Image and seat (from 0) of every piece on the board, by space."""
     found = enumerate(words[SPACES : SPACES + t.spaces])
-    return {space: ((word >> IMAGE & 511) - 1, word >> OWNER) for space, word in found if word >= TAKEN}
+    return {space: ((word >> IMAGE & t.image) - 1, word >> t.whose) for space, word in found if word >= TAKEN}
 
 
 def text(game: Hexa, position: Position) -> str:
@@ -163,12 +172,33 @@ def text(game: Hexa, position: Position) -> str:
             ",".join(pieces) or "-",
             str(words[SEAT] + 1),
             "/".join(_hand(hand[:OWN]) for hand in hands),
-            "".join(SIGNS[count] for count in words[t.pool : t.pool + POOL]),
+            "".join(SIGNS[count] for count in words[t.pool : t.scratch]),
             "/".join(str(hand[TRADES]) for hand in hands),
             "/".join(str(hand[INTRUSIONS]) for hand in hands),
             TYPES[words[BOUGHT] - 1] if words[BOUGHT] else "-",
+            *_void_field(game, words),
         )
     )
+
+
+def _void_field(game: Hexa, words: Sequence[int]) -> Iterator[str]:
+    """The paths that do not count, if there are any."""
+    t, s = game.geometry, list(words)
+    if any(is_out(t, s, seat) for seat in range(t.seats)):
+        void = find_paths(t, s) & ~s[DONE]
+        if void:
+            yield ",".join(name for bit, (name, _) in path_names(game).items() if void & bit)
+
+
+def path_names(game: Hexa) -> dict[int, tuple[str, int]]:
+    """Every path by its bit: its name and its seat (from 0)."""
+    t, found = game.geometry, {}
+    for p, path in enumerate(game.options.seat_paths):
+        start, end = SIDES[path.start], SIDES[path.end]
+        for k in range(t.size if t.numbered else 1):
+            number = str(k + 1) if t.numbered else ""
+            found[1 << p * t.size + k] = f"{start}{number}-{end}{number}@{path.seat}", path.seat - 1
+    return found
 
 
 def _hand(counts: Sequence[int]) -> str:
@@ -180,12 +210,12 @@ def parse(game: Hexa, text: str) -> list[int]:
     """The state that a text describes; a :class:`PositionError` if there is none."""
     t = game.geometry
     values = text.split(" ")
-    if len(values) != len(FIELDS):
+    if len(values) - len(FIELDS) not in (0, 1) or not values[-1]:
         raise PositionError(say("hexa-position-fields", text=text, example=game.text(game.start())))
-    field = dict(zip(FIELDS, values, strict=True))
+    field = dict(zip((*FIELDS, "void"), values, strict=False))
     if field["seat"] not in [str(seat + 1) for seat in range(t.seats)]:
         raise PositionError(say("hexa-position-seat", text=text, seats=t.seats, seat=field["seat"]))
-    if field["bought"] != "-" and TYPE_NUMBER.get(field["bought"], 0) < OFFENSIVES:
+    if field["bought"] != "-" and not OFFENSIVES <= TYPE_NUMBER.get(field["bought"], 0) < t.types:
         raise PositionError(say("hexa-position-bought", text=text, kind=field["bought"]))
     s = [0] * len(t.start)
     s[SEAT] = int(field["seat"]) - 1
@@ -201,12 +231,25 @@ def parse(game: Hexa, text: str) -> list[int]:
             raise PositionError(say(code, text=text, value=field[name]))
         for seat, number in enumerate(numbers):
             s[t.hands + seat * HAND + at] = int(number)
-    if not re.fullmatch(r"[01]{29}", field["pool"]):
-        raise PositionError(say("hexa-position-pool", text=text, n=POOL))
-    s[t.pool : t.pool + POOL] = [int(sign) for sign in field["pool"]]
+    if len(field["pool"]) != t.scratch - t.pool or not set(field["pool"]) <= set(SIGNS):
+        raise PositionError(say("hexa-position-pool", text=text, n=t.scratch - t.pool))
+    s[t.pool : t.scratch] = [SIGNS.index(sign) for sign in field["pool"]]
     _check_counts(t, s, text)
+    s[DONE] = find_paths(t, s) & ~_read_void(game, s, text, field.get("void", ""))
     _conclude(t, s, text)
     return s
+
+
+def _read_void(game: Hexa, s: list[int], text: str, names: str) -> int:
+    """The paths that do not count: they are complete, and their seats are out."""
+    found, whole = 0, find_paths(game.geometry, s) if names else 0
+    known = {name: (bit, seat) for bit, (name, seat) in path_names(game).items()}
+    for name in names.split(",") if names else ():
+        bit, seat = known.get(name, (0, 0))
+        if not whole & bit or not is_out(game.geometry, s, seat):
+            raise PositionError(say("hexa-position-void", text=text, path=name))
+        found |= bit
+    return found
 
 
 def _read_pieces(game: Hexa, s: list[int], text: str, pieces: str) -> None:
@@ -215,7 +258,7 @@ def _read_pieces(game: Hexa, s: list[int], text: str, pieces: str) -> None:
     on: dict[int, int] = {}
     for entry in pieces.split(",") if pieces != "-" else ():
         found = PIECE.fullmatch(entry)
-        if not found or found[1] not in board.index or found[2] not in IMAGE_NUMBER or int(found[3]) > t.seats:
+        if not found or found[1] not in board.index or not knows(t, found[2]) or int(found[3]) > t.seats:
             example = f"{_middle(board)}=+--+--@1"
             raise PositionError(say("hexa-position-piece", text=text, entry=entry, example=example))
         space, image = board.index[found[1]], IMAGE_NUMBER[found[2]]
@@ -239,7 +282,7 @@ def _read_hands(t: HexaGeometry, s: list[int], text: str, hands: str) -> None:
 
 def _check_counts(t: HexaGeometry, s: list[int], text: str) -> None:
     """Every piece must be accounted for: in a hand, on the board, traded away, or in the pool."""
-    pool = list(t.start[t.pool : t.pool + POOL])
+    pool = list(t.start[t.pool : t.scratch])
     pieces = board_pieces(t, s)
     for seat in range(t.seats):
         own = [(space, image) for space, (image, owner) in pieces.items() if owner == seat]
@@ -250,13 +293,20 @@ def _check_counts(t: HexaGeometry, s: list[int], text: str) -> None:
             raise PositionError(say("hexa-position-buys", text=text, seat=who, n=len(bought), most=t.trades[seat]))
         if given != len(bought) * t.price[seat]:
             raise PositionError(say("hexa-position-gives", text=text, seat=who, n=given, price=t.price[seat]))
-        intruded = sum(t.goal[space] >= 0 and t.guard[seat] >> t.goal[space] & 1 for space, _ in own)
-        if not intruded == s[at + INTRUSIONS] <= t.intrusions[seat]:
-            raise PositionError(say("hexa-position-intrudes", text=text, seat=who, n=intruded, most=t.intrusions[seat]))
+        sits = sum(t.goal[space] >= 0 and t.guard[seat] >> t.goal[space] & 1 for space, _ in own)
+        if sits != s[at + INTRUSIONS] or most_intruded(t, s, seat) > t.intrusions[seat]:
+            raise PositionError(say("hexa-position-intrudes", text=text, seat=who, n=sits, most=t.intrusions[seat]))
         for kind in bought:
             pool[kind - OFFENSIVES] -= 1
-    if pool != s[t.pool : t.pool + POOL]:
+    if pool != s[t.pool : t.scratch]:
         raise PositionError(say("hexa-position-pool-rest", text=text))
+
+
+def most_intruded(t: HexaGeometry, s: Sequence[int], seat: int) -> int:
+    """The pieces that a seat has on opponents' spaces; where it is asked of each opponent, on those of one of them."""
+    if not t.each:
+        return s[t.hands + seat * HAND + INTRUSIONS]
+    return max(intruded(t, list(s), seat, other) for other in range(t.seats))
 
 
 def _dealings(t: HexaGeometry, s: list[int], text: str, seat: int, shown: Counter[int]) -> tuple[int, list[int]]:
@@ -286,8 +336,7 @@ def find_paths(t: HexaGeometry, s: list[int]) -> int:
 
 
 def _conclude(t: HexaGeometry, s: list[int], text: str) -> None:
-    """Find the completed paths and whether the game is over."""
-    s[DONE] = find_paths(t, s)
+    """Find out whether the game is over."""
     if not s[BOUGHT]:
         kernel.conclude(t, s)
         return

@@ -8,12 +8,21 @@ from typing import NamedTuple
 
 from tessella.board.hexagons import SIDES
 from tessella.errors import OptionError
-from tessella.games.hexa.pieces import DEFENSIVE_TYPES, OFFENSIVE_TYPES, STANDARD, canonical
-from tessella.rules.options import Options, bad_value, choice, text, whole, whole_number
+from tessella.games.hexa.pieces import (
+    DEFENSIVE_TYPES,
+    HYBRID_TYPES,
+    MANGLED_TYPES,
+    OFFENSIVE_TYPES,
+    STANDARD,
+    canonical,
+)
+from tessella.rules.options import Options, bad_value, choice, switch, text, whole, whole_number
 from tessella.rules.teams import TEAMS, teams
 from tessella.text import Message, say
 
-MOST = 60  # pieces of one type in a seat's hands: a position text has one sign for a count
+MOST = 60  # pieces of one type in a seat's hands or in the pool: a position text has one sign for a count
+
+POOLS = ("full", "defensive", "none")
 
 # Start and end side of each seat; with sets=2 the four-seat paths go to two seats in turn.
 PAIRINGS = {
@@ -50,11 +59,15 @@ class HexaOptions(Options):
     paths: str = text("standard", "patent", "alpha-omega,beta-psi")
     sets: int = whole(1, 1, 2, "patent")
     goal: str = choice("first", ("first", "two", "points"), "patent")
+    spent: str = choice("out", ("out", "stays"), "patent")
     offensive: str = text("24", "patent", "33/24 or ++----:3,+--+--:4")
     defensive: str = text("1", "patent", "11/1 or ------:2")
     price: str = text("2", "patent", "2 or 2/4")
     trades: str = text("2", "patent", "2 or 3/0")
+    pool: str = text("full", "patent", "full, defensive, none or ------:2,x-----:1")
+    hybrids: str = choice("one", ("one", "any"), "patent")
     intrusions: str = text("2", "patent", "2 or 2/0")
+    intrusions_each: bool = switch(False, "patent")
     size: int = whole(3, 1, 4, "ours")
 
     presets = {
@@ -103,6 +116,19 @@ class HexaOptions(Options):
         defensive = _count(self._entries("defensive")[seat - 1], DEFENSIVE_TYPES)
         return {kind: count * self.sets for kind, count in (offensive | defensive).items()}
 
+    @property
+    def pool_types(self) -> tuple[str, ...]:
+        """What could be in the pool."""
+        return DEFENSIVE_TYPES + HYBRID_TYPES + (MANGLED_TYPES if self.hybrids == "any" else ())
+
+    @property
+    def pool_counts(self) -> dict[str, int]:
+        """How many pieces of each type the pool begins with."""
+        if ":" in self.pool:
+            return _count(self.pool, self.pool_types)
+        there = {"full": self.pool_types, "defensive": DEFENSIVE_TYPES, "none": ()}[self.pool]
+        return {kind: int(kind in there) for kind in self.pool_types}
+
     def _entries(self, name: str) -> list[str]:
         """One entry a seat of an option that may differ from seat to seat."""
         entries: list[str] = getattr(self, name).split("/")
@@ -117,6 +143,7 @@ class HexaOptions(Options):
             self._check_each(name, partial(_tidy_number, name=name, least=least, most=most))
         self._check_each("offensive", partial(_tidy_set, name="offensive", types=OFFENSIVE_TYPES))
         self._check_each("defensive", partial(_tidy_set, name="defensive", types=DEFENSIVE_TYPES))
+        self._check_pool()
         for seat in range(1, self.seats + 1):
             hand = self.hand(seat)
             if max(hand.values()) > MOST:
@@ -155,6 +182,20 @@ class HexaOptions(Options):
             for one, other in zip(self.seat_paths, self.seat_paths[2:], strict=False):
                 if {one.start, one.end} == {other.start, other.end}:
                     raise OptionError(say("hexa-check-alike", paths=self.paths, seat=one.seat), "paths")
+
+    def _check_pool(self) -> None:
+        """Read a list of types; write it as a word if there is one for it."""
+        if ":" in self.pool:
+            tidy = _tidy_set(self.pool, "pool", self.pool_types)
+            listed = {kind: count for kind, count in _count(tidy, self.pool_types).items() if count}
+            self.settle(pool=",".join(f"{kind}:{count}" for kind, count in listed.items()) or "none")
+            for word, types in (("full", self.pool_types), ("defensive", DEFENSIVE_TYPES)):
+                if listed == dict.fromkeys(types, 1):
+                    self.settle(pool=word)
+        elif self.pool not in POOLS:
+            raise OptionError(say("hexa-check-pool", pool=self.pool, pools=", ".join(POOLS)), "pool")
+        if self.hybrids == "any" and self.pool in ("defensive", "none"):
+            raise OptionError(say("hexa-check-hybrids", pool=self.pool), "hybrids", "pool")
 
     def _check_each(self, name: str, tidy: Callable[[str], str]) -> None:
         """Read an entry a seat, or one for all; write the option in its shortest form."""

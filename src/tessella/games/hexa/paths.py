@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.layout import DONE, IMAGE, SEEN, SPACES, TAKEN
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def flood(t: HexaGeometry, s: State, space: int, empty: int, targets: int, towar
         word = s[SPACES + here]
         ways = word >> 12 & 63 | t.inside[here] & empty & ~word
         if word >= TAKEN:
-            ways &= t.plus[(word >> IMAGE & 511) - 1]
+            ways &= t.plus[(word >> IMAGE & t.image) - 1]
         for k in range(6):
             d = t.toward[toward + k]
             if ways >> d & 1 == 1:
@@ -64,10 +65,20 @@ def complete_paths(t: HexaGeometry, goals: int) -> int:
     return found
 
 
+def counted(t: HexaGeometry, s: State, found: int, mover: int) -> int:
+    """Those of the paths just completed that count: the mover's, and those of seats that are not out."""
+    for p in range(t.paths):
+        if t.owner[p] != mover and is_out(t, s, t.owner[p]):
+            found &= ~(((1 << t.size) - 1) << p * t.size)
+    return found
+
+
 def can_complete_any(t: HexaGeometry, s: State) -> bool:
-    """Whether some seat could still complete a path it has not, if every empty space were any piece."""
+    """Whether some seat that is not out could complete a further path, if every empty space were any piece."""
     across = (1 << t.size) - 1
     for p in range(t.paths):
+        if is_out(t, s, t.owner[p]):
+            continue
         for k in range(t.size):
             number = k if t.numbered == 1 else 0
             if s[DONE] >> (p * t.size + number) & 1 == 0:

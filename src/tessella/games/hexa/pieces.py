@@ -1,4 +1,4 @@
-r"""Hexa's pieces: forty types and every way they can lie.
+r"""Hexa's pieces: forty types, thirty-two more that a table may ask for, and every way they can lie.
 
 A piece has six edges, written clockwise from north: ``+`` marked and joined to the centre, ``x`` marked but cut off
 from it, ``-`` blank. Edge e of a piece is bit e of a *mask*, N is bit 0::
@@ -16,6 +16,7 @@ One way to lie is an *image*. Turned and turned over, a type has up to twelve; t
     0 - 63      offensive, the mask of its + edges (those with two or more)
     64 - 127    defensive, 64 + the mask of its x edges
     128 - 283   offensive-defensive: two or more + and one x; type by type
+    284 - 543   the same with more than one x, for ``hybrids=any``
 """
 
 from __future__ import annotations
@@ -37,21 +38,23 @@ def canonical(text: str) -> str:
     return images_of(text)[0]
 
 
-def _types(signs: str, fewest: int, cut: int | None = None) -> tuple[str, ...]:
-    """The types made of these signs with no fewer ``+`` than ``fewest``, and exactly ``cut`` ``x`` if that is given."""
+def _types(signs: str, fewest: int, cuts: range) -> tuple[str, ...]:
+    """The types made of these signs with no fewer ``+`` than ``fewest``, and that many ``x``."""
     found = {
         canonical(text)
         for text in map("".join, product(signs, repeat=6))
-        if text.count("+") >= fewest and cut in (None, text.count("x"))
+        if text.count("+") >= fewest and text.count("x") in cuts
     }
     return tuple(sorted(found, key=lambda text: (6 - text.count("-"), text)))  # fewest marks first
 
 
-OFFENSIVE_TYPES = _types("+-", 2)
-DEFENSIVE_TYPES = _types("-x", 0)
-HYBRID_TYPES = _types("+-x", 2, 1)
-TYPES = OFFENSIVE_TYPES + DEFENSIVE_TYPES + HYBRID_TYPES
-OFFENSIVES, OWN, ALL = len(OFFENSIVE_TYPES), len(OFFENSIVE_TYPES + DEFENSIVE_TYPES), len(TYPES)
+OFFENSIVE_TYPES = _types("+-", 2, range(1))
+DEFENSIVE_TYPES = _types("-x", 0, range(7))
+HYBRID_TYPES = _types("+-x", 2, range(1, 2))
+MANGLED_TYPES = _types("+-x", 2, range(2, 7))  # offensive-defensive with more than one x
+TYPES = OFFENSIVE_TYPES + DEFENSIVE_TYPES + HYBRID_TYPES + MANGLED_TYPES
+OFFENSIVES, OWN = len(OFFENSIVE_TYPES), len(OFFENSIVE_TYPES + DEFENSIVE_TYPES)
+USUAL, ALL = OWN + len(HYBRID_TYPES), len(TYPES)  # types at a usual table; with all offensive-defensive ones
 TYPE_NUMBER = {text: number for number, text in enumerate(TYPES)}
 
 # FIG. 6 of the patent is lost; these counts make its 24 pieces of eleven types.
@@ -68,12 +71,13 @@ def _images() -> tuple[str, ...]:
     masks = range(MASKS)
     offensive = ["".join("+" if m >> e & 1 else "-" for e in range(6)) if m.bit_count() > 1 else "" for m in masks]
     defensive = ["".join("x" if m >> e & 1 else "-" for e in range(6)) for m in masks]
-    return (*offensive, *defensive, *(image for text in HYBRID_TYPES for image in images_of(text)))
+    return (*offensive, *defensive, *(image for text in HYBRID_TYPES + MANGLED_TYPES for image in images_of(text)))
 
 
 IMAGES = _images()
 IMAGE_NUMBER = {text: number for number, text in enumerate(IMAGES) if text}
 TYPE_OF = tuple(TYPE_NUMBER[canonical(text)] if text else -1 for text in IMAGES)
+USUAL_IMAGES = TYPE_OF.index(USUAL)  # the first image that a usual table does not know
 PLUS = tuple(mask(text, "+") for text in IMAGES)
 MARKED = tuple(mask(text, "+x") for text in IMAGES)
 

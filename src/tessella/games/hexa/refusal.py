@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from tessella.board import honeycomb
 from tessella.board.hexagons import EDGES, SIDES
 from tessella.games.hexa import kernel
+from tessella.games.hexa.fits import intruded, is_out
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import (
+    BITS,
     BOUGHT,
     HAND,
     INTRUSIONS,
+    LIE,
     OFFENSIVES,
     OWN,
     PASS,
@@ -42,14 +45,14 @@ def refusal(game: Hexa, position: Position, move: HexaMove) -> Message | None:
     if code == PASS:
         return say("hexa-refused-pass")
     if out[0] == PASS:
-        return say("hexa-refused-stuck", seat=s[SEAT] + 1)
+        return say("hexa-refused-out" if is_out(t, s, s[SEAT]) else "hexa-refused-stuck", seat=s[SEAT] + 1)
     return _trade(t, s, code) if code >= TRADE else _placement(t, s, code)
 
 
 def _trade(t: HexaGeometry, s: State, code: int) -> Message:
     seat = s[SEAT]
     who, at = seat + 1, t.hands + seat * HAND
-    kind, given = code >> TAKE & 63, [code >> 4 * number & 15 for number in range(OFFENSIVES)]
+    kind, given = code >> TAKE & 255, [code >> 4 * number & 15 for number in range(OFFENSIVES)]
     if s[BOUGHT]:
         return _bought_first(s)
     if s[at + TRADES] >= t.trades[seat]:
@@ -70,7 +73,7 @@ def _bought_first(s: State) -> Message:
 
 def _placement(t: HexaGeometry, s: State, code: int) -> Message:
     names = honeycomb(t.size).names
-    seat, space, image = s[SEAT], code >> 9, code & 511
+    seat, space, image = s[SEAT], code >> BITS, code & LIE
     kind, word = TYPE_OF[image], s[SPACES + space]
     if word >= TAKEN:
         return say("hexa-refused-taken", space=names[space])
@@ -88,8 +91,19 @@ def _placement(t: HexaGeometry, s: State, code: int) -> Message:
     return _intrusion(t, s, seat, space)
 
 
+def intruders(t: HexaGeometry, s: State, seat: int, goal: int) -> dict[int, int]:
+    """How many pieces a seat has on the spaces of each opponent who owns a goal."""
+    owners = [other for other in range(t.seats) if t.claims[other] >> goal & 1 and not t.team[seat] >> other & 1]
+    return {other: intruded(t, s, seat, other) for other in owners}
+
+
 def _intrusion(t: HexaGeometry, s: State, seat: int, space: int) -> Message:
     """The piece fits, so the space belongs to an opponent's side and that forbids it."""
-    if s[t.hands + seat * HAND + INTRUSIONS] >= t.intrusions[seat]:
-        return say("hexa-refused-intrusions", seat=seat + 1, n=t.intrusions[seat])
+    most = t.intrusions[seat]
+    if t.each and most:
+        for other, count in intruders(t, s, seat, t.goal[space]).items():
+            if count >= most:
+                return say("hexa-refused-intrusions-each", seat=seat + 1, n=most, other=other + 1)
+    elif s[t.hands + seat * HAND + INTRUSIONS] >= most:
+        return say("hexa-refused-intrusions", seat=seat + 1, n=most)
     return say("hexa-refused-closes", side=SIDES[t.goal[space] // t.size])

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tessella.games.hexa.fits import openings
+from tessella.games.hexa.fits import is_out, openings
 from tessella.games.hexa.layout import DONE, IMAGE, SEAT, SEEN, SPACES, TAKEN
 from tessella.rules.bits import lowest
 
@@ -90,7 +90,7 @@ def reach(t: HexaGeometry, s: State, first: int, many: int, field: int) -> None:
         word = s[SPACES + here]
         ways = t.inside[here] & (word >> 12 | ~word)
         if word >= TAKEN:
-            ways &= t.plus[(word >> IMAGE & 511) - 1]
+            ways &= t.plus[(word >> IMAGE & t.image) - 1]
         while ways != 0:
             other = t.next[here * 6 + lowest(ways)]
             ways &= ways - 1
@@ -143,7 +143,7 @@ def nearest(v: HexaInsight, s: State, own: int) -> int:
     several = t.numbered == 1 or t.paths > 2
     many = 1 if t.numbered == 1 else t.size
     for path in range(t.paths):
-        if (v.heir[path] == v.side[s[SEAT]]) != (own == 1):
+        if (v.heir[path] == v.side[s[SEAT]]) != (own == 1) or is_out(t, s, t.owner[path]):
             continue
         for number in range(t.size if t.numbered == 1 else 1):
             if s[DONE] >> (path * t.size + number) & 1 == 1:

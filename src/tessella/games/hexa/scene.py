@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from tessella.board import honeycomb
 from tessella.board.hexagons import honeycomb_neighbours
 from tessella.games.hexa import pieces
+from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.kernel import HexaGeometry
-from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, OWN, POOL, SEAT, WON
+from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, OWN, SEAT, WON
 from tessella.games.hexa.notation import HexaMove, board_pieces
 from tessella.games.hexa.options import HexaOptions
 from tessella.rules.game import Position
@@ -106,9 +107,11 @@ def _trays(options: HexaOptions, t: HexaGeometry, words: Sequence[int]) -> Itera
         ]
         if words[BOUGHT] and words[SEAT] == seat:
             stacks.insert(0, Stack(tile(pieces.TYPES[words[BOUGHT] - 1], seat + 1), 1))
-        yield Tray(say("hexa-tray", seat=seat + 1), seat + 1, tuple(stacks))
-    if any(options.numbers("trades")):
-        pool = [Stack(tile(pieces.TYPES[OFFENSIVES + i], 0), words[t.pool + i]) for i in range(POOL)]
+        title = "hexa-tray-out" if is_out(t, list(words), seat) else "hexa-tray"
+        yield Tray(say(title, seat=seat + 1), seat + 1, tuple(stacks))
+    there = [kind for kind in range(OFFENSIVES, t.types) if t.start[t.pool + kind - OFFENSIVES]]
+    if there and any(options.numbers("trades")):
+        pool = [Stack(tile(pieces.TYPES[kind], 0), words[t.pool + kind - OFFENSIVES]) for kind in there]
         yield Tray(say("hexa-tray-pool"), 0, tuple(pool))
 
 

@@ -55,6 +55,11 @@ hexa-option-goal = Der erste Weg gewinnt; oder zwei Wege; oder ein Punkt pro Weg
     .two = zwei
     .points = Punkte
     .example = Ein Weg von α nach ω ist ein Punkt für Platz 1, und das Spiel geht weiter.
+hexa-option-spent = Wer keinen Angriffsstein mehr hat: ist nicht mehr am Zug und kann nicht mehr gewinnen; oder spielt mit den übrigen Steinen weiter
+    .title = Ohne Angriffssteine
+    .out = scheidet aus
+    .stays = spielt weiter
+    .example = Platz 1 hat keinen Angriffsstein mehr und hat trotzdem einen leeren Stein auf A1 gelegt.
 hexa-option-offensive = Die Angriffssteine jedes Platzes: wie viele oder welche
     .title = Angriffssteine
     .example = Jeder Platz hat nur sieben Steine: vier, die geradeaus gehen, und drei, die scharf abbiegen.
@@ -67,9 +72,20 @@ hexa-option-price = Angriffssteine, die ein Platz für einen aus dem Vorrat gibt
 hexa-option-trades = Steine, die ein Platz aus dem Vorrat kaufen darf, 0 bis 29
     .title = Tausche
     .example = Platz 1 hat den Sperrstein auf C2 gekauft und kann in diesem Spiel keinen mehr kaufen.
+hexa-option-pool = Was man kaufen kann: der volle Vorrat, nur Abwehrsteine, nichts oder eine Liste von Arten
+    .title = Vorrat
+    .example = Es gibt nur drei Steine zu kaufen; Platz 1 hat den genommen, der eine Kante sperrt, und ihn auf C2 gelegt.
+hexa-option-hybrids = Angriffs-Abwehr-Steine im Vorrat: mit einem unterbrochenen Abschnitt oder mit beliebig vielen
+    .title = Mischsteine
+    .one = einer
+    .any = beliebig viele
+    .example = Der gekaufte Stein auf C2 verbindet zwei Kanten und unterbricht zwei andere, auch die nach C3.
 hexa-option-intrusions = Steine, die ein Platz auf Felder der Gegner legen darf, 0 bis 24
     .title = Übergriffe
     .example = Platz 2 hat einen Stein auf D1 gelegt, ein Feld von Platz 1; F1 ist ihm jetzt verschlossen.
+hexa-option-intrusions_each = Die Grenze der Übergriffe gilt für die Felder jedes Gegners einzeln
+    .title = Übergriffe einzeln
+    .example = Platz 1 hat je einen Stein auf einem Feld von Platz 2 und von Platz 3; die übrigen der beiden sind ihm jetzt verschlossen.
 hexa-option-size = Start- und Zielfelder an jeder Seite des Bretts
     .title = Größe
     .example = Das kleinste Brett: 19 Felder und an jeder Seite ein Startfeld.
@@ -100,9 +116,14 @@ hexa-bought = { PERSON($seat) ->
     [you] Lege den Stein, den du gekauft hast.
    *[other] { SEAT($seat, form: "start") } legt den gekauften Stein.
 }
+hexa-out = { PERSON($seat) ->
+    [you] Du hast keinen Angriffsstein mehr und passt.
+   *[other] { SEAT($seat, form: "start") } hat keinen Angriffsstein mehr und passt.
+}
 
 ## Vorräte
 hexa-tray = { SEAT($seat, form: "start") }
+hexa-tray-out = { SEAT($seat, form: "start") }, ausgeschieden
 hexa-tray-pool = Vorrat für alle
 
 ## Was gespielt wurde
@@ -128,6 +149,14 @@ hexa-effect-passes = { PERSON($seat) ->
     [you] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil nichts mehr passt, was du hast
    *[other] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil nichts mehr passt, was { SEAT($seat) } hat
 }
+hexa-effect-passes-out = { PERSON($seat) ->
+    [you] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil du keinen Angriffsstein mehr hast
+   *[other] gibt den Zug an { SEAT($next, form: "acc") } weiter, weil { SEAT($seat) } keinen Angriffsstein mehr hat
+}
+hexa-effect-spends = { PERSON($seat) ->
+    [you] verbraucht deine letzten Angriffssteine; du bist danach nicht mehr am Zug
+   *[other] verbraucht die letzten Angriffssteine; { SEAT($seat) } ist danach nicht mehr am Zug
+}
 hexa-effect-trades = gibt { $given } für { $kind } aus dem Vorrat
 hexa-several = { number } { $kind }
 hexa-effect-uses-trade = { $n ->
@@ -148,6 +177,16 @@ hexa-effect-uses-intrusion = { $n ->
    *[other] { PERSON($seat) ->
         [you] verbraucht einen deiner { number } übrigen Übergriffe, an Seite { $side }
        *[other] verbraucht einen der { number } übrigen Übergriffe, an Seite { $side }
+    }
+}
+hexa-effect-uses-intrusion-each = { $n ->
+    [1] { PERSON($seat) ->
+        [you] verbraucht deinen letzten Übergriff gegen den Besitzer der Seite { $side }
+       *[other] verbraucht den letzten Übergriff gegen den Besitzer der Seite { $side }
+    }
+   *[other] { PERSON($seat) ->
+        [you] verbraucht einen deiner { number } übrigen Übergriffe gegen den Besitzer der Seite { $side }
+       *[other] verbraucht einen der { number } übrigen Übergriffe gegen den Besitzer der Seite { $side }
     }
 }
 hexa-way = { $form ->
@@ -243,6 +282,10 @@ hexa-refused-stuck = { PERSON($seat) ->
     [you] du hast keinen Stein, der irgendwo passt, und musst passen.
    *[other] { SEAT($seat) } hat keinen Stein, der irgendwo passt, und muss passen.
 }
+hexa-refused-out = { PERSON($seat) ->
+    [you] du hast keinen Angriffsstein mehr, bist nicht mehr am Zug und passt.
+   *[other] { SEAT($seat) } hat keinen Angriffsstein mehr, ist nicht mehr am Zug und passt.
+}
 hexa-refused-trades = { $n ->
     [0] { PERSON($seat) ->
         [you] du darfst nicht tauschen.
@@ -299,6 +342,16 @@ hexa-refused-intrusions = { $n ->
        *[other] { SEAT($seat) } hat schon alle { $n } Steine gelegt, die auf Start- und Zielfelder der Gegner dürfen.
     }
 }
+hexa-refused-intrusions-each = { $n ->
+    [1] { PERSON($seat) ->
+        [you] du hast den einen Stein schon gelegt, der auf Start- und Zielfelder von Platz { $other } darf.
+       *[other] { SEAT($seat) } hat den einen Stein schon gelegt, der auf Start- und Zielfelder von Platz { $other } darf.
+    }
+   *[other] { PERSON($seat) ->
+        [you] du hast schon alle { $n } Steine gelegt, die auf Start- und Zielfelder von Platz { $other } dürfen.
+       *[other] { SEAT($seat) } hat schon alle { $n } Steine gelegt, die auf Start- und Zielfelder von Platz { $other } dürfen.
+    }
+}
 hexa-refused-closes = er würde Seite { $side } versperren; jede Seite muss einen Zugang behalten.
 
 ## Züge als Text
@@ -321,7 +374,7 @@ hexa-position-seat = { $text }: Der Platz am Zug ist eine Zahl von 1 bis { $seat
 hexa-position-bought = { $text }: { $kind } ist keine Art aus dem Vorrat; - heißt, dass nichts gekauft ist.
 hexa-position-trades = { $text }: Tausche sind eine Zahl pro Platz mit / dazwischen, nicht { $value }.
 hexa-position-intrusions = { $text }: Übergriffe sind eine Zahl pro Platz mit / dazwischen, nicht { $value }.
-hexa-position-pool = { $text }: Der Vorrat hat { $n } Zeichen, 1 für jeden Stein, der da ist, und 0 für die anderen.
+hexa-position-pool = { $text }: Der Vorrat hat { $n } Zeichen, eines pro Art: wie viele Steine davon da sind.
 hexa-position-piece = { $text }: { $entry } ist nicht Feld, Stein und Platz dieses Spiels wie { $example }.
 hexa-position-two = { $text }: Auf { $space } liegen zwei Steine.
 hexa-position-match = { $text }: { $one } und { $other } passen nicht zusammen; markierte Kanten treffen nur auf markierte.
@@ -338,6 +391,7 @@ hexa-position-intrudes = { $n ->
     [1] { $text }: Platz { $seat } hat 1 Stein auf Feldern der Gegner und darf { $most } haben.
    *[other] { $text }: Platz { $seat } hat { $n } Steine auf Feldern der Gegner und darf { $most } haben.
 }
+hexa-position-void = { $text }: { $path } ist kein Weg, der fertig ist, ohne zu zählen, weil sein Platz schon ausgeschieden war.
 hexa-position-many = { $text }: Platz { $seat } hat zu viele { $kind }.
 hexa-position-lost = { $text }: Platz { $seat } fehlt ein { $kind }.
 hexa-position-pool-rest = { $text }: Im Vorrat ist nicht das, was übrig sein müsste.
@@ -355,6 +409,8 @@ hexa-check-pair = { SETTING("paths", $paths) }: { $pair } ist kein Weg zwischen 
 hexa-check-alike = { SETTING("paths", $paths) }: Die beiden Wege von Platz { $seat } müssen verschieden sein.
 hexa-check-entries = { SETTING($name, $value) }: Gib einen Eintrag für alle Plätze an, oder { $seats } mit / dazwischen.
 hexa-check-types = { SETTING($name, $value) }: { $pair } muss eine der { $n } Arten nennen, jede nur einmal.
+hexa-check-pool = { SETTING("pool", $pool) }: Ein Vorrat ist { $pools } oder eine Liste von Arten mit Anzahlen wie ------:2,x-----:1.
+hexa-check-hybrids = { SETTING("hybrids", "any") } mit { SETTING("pool", $pool) }: In diesem Vorrat sind keine Angriffs-Abwehr-Steine.
 hexa-warning-paths = { SETTING("paths", $paths) }: Die Wege sind nicht gleich lang; das Patent will sie gleich lang.
 
 ## Was auf Knöpfen und in Listen steht

@@ -55,6 +55,11 @@ hexa-option-goal = the first path wins; or two paths; or a point a path
     .two = two
     .points = points
     .example = A path from α to ω is a point for seat 1, and the game goes on.
+hexa-option-spent = who has no offensive piece left: takes no further turn and cannot win any more; or goes on with its other pieces
+    .title = Spent seats
+    .out = out
+    .stays = stay
+    .example = Seat 1 has no offensive piece left, and has laid a blank one on A1 nevertheless.
 hexa-option-offensive = each seat's offensive pieces: how many, or which
     .title = Offensive
     .example = Each seat has just seven pieces: four that go straight on and three that turn sharply.
@@ -67,9 +72,20 @@ hexa-option-price = offensive pieces a seat gives for one from the pool, 1 to 6
 hexa-option-trades = pieces a seat may buy from the pool, 0 to 29
     .title = Trades
     .example = Seat 1 has bought the blocking piece on C2 and can buy no other in this game.
+hexa-option-pool = what can be bought: the full pool, its defensive pieces, none, or a list of types
+    .title = Pool
+    .example = There are only three pieces to buy; seat 1 has taken the one that blocks an edge and laid it on C2.
+hexa-option-hybrids = offensive-defensive pieces of the pool: with one interrupted section, or with any number
+    .title = Hybrids
+    .one = one
+    .any = any
+    .example = The piece bought for C2 joins two edges and interrupts two others, that towards C3 among them.
 hexa-option-intrusions = pieces a seat may place on opponents' spaces, 0 to 24
     .title = Intrusions
     .example = Seat 2 has put a piece on D1, a space of seat 1; F1 is closed to it now.
+hexa-option-intrusions_each = the limit of intrusions holds for each opponent's spaces by itself
+    .title = Intrusions each
+    .example = Seat 1 has a piece on a space of seat 2 and one on a space of seat 3; the rest of theirs is closed to it now.
 hexa-option-size = start/end spaces on each side of the board
     .title = Size
     .example = The smallest board: 19 spaces, and one start space on each side.
@@ -100,9 +116,14 @@ hexa-bought = { PERSON($seat) ->
     [you] Place the piece you bought.
    *[other] { SEAT($seat, form: "start") } to place the piece it bought.
 }
+hexa-out = { PERSON($seat) ->
+    [you] You have no offensive piece left, so you pass.
+   *[other] { SEAT($seat, form: "start") } has no offensive piece left, so it passes.
+}
 
 ## Trays
 hexa-tray = { SEAT($seat, form: "start") }
+hexa-tray-out = { SEAT($seat, form: "start") }, out
 hexa-tray-pool = Pool
 
 ## What was played
@@ -115,6 +136,14 @@ hexa-passed = { SEAT($seat, form: "start") } passed.
 hexa-effect-passes = { PERSON($seat) ->
     [you] leaves the turn to { SEAT($next) }, as no piece of yours fits anywhere
    *[other] leaves the turn to { SEAT($next) }, as no piece of { SEAT($seat) } fits anywhere
+}
+hexa-effect-passes-out = { PERSON($seat) ->
+    [you] leaves the turn to { SEAT($next) }, as you have no offensive piece left
+   *[other] leaves the turn to { SEAT($next) }, as { SEAT($seat) } has no offensive piece left
+}
+hexa-effect-spends = { PERSON($seat) ->
+    [you] uses up your offensive pieces, so this is your last turn
+   *[other] uses up its offensive pieces, so this is its last turn
 }
 hexa-effect-trades = gives { $given } for { $kind } from the pool
 hexa-several = { number } { $kind }
@@ -136,6 +165,16 @@ hexa-effect-uses-intrusion = { $n ->
    *[other] { PERSON($seat) ->
         [you] uses one of the { number } intrusions you have left, on side { $side }
        *[other] uses one of the { number } intrusions it has left, on side { $side }
+    }
+}
+hexa-effect-uses-intrusion-each = { $n ->
+    [1] { PERSON($seat) ->
+        [you] uses your last intrusion against the owner of side { $side }
+       *[other] uses its last intrusion against the owner of side { $side }
+    }
+   *[other] { PERSON($seat) ->
+        [you] uses one of the { number } intrusions you have left against the owner of side { $side }
+       *[other] uses one of the { number } intrusions it has left against the owner of side { $side }
     }
 }
 hexa-way = way from { $start } to { $end }
@@ -194,6 +233,10 @@ hexa-refused-stuck = { PERSON($seat) ->
     [you] you have no piece that fits anywhere, so you must pass.
    *[other] { SEAT($seat) } has no piece that fits anywhere, so it must pass.
 }
+hexa-refused-out = { PERSON($seat) ->
+    [you] you have no offensive piece left, so you take no further turn and pass.
+   *[other] { SEAT($seat) } has no offensive piece left, so it takes no further turn and passes.
+}
 hexa-refused-trades = { $n ->
     [0] { SEAT($seat) } may not trade.
     [1] { PERSON($seat) ->
@@ -244,6 +287,16 @@ hexa-refused-intrusions = { $n ->
        *[other] { SEAT($seat) } has placed all { $n } pieces it may on opponents' start and end spaces.
     }
 }
+hexa-refused-intrusions-each = { $n ->
+    [1] { PERSON($seat) ->
+        [you] you have placed the only piece you may on start and end spaces of seat { $other }.
+       *[other] { SEAT($seat) } has placed the only piece it may on start and end spaces of seat { $other }.
+    }
+   *[other] { PERSON($seat) ->
+        [you] you have placed all { $n } pieces you may on start and end spaces of seat { $other }.
+       *[other] { SEAT($seat) } has placed all { $n } pieces it may on start and end spaces of seat { $other }.
+    }
+}
 hexa-refused-closes = it would close side { $side }; a side must keep a way in.
 
 ## Texts of moves
@@ -266,7 +319,7 @@ hexa-position-seat = { $text }: the seat to move is a number from 1 to { $seats 
 hexa-position-bought = { $text }: { $kind } is not a type of the pool; - stands for nothing bought.
 hexa-position-trades = { $text }: trades are one number a seat with / between them, not { $value }.
 hexa-position-intrusions = { $text }: intrusions are one number a seat with / between them, not { $value }.
-hexa-position-pool = { $text }: the pool is { $n } signs, 1 for each piece that is there and 0 for the others.
+hexa-position-pool = { $text }: the pool is { $n } signs, one a type: how many pieces of it are there.
 hexa-position-piece = { $text }: { $entry } is not a space, a piece and a seat of this game, such as { $example }.
 hexa-position-two = { $text }: two pieces lie on { $space }.
 hexa-position-match = { $text }: { $one } and { $other } do not match; marked edges meet marked ones only.
@@ -283,6 +336,7 @@ hexa-position-intrudes = { $n ->
     [1] { $text }: seat { $seat } has 1 piece on opponents' spaces, and may have { $most }.
    *[other] { $text }: seat { $seat } has { $n } pieces on opponents' spaces, and may have { $most }.
 }
+hexa-position-void = { $text }: { $path } is not a path that is complete without counting, because its seat was out before.
 hexa-position-many = { $text }: seat { $seat } has too many { $kind }.
 hexa-position-lost = { $text }: seat { $seat } has lost a { $kind }.
 hexa-position-pool-rest = { $text }: the pool does not hold what is left of it.
@@ -300,6 +354,8 @@ hexa-check-pair = { SETTING("paths", $paths) }: { $pair } is not a path between 
 hexa-check-alike = { SETTING("paths", $paths) }: the two paths of seat { $seat } must differ.
 hexa-check-entries = { SETTING($name, $value) }: give one entry for all seats, or { $seats } with / between them.
 hexa-check-types = { SETTING($name, $value) }: { $pair } must name one of the { $n } { $name } types, each only once.
+hexa-check-pool = { SETTING("pool", $pool) }: a pool is { $pools }, or a list of types with counts such as ------:2,x-----:1.
+hexa-check-hybrids = { SETTING("hybrids", "any") } with { SETTING("pool", $pool) }: such a pool has no offensive-defensive pieces.
 hexa-warning-paths = { SETTING("paths", $paths) }: the paths are not equally long; the patent wants them to be.
 
 ## What stands on buttons and in lists

@@ -1,0 +1,10 @@
+INSERT INTO tables (id, created, terms) VALUES('Hx1SpentSeatGoes',1794787200.0,'{"game": "hexa", "options": {"offensive": "+--+--:2/+--+--:6", "trades": "0", "size": "1"}, "seats": [{"kind": "here", "name": "Ann", "level": "", "colour": 0}, {"kind": "here", "name": "Bob", "level": "", "colour": 0}], "clock": {"kind": "none", "seconds": 0.0, "increment": 0.0, "days": 0.0}, "position": ""}');
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',1,1794787200.0,'created',0,'{}',NULL);
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',2,1794787200.0,'moved',1,'{"text": "C1=+--+--"}',NULL);
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',3,1794787200.0,'moved',2,'{"text": "C3=+--+--"}',NULL);
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',4,1794787200.0,'moved',1,'{"text": "C2=+--+--"}',NULL);
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',5,1794787200.0,'moved',2,'{"text": "C4=+--+--"}',NULL);
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',6,1794787200.0,'moved',1,'{"text": "A1=------"}',NULL);
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',7,1794787200.0,'moved',2,'{"text": "A3=+--+--"}',NULL);
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',8,1794787200.0,'moved',1,'{"text": "pass"}',NULL);
+INSERT INTO events (table_id, seq, at, kind, seat, body, client) VALUES('Hx1SpentSeatGoes',9,1794787200.0,'moved',2,'{"text": "C5=+--+--"}',NULL);
