@@ -577,7 +577,7 @@ def test_steps_of_a_capture_that_is_chosen() -> None:
     assert clicked(g, position, b7, everything, done) == "B7+B6+B8+B9"
     assert clicked(g, position, b7, everything, a2) == "B7+B6+B8+B9*A2"
     assert clicked(g, position, b7, b9, a2, b6, b8) == "B7+B6+B8+B9*A2"
-    assert str(g.prompt(position, (b7,))).startswith("Choose the pieces you take")
+    assert str(g.prompt(position, (b7,))).startswith("Choose what you take")
     assert g.prompt(position, ()) is None
 
 

@@ -16,6 +16,12 @@ stargazer-lesson-point =
     .task = Leg einen Stein und nimm einen anderen an seiner Ecke.
     .done = An der Ecke genommen.
     .other = Das war kein Spitzenzug. Wähl nach dem Feld noch einen Stein, den du an der Ecke nimmst.
+stargazer-lesson-choose =
+    .title = Wie du willst
+    .text = In einer Spielart wird nichts von selbst genommen. Wähl nach dem Feld jeden Stein daneben, den du nimmst, und drück Fertig, um die übrigen liegen zu lassen.
+    .task = Deck das Feld zwischen den beiden orangen Steinen zu und nimm nur einen davon.
+    .done = Einer genommen, einer liegen gelassen. So ein Zug wird B11+A8 geschrieben.
+    .other = Das war nicht genau einer von beiden. Deck das Feld zwischen ihnen zu, wähl einen und drück Fertig.
 stargazer-lesson-last =
     .title = Nie den letzten
     .text = Niemand verliert den letzten Stein, den er auf dem Brett hat. Würde dein Zug alle nehmen, bestimmst du, welcher bleibt.
@@ -48,7 +54,7 @@ stargazer-lesson-end =
 
 ## Woher die Regeln kommen
 stargazer-note-board = Sieben Sterne aus zwölf Feldern, Reihen aus 15 und 21: Nur diese Teilung des Sechsecks hat diese Zahlen.
-stargazer-note-all = Alle, „automatisch“ (Anspruch 11). Dass man nicht wählen kann, ist unsere Lesart von „may replace up to three“.
+stargazer-note-all = Alle, „automatisch“ (Anspruch 11). Die andere Stelle, „may replace up to three“, ist eine Spielart.
 stargazer-note-spare = Du wählst, welcher bleibt; das Patent sagt nur, dass der letzte nicht ersetzt werden darf.
 stargazer-note-numbers = Die Nummern der Sterne: Der mittlere ist Nr. 1, dann im Uhrzeigersinn von Norden.
 stargazer-note-equal = Bei gleicher Zahl bekommt niemand etwas: Niemand hat mehr.

@@ -16,6 +16,12 @@ stargazer-lesson-point =
     .task = Place a piece and take another one by its corner.
     .done = Taken by its corner.
     .other = No point move was made. After the space, choose a piece to take by its corner.
+stargazer-lesson-choose =
+    .title = As you choose
+    .text = There is a variation in which nothing is taken by itself. After the space, choose each piece beside it that you take, and press Done to leave the rest.
+    .task = Cover the space between the two orange pieces, and take only one of them.
+    .done = One taken, one left. A move such as this is written B11+A8.
+    .other = That was not just one of the two. Cover the space between them, choose one, and press Done.
 stargazer-lesson-last =
     .title = Never the last one
     .text = Nobody loses the last piece they have on the board. If your move would take all of them, you choose which one stays.
@@ -48,7 +54,7 @@ stargazer-lesson-end =
 
 ## Where rules come from
 stargazer-note-board = Seven stars of twelve spaces, rows of 15 and 21: only this cut of the hexagon has these numbers.
-stargazer-note-all = All of them, “automatically” (claim 11). That there is no choice is our reading of “may replace up to three”.
+stargazer-note-all = All of them, “automatically” (claim 11). The other wording, “may replace up to three”, is a variation.
 stargazer-note-spare = You choose the one that stays; the patent only says that the last one may not be replaced.
 stargazer-note-numbers = The stars' numbers: the middle one is #1, then clockwise from the north.
 stargazer-note-equal = With equal numbers nobody gets anything: nobody has more.

@@ -101,9 +101,9 @@ stargazer-option-design = Nichts wird genommen oder gezählt: es geht um das Bil
 
 ## Was beim Wählen eines Zuges zu tun ist
 stargazer-prompt-0-cell = Wähle ein leeres Dreieck.
-stargazer-choosing = Wähle nacheinander die Steine, die du nimmst, und drücke dann Fertig.
+stargazer-choosing = Wähle nacheinander, was du nimmst, und drücke dann Fertig.
 stargazer-choosing-more = Wähle weitere oder drücke Fertig.
-stargazer-button-all = Alle daneben
+stargazer-button-all = Alle
 
 ## Das Punkteblatt nach FIG. 14 des Patents
 stargazer-sheet = WERTUNG
@@ -229,7 +229,7 @@ stargazer-effect-passes = { PERSON($seat) ->
 }
 stargazer-effect-finishes = vollendet das Bild
 stargazer-effect-covers-last = bedeckt das letzte Feld des Bretts
-stargazer-effect-last-turn = beendet die letzte Runde
+stargazer-effect-last-turn = macht den letzten Zug des Spiels
 stargazer-effect-completes = vollendet { FORM($what, form: "acc") }
 stargazer-effect-takes = nimmt { FORM($what, form: "acc") }
 stargazer-effect-gains = bringt { FORM($points, form: "acc") }

@@ -101,9 +101,9 @@ stargazer-option-design = no captures and no score: the picture is the point
 
 ## What to do while choosing a move
 stargazer-prompt-0-cell = Choose an empty triangle.
-stargazer-choosing = Choose the pieces you take, one after the other, then press Done.
+stargazer-choosing = Choose what you take, one piece after the other, then press Done.
 stargazer-choosing-more = Choose more, or press Done.
-stargazer-button-all = All beside it
+stargazer-button-all = Take all
 
 ## The score sheet, in the words of the patent's FIG. 14
 stargazer-sheet = SCORING
@@ -179,7 +179,7 @@ stargazer-effect-passes = { PERSON($seat) ->
 }
 stargazer-effect-finishes = finishes the picture
 stargazer-effect-covers-last = covers the last space of the board
-stargazer-effect-last-turn = ends the last turn
+stargazer-effect-last-turn = makes the last move of the game
 stargazer-effect-completes = completes { $what }
 stargazer-effect-takes = takes { $what }
 stargazer-effect-gains = gains { $points }
