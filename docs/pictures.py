@@ -13,6 +13,7 @@ from typing import Any
 import tessella
 from tessella.agents.playouts import random_code
 from tessella.draw import svg
+from tessella.draw.slim import slim
 from tessella.games import HISTORY, examples, figures, game_class
 from tessella.match import Match
 from tessella.rules import Over
@@ -168,23 +169,8 @@ def _row(name: str, option: str, example: Example) -> str:
 
 
 def draw(scene: Any, width: int) -> str:
-    """A picture as it is kept: without styles and patterns for what it does not show."""
-    whole = svg(scene, width=width)
-    head, style, body = re.split(r"(?<=<style>\n)(.*?)(?=</style>)", whole, maxsplit=1, flags=re.DOTALL)
-    used = {word for classes in re.findall(r'class="([^"]*)"', head + body) for word in classes.split()}
-    seats = {word.removeprefix("weave-") for word in used if word.startswith("weave-")}
-    rules = [_needed(line, used) for line in style.splitlines(keepends=True)]
-    body = re.sub(r'<pattern id="[\w-]*weave-(\d)".*?</pattern>', lambda found: found[0] * (found[1] in seats), body)
-    return head + "".join(rules) + body + "\n"
-
-
-def _needed(line: str, used: set[str]) -> str:
-    """A rule of a style sheet, with those selectors whose classes are all there."""
-    selectors, brace, rest = line.partition("{")
-    if line.startswith(("@", "}")):
-        return line
-    kept = [each for each in selectors.split(",") if set(re.findall(r"\.([\w-]+)", each)) <= used]
-    return ",".join(kept) + brace + rest if kept else ""
+    """A picture as it is kept."""
+    return slim(svg(scene, width=width)) + "\n"
 
 
 def drawn() -> Iterator[tuple[Path, str]]:

@@ -12,8 +12,6 @@ from pathlib import Path
 import pytest
 
 import tessella
-from tessella.draw import svg
-from tessella.draw.png import draw_svg
 from tessella.games import HERE, HISTORY, examples, figures, folder, game_class, history
 from tessella.text import languages
 
@@ -26,15 +24,6 @@ def test_pictures_are_what_the_program_draws() -> None:
     assert len(drawn) > 10
     for path, text in drawn:
         assert path.read_text(encoding="utf-8") == text, f"run make pictures: {path.name} is old"
-
-
-def test_a_picture_that_is_kept_lacks_nothing_that_is_seen() -> None:
-    draw = runpy.run_path(str(ROOT / "docs" / "pictures.py"))["draw"]
-    for name, option in (("stargazer", "point_moves"), ("alignment", "goal"), ("hexa", "intrusions")):
-        scene = examples(name)[option].scene(game_class(name))
-        whole, kept = svg(scene, width=200), draw(scene, 200)
-        assert len(kept) < len(whole) - 5000
-        assert draw_svg(kept) == draw_svg(whole)
 
 
 @pytest.mark.parametrize("name", OURS)

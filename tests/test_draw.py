@@ -16,8 +16,10 @@ import tessella
 from conftest import every_preset, title
 from tessella.draw import live, names, png, svg, terminal
 from tessella.draw.page import text_width
+from tessella.draw.png import draw_svg
 from tessella.draw.recolour import recolour
 from tessella.draw.shapes import area, is_inside, join, set_in
+from tessella.draw.slim import slim
 from tessella.draw.style import DARK, LIGHT, SEATS
 from tessella.draw.svg import page_for
 from tessella.rules.game import Game
@@ -143,6 +145,15 @@ def test_an_empty_scene_can_be_drawn() -> None:
     scene = Scene((), ())
     ElementTree.fromstring(svg(scene))
     assert terminal(scene, colour=False).strip() == ""
+
+
+@pytest.mark.parametrize("name", ["lgame", "alignment", "stargazer"])
+def test_a_slim_picture_lacks_nothing_that_is_seen(name: str) -> None:
+    whole = svg(ALL[name], "light", 200)
+    assert len(slim(whole)) < len(whole) - 3000
+    assert draw_svg(slim(whole)) == draw_svg(whole)
+    assert classes(slim(whole)) >= classes(whole) - {f"{part}-{seat}" for part in ("thread", "tone") for seat in SEATS}
+    assert "prefers-color-scheme:dark" in slim(svg(ALL[name], "auto"))
 
 
 # Shapes --------------------------------------------------------------------------------------------------------

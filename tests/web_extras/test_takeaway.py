@@ -139,6 +139,14 @@ class TestPicture:
         assert light.headers["content-type"] == "image/svg+xml"
         assert light.text != dark.text
 
+    def test_what_options_mean_is_told_only_where_they_are_chosen(self, server: Server) -> None:
+        general = server.http.get("/api/texts/de").json()
+        form = server.http.get("/api/games/lgame/options?language=de").json()["texts"]
+        assert form["lgame-option-width"] == "Felder von West nach Ost"
+        assert {"lgame-option-width.example", "lgame-option-dots"} <= set(form)
+        assert not set(form) & set(general)
+        assert "lgame-option-width.title" in general
+
     def test_the_figures_of_a_game_s_history(self, server: Server) -> None:
         for language, word in (("en", "The history of"), ("de", "Die Geschichte"), ("xx", "The history of")):
             answer = server.http.get(f"/api/games/lgame/history?language={language}")

@@ -37,6 +37,7 @@ from tessella.web.answers.games import (
     Lessons,
     LessonStep,
     Option,
+    OptionTexts,
     Preset,
     Source,
 )
@@ -128,6 +129,7 @@ __all__ = [
     "Note",
     "OpenTable",
     "Option",
+    "OptionTexts",
     "Phrase",
     "Picked",
     "Place",

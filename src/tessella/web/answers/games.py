@@ -101,6 +101,12 @@ class Lessons(TypedDict):
     texts: Mapping[str, Any]
 
 
+class OptionTexts(TypedDict):
+    """What options mean and what their examples show, as patterns; see :mod:`tessella.text.patterns`."""
+
+    texts: Mapping[str, Any]
+
+
 class History(TypedDict):
     """Where a game comes from: a page in Markdown, of which only headings, paragraphs, lists and pictures are used."""
 

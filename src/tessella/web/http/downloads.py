@@ -14,6 +14,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import Field
 
+from tessella.draw.slim import slim
 from tessella.draw.svg import svg
 from tessella.games import examples, figures, game_class
 from tessella.match.table.table import RefusedError, Table
@@ -132,7 +133,7 @@ def _draw(game: str, preset: str, theme: str, texts: tuple[str, ...]) -> str:
     for text in texts:
         last = rules.read(text)
         position = rules.play(position, last)
-    return svg(rules.scene(position, last).alone(), theme)
+    return slim(svg(rules.scene(position, last).alone(), theme))
 
 
 @router.get(
@@ -154,7 +155,7 @@ async def example(
 
 @lru_cache(maxsize=64)
 def _draw_example(game: str, option: str, theme: str) -> str:
-    return svg(examples(game)[option].scene(game_class(game)), theme)
+    return slim(svg(examples(game)[option].scene(game_class(game)), theme))
 
 
 @router.get("/games/{game}/figures/{figure}.svg", response_class=Response, responses=SVG, summary="A figure as SVG")
@@ -174,7 +175,7 @@ async def figure(
 
 @lru_cache(maxsize=64)
 def _draw_figure(game: str, figure: str, theme: str) -> str:
-    return svg(figures(game)[figure](), theme, FIGURE_WIDTH)
+    return slim(svg(figures(game)[figure](), theme, FIGURE_WIDTH))
 
 
 @router.post("/qr", response_class=Response, responses=SVG, summary="A link as a QR code")

@@ -56,6 +56,26 @@ def _lessons(game: str, language: str) -> answers.Lessons:
     return {"steps": steps, "texts": dict(read(path for path in files if path.is_file()))}
 
 
+@router.get("/games/{game}/options", responses=sends(answers.OptionTexts), summary="What a game's options mean")
+async def options(game: GameName, language: Language = "en") -> JSONResponse:
+    """What a form says of them in a language, and of the examples that show them; their titles are among all texts."""
+    return JSONResponse(_options(game, _language(language)))
+
+
+@cache
+def _options(game: str, language: str) -> answers.OptionTexts:
+    codes, home = _form_codes(game), folder(game) / "texts"
+    files = [home / f"{each}.ftl" for each in ("en", language)]
+    texts = dict(read(path for path in files if path.is_file()))
+    return {"texts": {code: texts[code] for code in sorted(codes) if code in texts}}
+
+
+def _form_codes(game: str) -> set[str]:
+    """The messages that only a form for a new table needs."""
+    declared = game_class(game).options_class.declarations()
+    return {f"{game}-option-{option.name}{part}" for option in declared for part in ("", ".example")}
+
+
 @router.get("/games/{game}/history", responses=sends(answers.History), summary="Where a game comes from")
 async def history(game: GameName, language: Language = "en") -> JSONResponse:
     """A page in Markdown; its pictures are the game's figures."""
@@ -74,7 +94,7 @@ async def finders(game: GameName, service: Tables) -> JSONResponse:
 
 @router.get("/texts/{language}", responses=sends(dict[str, Any]), summary="What a language says")
 async def texts(request: Request, language: Annotated[str, Path(max_length=8)]) -> Response:
-    """The texts of all messages but the terminal's and the lessons', by code; see tessella/text/patterns.py.
+    """The texts of all messages by code, but for the terminal, lessons and forms; see tessella/text/patterns.py.
 
     What the language lacks is there in English.
     """
@@ -92,11 +112,12 @@ def texts_of(language: str) -> bytes:
 
 @cache
 def _texts(language: str) -> tuple[bytes, str]:
-    lessons = {code for name in names_by_age() if _has_lessons(name) for code in _lessons(name, language)["texts"]}
+    elsewhere = {code for name in names_by_age() if _has_lessons(name) for code in _lessons(name, language)["texts"]}
+    elsewhere.update(code for name in names_by_age() for code in _form_codes(name))
     found = {
         code: text
         for code, text in patterns(language).items()
-        if not code.startswith(ELSEWHERE) and code not in lessons  # these come with their lesson
+        if not code.startswith(ELSEWHERE) and code not in elsewhere  # these come with their lesson, or with a form
     }
     body = json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
     return body, f'"{sha256(body).hexdigest()[:20]}"'

@@ -29,6 +29,15 @@ export const games = () => get("/api/games");
 export const lessons = (game, language) => get(`/api/games/${game}/lessons?language=${language}`);
 
 /**
+ * What a game's options mean.
+ *
+ * @param {string} game
+ * @param {string} language
+ * @returns {Promise<Server.OptionTexts>}
+ */
+export const optionTexts = (game, language) => get(`/api/games/${game}/options?language=${language}`);
+
+/**
  * Where a game comes from, as Markdown.
  *
  * @param {string} game

@@ -8,7 +8,7 @@ import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.j
 import * as server from "../lib/server.js";
 import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
-import { t } from "../lib/texts.js";
+import { language, learn, t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
 import { AdviceBox } from "./advice.js";
 import { ChangeChoice } from "./change.js";
@@ -37,6 +37,8 @@ const PAUSE = 150; // ms without typing before the server is asked
  */
 export async function show(main, name) {
   const [game] = await Promise.all([gameNamed(name), pageStyle("new")]);
+  const { texts } = await server.optionTexts(name, language());
+  learn(/** @type {Record<string, import("../lib/texts.js").Pattern>} */ (texts));
   document.title = `${t("new-title", { game: game.title })} · Tessella`;
   const page = new NewTable(game);
   main.className = "new";

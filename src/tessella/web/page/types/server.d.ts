@@ -679,6 +679,11 @@ declare namespace Server {
     switched: boolean;
   };
 
+  /** What options mean and what their examples show, as patterns; see :mod:`tessella.text.patterns`. */
+  type OptionTexts = {
+    texts: Record<string, unknown>;
+  };
+
   type Phrase = "hello" | "luck" | "well" | "thanks" | "oops" | "moment" | "again";
 
   /** The clicks so far, or a move's text instead. */
