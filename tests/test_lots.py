@@ -14,7 +14,8 @@ from tessella.match import Record
 from tessella.match.lots import by_place, by_seat, draw_lots
 from tessella.match.table import records
 from tessella.match.table import table as tables
-from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.events import Command, RefusedError
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.rules.chance import generator
 from tessella.web import show
@@ -38,10 +39,7 @@ def table(*seats: Seat, **more: Any) -> Table:
 
 def again(found: Table) -> Table:
     """The same table as another process reads it."""
-    other = Table(found.id, Terms.from_json(found.agreed.as_json()))
-    for event in found.events:
-        other.apply(event)
-    return other
+    return Table.replay(found.id, Terms.from_json(found.agreed.as_json()), found.events)
 
 
 def test_every_order_is_as_likely() -> None:

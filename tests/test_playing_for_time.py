@@ -15,7 +15,8 @@ from tessella.games import game_class
 from tessella.match import Match, Record
 from tessella.match.table import records
 from tessella.match.table.clock import LAST_TURN
-from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.events import Command, RefusedError
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.rules.game import Over
 from tessella.text import say
@@ -42,9 +43,7 @@ def move(found: Table, now: float, text: str = "") -> None:
 
 def again(found: Table) -> Table:
     """The same table as another process reads it."""
-    other = Table(found.id, Terms.from_json(found.agreed.as_json()))
-    for event in found.events:
-        other.apply(event)
+    other = Table.replay(found.id, Terms.from_json(found.agreed.as_json()), found.events)
     assert show.snapshot(other, 9999.0) == show.snapshot(found, 9999.0)
     return other
 

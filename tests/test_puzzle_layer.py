@@ -14,7 +14,7 @@ import pytest
 import tessella
 from tessella.errors import IllegalMoveError, MatchError, OptionError, SolveError, TessellaError
 from tessella.games import endings, gains, game_class, names, reaches, win_lengths
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.puzzles import Puzzle, ids
 from tessella.puzzles.ids import find, game_of, id_of, kinds
 from tessella.puzzles.puzzle import faults

@@ -13,8 +13,9 @@ from tessella.cli.terminal.again import Again
 from tessella.cli.terminal.talk import Talk
 from tessella.match import Match, Player
 from tessella.match.lots import by_seat
+from tessella.match.table.events import Command
 from tessella.match.table.series import MOST, step_for
-from tessella.match.table.table import Command, Table
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.rules import teams
 from tessella.text import Message

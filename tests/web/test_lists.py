@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tessella.match.table.table import Command
+from tessella.match.table.events import Command
 from tessella.match.table.terms import DAY, Clock, Seat, Terms
 from tessella.web.http import lists
 from tessella.web.http.tables import Key

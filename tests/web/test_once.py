@@ -11,7 +11,8 @@ import pytest
 
 from tessella.games import game, names
 from tessella.match import Match
-from tessella.match.table.table import Command, Table
+from tessella.match.table.events import Command
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.rules import Game, Step
 from tessella.web import show

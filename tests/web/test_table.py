@@ -9,7 +9,8 @@ import pytest
 from tessella.errors import TessellaError
 from tessella.match import Record
 from tessella.match.table import records
-from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.events import Command, RefusedError
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.web import show
 from tessella.web.live.computers import turn_task
@@ -36,10 +37,7 @@ def move(found: Table, now: float = 1000.0, name: str = "", answers: int | None 
 
 def again(found: Table) -> Table:
     """The same table, from its events."""
-    other = Table(found.id, Terms.from_json(found.terms.as_json()))
-    for event in found.events:
-        other.apply(event)
-    return other
+    return Table.replay(found.id, Terms.from_json(found.terms.as_json()), found.events)
 
 
 def code(found: Table, command: Command, seats: set[int], now: float = 1000.0) -> str:

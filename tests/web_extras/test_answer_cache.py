@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.events import Command, RefusedError
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.text import verbatim
 from tessella.web.http.advice import check_fair

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from tessella.match import Match
-from tessella.match.table.table import Command
+from tessella.match.table.events import Command
 from tessella.match.table.terms import LONGEST_NAME, Clock, Seat, Terms
 from tessella.rules.game import Step
 from tessella.web import answers

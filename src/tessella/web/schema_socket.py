@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, TypeAdapter
 
-from tessella.match.table.table import Command
+from tessella.match.table.events import Command
 from tessella.web import answers
 from tessella.web.schema import (
     Act,

@@ -11,7 +11,8 @@ from tessella.games import LESSONS, examples, folder, game_class, names_by_age
 from tessella.games import history as history_page
 from tessella.match import Match, Picker
 from tessella.match.table.clock import LAST_TURN
-from tessella.match.table.table import JOINED, Event, Table
+from tessella.match.table.events import JOINED, Event
+from tessella.match.table.table import Table
 from tessella.match.table.terms import LEVELS, person, plays_for_time
 from tessella.rules.change import Change
 from tessella.rules.game import Advice, Chance, Dice, Game, Over, Position, Step

@@ -13,10 +13,11 @@ Time goes on while a server is down, as on every clock here.
 
 from __future__ import annotations
 
+from tessella.match.table.events import CREATED, FLAGGED, JOINED, MOVED, REMATCH, REMATCH_ASKED, TOOK_BACK
 from tessella.match.table.terms import COMPUTER, GAME, TOTAL, Terms
 
-STARTS = frozenset({"created", "moved", "took_back"})  # after these a new time to think begins
-AFTER = frozenset({"joined", "rematch_asked", "rematch"})  # these may happen when a game is over
+STARTS = frozenset({CREATED, MOVED, TOOK_BACK})  # after these a new time to think begins
+AFTER = frozenset({JOINED, REMATCH_ASKED, REMATCH})  # these may happen when a game is over
 LAST_TURN = 30.0  # seconds for the turn in which the time for the whole game is up; then it ends unfinished (ours)
 
 
@@ -33,10 +34,10 @@ class Clocks:
 
     def hear(self, kind: str, seat: int, at: float, complete: bool) -> None:
         """An event happened at a time; ``complete``: everybody has come."""
-        if kind == "moved" and self.clock.kind == TOTAL and self.since is not None and self.timed[seat - 1]:
+        if kind == MOVED and self.clock.kind == TOTAL and self.since is not None and self.timed[seat - 1]:
             self.left[seat - 1] += self.clock.increment - (at - self.since)
-        if kind in STARTS or kind == "flagged":
-            self.out = seat if kind == "flagged" else 0
+        if kind in STARTS or kind == FLAGGED:
+            self.out = seat if kind == FLAGGED else 0
         if complete and (self.since is None or (kind in STARTS and self.clock.kind != GAME)):
             self.since = at
         if kind not in AFTER:

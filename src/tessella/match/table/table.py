@@ -12,57 +12,39 @@ If the event then cannot be kept, the table has to be thrown away and read again
 from __future__ import annotations
 
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Self
 
 from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.match.lots import by_seat, draw_lots
 from tessella.match.table.clock import Clocks
+from tessella.match.table.events import (
+    AGREED,
+    ASKED,
+    CREATED,
+    DECLINED,
+    DRAW_DECLINED,
+    FLAGGED,
+    JOINED,
+    MOVED,
+    MOVING,
+    OFFERED,
+    REMATCH,
+    REMATCH_ASKED,
+    RESIGNED,
+    TIME_UP,
+    TOOK_BACK,
+    Command,
+    Event,
+    RefusedError,
+)
 from tessella.match.table.series import Played, Series
 from tessella.match.table.terms import COMPUTER, GAME, LINK, Terms, check_name, person
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Turn
 from tessella.text import Message, say
-
-CREATED, JOINED, MOVED = "created", "joined", "moved"
-ASKED, AGREED, DECLINED, TOOK_BACK = "takeback_asked", "takeback_agreed", "takeback_declined", "took_back"
-OFFERED, DRAW_DECLINED = "draw_offered", "draw_declined"
-RESIGNED, FLAGGED, TIME_UP = "resigned", "flagged", "time_up"
-REMATCH_ASKED, REMATCH = "rematch_asked", "rematch"
-
-MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED, TIME_UP})  # what makes a move that answers less stale
-
-
-class Event(NamedTuple):
-    """Something that happened. ``seq`` counts from 1 at each table."""
-
-    seq: int
-    at: float  # seconds since 1970
-    kind: str
-    seat: int  # 0: nobody in particular
-    body: Mapping[str, Any]
-    client: str | None = None  # seat and id under which a client sent it
-
-
-class Command(NamedTuple):
-    """What somebody wants to happen."""
-
-    kind: str  # "move", "takeback", "answer_takeback", "draw", "decline_draw", "resign", "join", "sit", "rematch"
-    seat: int = 0  # who wants it; 0: whichever of one's seats fits
-    text: str = ""  # a move, a name
-    answers: int | None = None  # the number of the last event one knew
-    id: str = ""  # sent twice, it happens once
-    yes: bool = True
-
-
-class RefusedError(TessellaError):
-    """A command that cannot be carried out, with a word for machines and a message for people."""
-
-    def __init__(self, code: str, message: Message) -> None:
-        super().__init__(message)
-        self.code = code
 
 
 class Table:
@@ -82,6 +64,14 @@ class Table:
         self.rematch = ""  # the id of the next table
         self.moving = 0  # the last event after which an older answer is stale
         self.clocks = Clocks(terms)
+
+    @classmethod
+    def replay(cls, name: str, terms: Terms, events: Iterable[Event]) -> Self:
+        """A table as it was set up, with all that happened at it."""
+        table = cls(name, terms)
+        for event in events:
+            table.apply(event)
+        return table
 
     # What there is ---------------------------------------------------------------------------------------------
 

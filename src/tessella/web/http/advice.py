@@ -8,7 +8,8 @@ from contextlib import aclosing
 from typing import Any
 
 from tessella.errors import TessellaError
-from tessella.match.table.table import RefusedError, Table
+from tessella.match.table.events import RefusedError
+from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web.live.adviser import Adviser
 from tessella.workers.protocol import Progress

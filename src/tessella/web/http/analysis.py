@@ -18,7 +18,8 @@ from fastapi.responses import JSONResponse, StreamingResponse
 
 from tessella.match import Match
 from tessella.match.match import Action
-from tessella.match.table.table import RefusedError, Table
+from tessella.match.table.events import RefusedError
+from tessella.match.table.table import Table
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.text import say
 from tessella.web import answers, schema

@@ -16,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import tessella
 from tessella.errors import TessellaError
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.text import Message, say
 from tessella.web.http import (
     analysis,

@@ -17,7 +17,8 @@ from pydantic import Field
 from tessella.draw.slim import slim
 from tessella.draw.svg import svg
 from tessella.games import examples, figures, game_class
-from tessella.match.table.table import RefusedError, Table
+from tessella.match.table.events import RefusedError
+from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web import schema
 from tessella.web.http.advice import TROUBLE, event, failure

@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse
 
 from tessella.draw import live
 from tessella.errors import PositionError
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.rules.editor import Draft, Editor
 from tessella.rules.scene import Scene
 from tessella.text import say

@@ -13,7 +13,7 @@ from fastapi.responses import JSONResponse
 
 from tessella.games import LESSONS, folder, game_class, names_by_age
 from tessella.games import history as history_page
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.text import languages, say
 from tessella.text.patterns import patterns, read
 from tessella.web import answers, show

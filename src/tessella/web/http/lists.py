@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query
 
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web import answers, schema, show
 from tessella.web.http.tables import ERRORS, PAGE, Tables, Who

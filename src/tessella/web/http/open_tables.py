@@ -8,7 +8,8 @@ from typing import Annotated, cast
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, Field
 
-from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.events import Command, RefusedError
+from tessella.match.table.table import Table
 from tessella.match.table.terms import DAY
 from tessella.text import say
 from tessella.web import answers, schema, show

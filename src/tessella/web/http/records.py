@@ -12,7 +12,7 @@ from tessella.errors import TessellaError
 from tessella.match import Record
 from tessella.match.notes import Note
 from tessella.match.table import records
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web import answers
 from tessella.web.http.tables import ERRORS, PAGE, TableId, Tables, Who, require_key

@@ -15,7 +15,8 @@ from fastapi.security.http import HTTPAuthorizationCredentials
 from tessella.draw.recolour import recolour
 from tessella.draw.svg import svg
 from tessella.errors import TessellaError
-from tessella.match.table.table import Event, RefusedError, Table
+from tessella.match.table.events import Event, RefusedError
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Terms, check_name
 from tessella.rules.game import Over, Turn
 from tessella.text import say

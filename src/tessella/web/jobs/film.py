@@ -17,7 +17,7 @@ from tessella.draw.recolour import recolour
 from tessella.draw.reel import Reel
 from tessella.draw.style import find_theme
 from tessella.games import game as game_named
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.rules.game import Game, Position
 from tessella.text import say
 from tessella.workers.work import Context

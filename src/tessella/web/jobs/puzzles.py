@@ -8,7 +8,7 @@ from typing import Any
 
 from tessella.errors import TessellaError
 from tessella.games import reaches
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.puzzles import ids, reach
 from tessella.puzzles.puzzle import Puzzle
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.workers.aio import AsyncWorker
 from tessella.workers.protocol import Answer, Progress

@@ -14,7 +14,8 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from tessella.match.table.table import Command, RefusedError, Table
+from tessella.match.table.events import Command, RefusedError
+from tessella.match.table.table import Table
 from tessella.match.table.terms import COMPUTER
 from tessella.web.live.service import Service
 from tessella.web.store.store import Job

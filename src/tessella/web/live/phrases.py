@@ -9,7 +9,7 @@ from limits import RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.answers import Phrase
 from tessella.web.live.bus import Bus

@@ -6,7 +6,7 @@ import json
 import time
 from typing import TYPE_CHECKING
 
-from tessella.match.table.table import RefusedError
+from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web import show
 from tessella.web.live.bus import Bus

@@ -12,7 +12,8 @@ from collections.abc import Coroutine
 from typing import Any
 
 from tessella.errors import TessellaError
-from tessella.match.table.table import JOINED, MOVING, REMATCH, Command, Event, RefusedError, Table, new_id
+from tessella.match.table.events import JOINED, MOVING, REMATCH, Command, Event, RefusedError
+from tessella.match.table.table import Table, new_id
 from tessella.match.table.terms import COMPUTER, HERE, LINK, Terms
 from tessella.text import say
 from tessella.web import show
@@ -121,11 +122,10 @@ class Service:
                 raise RefusedError("unknown", say("web-no-table"))
             events = await self.store.events(live.id)
             live.grants = await self.store.grants_of(live.id)
-            long = len(events) > LONG
             table: Table = (
-                await self.views.run_in_thread(_replay, live.id, terms, events)
-                if long
-                else _replay(live.id, terms, events)
+                await self.views.run_in_thread(Table.replay, live.id, terms, events)
+                if len(events) > LONG
+                else Table.replay(live.id, terms, events)
             )
             live.table = table
             live.told = live.told or table.seq
@@ -393,13 +393,6 @@ class Service:
             self.views.forget(name)
         if not self.store.sqlite:
             self._run(self.presence.notify(name))
-
-
-def _replay(name: str, terms: Terms, events: list[Event]) -> Table:
-    table = Table(name, terms)
-    for event in events:
-        table.apply(event)
-    return table
 
 
 def _job(table: Table) -> Job | None:

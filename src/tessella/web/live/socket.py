@@ -14,7 +14,8 @@ from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 from pydantic import ValidationError
 
-from tessella.match.table.table import TOOK_BACK, Event, RefusedError, Table
+from tessella.match.table.events import TOOK_BACK, Event, RefusedError
+from tessella.match.table.table import Table
 from tessella.text import Message, say
 from tessella.web import show
 from tessella.web.live.bus import Subscriber

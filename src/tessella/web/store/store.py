@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tessella.match.table.table import MOVED, Event, RefusedError
+from tessella.match.table.events import MOVED, Event, RefusedError
 from tessella.match.table.terms import Terms
 from tessella.text import say
 from tessella.web.store.database import claim, is_sqlite, migrate, open_engine, open_writer, was_cut

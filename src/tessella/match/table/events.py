@@ -1,0 +1,47 @@
+"""What can happen at a table, what somebody can want to happen, and how that is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tessella.errors import TessellaError
+from tessella.text import Message
+
+CREATED, JOINED, MOVED = "created", "joined", "moved"
+ASKED, AGREED, DECLINED, TOOK_BACK = "takeback_asked", "takeback_agreed", "takeback_declined", "took_back"
+OFFERED, DRAW_DECLINED = "draw_offered", "draw_declined"
+RESIGNED, FLAGGED, TIME_UP = "resigned", "flagged", "time_up"
+REMATCH_ASKED, REMATCH = "rematch_asked", "rematch"
+
+MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED, TIME_UP})  # what makes a move that answers less stale
+
+
+class Event(NamedTuple):
+    """Something that happened. ``seq`` counts from 1 at each table."""
+
+    seq: int
+    at: float  # seconds since 1970
+    kind: str
+    seat: int  # 0: nobody in particular
+    body: Mapping[str, Any]
+    client: str | None = None  # seat and id under which a client sent it
+
+
+class Command(NamedTuple):
+    """What somebody wants to happen."""
+
+    kind: str  # "move", "takeback", "answer_takeback", "draw", "decline_draw", "resign", "join", "sit", "rematch"
+    seat: int = 0  # who wants it; 0: whichever of one's seats fits
+    text: str = ""  # a move, a name
+    answers: int | None = None  # the number of the last event one knew
+    id: str = ""  # sent twice, it happens once
+    yes: bool = True
+
+
+class RefusedError(TessellaError):
+    """A command that cannot be carried out, with a word for machines and a message for people."""
+
+    def __init__(self, code: str, message: Message) -> None:
+        super().__init__(message)
+        self.code = code
