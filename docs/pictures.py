@@ -83,8 +83,8 @@ def pictures() -> Iterator[tuple[Path, Any]]:
     rules = GAMES / "lgame" / "pictures"
     yield rules / "start.svg", scene("lgame")
     yield rules / "stuck.svg", scene("lgame", position="B.n./BBBn/AAA./..A. 2")
-    yield rules / "hex.svg", scene("lgame", "hex")
-    yield rules / "pyramid.svg", scene("lgame", "pyramid")
+    yield rules / "hex.svg", scene("lgame", "hex")._replace(names=True)
+    yield rules / "pyramid.svg", scene("lgame", "pyramid")._replace(names=True)
     yield rules / "dots.svg", scene("lgame", "dots")
     yield rules / "names.svg", named_board("lgame")
 
