@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from math import hypot
 from random import Random
 
 import pytest
 
 import tessella
+from conftest import Run
 from hexa_boards import PLENTY, PRESETS, SMALL, chain, hexa, laid, last_of, slow, texts
 from hexa_by_hand import STANDARD, all_types, board, images
 from tessella.agents.playouts import play_at_random, random_code
+from tessella.draw import svg
+from tessella.draw.recolour import recolour
 from tessella.errors import IllegalMoveError
-from tessella.games.hexa import pieces
+from tessella.games.hexa import pieces, scene
 from tessella.games.hexa.game import Hexa
 from tessella.rules.chance import generator
 from tessella.rules.game import Over, Position, Step, Turn
@@ -418,6 +423,47 @@ def test_scene() -> None:
     assert [tray.seat for tray in trays] == [1, 2, 0]
     assert trays[0].stacks[0].piece.name == "xxxxxx"
     assert {part.role for part in trays[0].stacks[0].piece.parts} == {"body", "path", "core"}
+
+
+def depths(image: str) -> list[float]:
+    """How far out the marked sections of a piece begin, in parts of its radius."""
+    sections = [part.outline for part in scene.tile(image, 1).parts if part.role == "path" and len(part.outline) == 4]
+    return [round(min(hypot(x, y) for x, y in section), 3) for section in sections]
+
+
+def test_only_an_interrupted_section_stops_half_way() -> None:
+    """Claim 1C: a defensive piece's sections adjoin the edge and the interior segment."""
+    assert depths("x--x--") == [0.5, 0.5]
+    assert depths("++----") == [0.5, 0.5]
+    assert depths("++---x") == [0.5, 0.5, 0.75]
+    assert [part.role for part in scene.tile("x-----", 1).parts] == ["body", "path", "core"]
+
+
+def test_a_start_space_shows_everybody_who_shares_it(run: Run) -> None:
+    game = tessella.game("hexa", "four")
+    cells = {cell.name: cell for cell in game.scene(game.start()).cells}
+    assert [(cells[name].seat, cells[name].others) for name in ("E1", "M3", "A1")] == [(1, ()), (1, (3,)), (2, (4,))]
+    drawn = svg(game.scene(game.start()))
+    (space,) = re.findall(r'<g data-cell="M3".*?</g>', drawn)
+    assert re.findall(r'class="((?:goal|weave)[^"]*)"', space) == [
+        "goal goal-1",
+        "goal goal-3",
+        "weave-3",
+        "goal goal-0",
+    ]
+    swapped = recolour(game.scene(game.start()), (3, 2, 1, 4))
+    assert next((cell.seat, cell.others) for cell in swapped.cells if cell.name == "M3") == (3, (1,))
+    assert "░1•" in run("show", "hexa", "--preset=four", "--set=size=1").out
+
+
+def test_the_middle_says_hexa_towards_every_side() -> None:
+    for size in (1, 3):
+        game = hexa(size=size)
+        drawn = svg(game.scene(game.start()))
+        turns = re.findall(r'rotate\(([-0-9.]+)\)"[^>]*>HEXA<', drawn)
+        assert sorted(round(float(turn)) % 360 for turn in turns) == [0, 60, 120, 180, 240, 300]
+        middle = game.board.names[len(game.board) // 2]
+        assert [cell.name for cell in game.scene(game.start()).cells if cell.motto] == [middle]
 
 
 def test_who_chooses_a_trade_is_told_what_it_costs() -> None:

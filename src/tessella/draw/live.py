@@ -134,6 +134,7 @@ def _cell(page: Page, cell: Cell) -> values.Cell:
         "width": round(min(east - west, north - south) * page.scale, 1),
         "kind": cell.kind,
         "seat": cell.seat,
+        "others": list(cell.others),
         "goal": cell.goal,
         "dot": cell.dot,
     }

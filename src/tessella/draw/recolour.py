@@ -21,7 +21,9 @@ def recolour(scene: Scene, colours: Sequence[int]) -> Scene:
 
     sheet = scene.sheet
     return scene._replace(
-        cells=tuple(cell._replace(seat=_colour_of(cell.seat, colours)) for cell in scene.cells),
+        cells=tuple(
+            cell._replace(seat=_colour_of(cell.seat, colours), others=colours_of(cell.others)) for cell in scene.cells
+        ),
         pieces=tuple(_piece(piece, colours) for piece in scene.pieces),
         labels=tuple(label._replace(seats=colours_of(label.seats)) for label in scene.labels),
         trays=tuple(

@@ -18,10 +18,10 @@ from functools import lru_cache
 from math import sqrt
 from statistics import median
 
-from tessella.draw import marks, names, pieces, trays
+from tessella.draw import marks, names, pieces, spaces, trays
 from tessella.draw.css import style_sheet
 from tessella.draw.page import Page, group, number, plain, tag, text_width
-from tessella.draw.shapes import Box, area, bounding_box, box, inradius, regular, set_in
+from tessella.draw.shapes import Box, area, bounding_box, box, inradius, set_in
 from tessella.rules.scene import Cell, Label, Scene
 
 BOARD = 640.0
@@ -157,7 +157,9 @@ def _cell(page: Page, cell: Cell, gap: float) -> str:
     if cell.text:
         shape += page.text((x, y), cell.text, size, "ink")
     if cell.goal:
-        shape += goal(page, cell, 0.52)
+        shape += spaces.goal(page, cell, 0.52)
+    if cell.motto:
+        shape += spaces.motto(page, cell)
     return tag("g", hint, shape, data_cell=cell.name, data_seat=str(cell.seat) if cell.seat else None)
 
 
@@ -170,21 +172,14 @@ def _dot(page: Page, cell: Cell, class_: str) -> str:
     )
 
 
-def goal(page: Page, cell: Cell, share: float) -> str:
-    """The small solid hexagon with a start space's number."""
-    radius = inradius(cell.outline, cell.middle) * share
-    seat = pieces.seat_class(cell.seat).removeprefix("seat-")
-    return tag(
-        "path", d=page.outline(regular(6, cell.middle, radius), radius * 0.12), class_=f"goal goal-{seat}"
-    ) + page.text(page.at(cell.middle), cell.goal, radius * page.scale * 1.15, f"number-{seat} strong")
-
-
 def _pieces(scene: Scene, page: Page) -> list[str]:
     lines = [pieces.shadow(page, scene.pieces, scene.cell_gap)]
     lines += [pieces.draw(page, piece, scene.cell_gap) for piece in scene.pieces]
     covered = {name for piece in scene.pieces for name in piece.cells}
     # A covered start space still says whose it is, a covered dot what it scores.
-    lines += [tag("g", goal(page, c, 0.3), class_="covered") for c in scene.cells if c.goal and c.name in covered]
+    lines += [
+        tag("g", spaces.goal(page, c, 0.3), class_="covered") for c in scene.cells if c.goal and c.name in covered
+    ]
     lines += [tag("g", _dot(page, c, "through"), class_="covered") for c in scene.cells if c.dot and c.name in covered]
     return lines
 

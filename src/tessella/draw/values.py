@@ -20,6 +20,7 @@ class Cell(TypedDict):
     width: float
     kind: str
     seat: int
+    others: Sequence[int]
     goal: str
     dot: int
 

@@ -21,6 +21,7 @@ class Writing(NamedTuple):
     colour: str = ""  # empty: what suits the paint below
     behind: str = ""
     bold: bool = False
+    tints: tuple[str, ...] = ()  # other colours behind the first letters, one each; empty: as behind the rest
 
 
 def write_cells(scene: Scene, screen: Screen, raster: Raster, lines: list[TextLine]) -> None:
@@ -73,11 +74,21 @@ def _below(cell: Cell, covered: str, marks: list[Mark], screen: Screen) -> list[
     if cell.goal and not covered:
         if not cell.seat:
             return [Writing(f"({cell.goal})")]
+        if cell.others:
+            return [_shared(cell, screen)]
         style, glyph = seat_style(cell.seat, theme), screen.glyph(cell.seat) if not screen.colour else " "
         return [Writing(f"{glyph}{cell.goal}{glyph}", readable_on(style.colour), style.colour, True)]
     if cell.dot:
         return [Writing(screen.sign("●") + (str(cell.dot) if cell.dot > 1 else ""), bold=bool(covered))]
     return []
+
+
+def _shared(cell: Cell, screen: Screen) -> Writing:
+    """The number of a start space between the colours of those who share it, or between their patterns."""
+    first, *rest = [screen.glyph(seat) if not screen.colour else " " for seat in (cell.seat, *cell.others)]
+    tint, *tints = [seat_style(seat, screen.theme).colour for seat in (cell.seat, *cell.others)]
+    behind = (tint, *("" for _ in cell.goal), *tints) if screen.colour else ()
+    return Writing(f"{first}{cell.goal}{''.join(rest)}", screen.theme.ink, bold=True, tints=behind)
 
 
 def _place(cell: Cell, choices: list[list[Writing]], raster: Raster, lines: list[TextLine]) -> None:
@@ -120,6 +131,9 @@ def _write(writing: Writing, column: int, row: int, raster: Raster, lines: list[
     under = raster.main(column, row, len(writing.text))
     behind = writing.behind or under.colour
     lines[row].overwrite(column, writing.text, writing.colour or under.text, behind, writing.bold)
+    for k, tint in enumerate(writing.tints):
+        if tint:
+            lines[row].overwrite(column + k, writing.text[k], readable_on(tint), tint, writing.bold)
 
 
 def write_labels(scene: Scene, screen: Screen, raster: Raster, lines: list[TextLine]) -> None:

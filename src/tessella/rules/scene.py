@@ -32,7 +32,9 @@ class Cell(NamedTuple):
     kind: str = "cell"  # "cell"; "pocket" (round, in a channel); "border" (a border pocket)
     text: str = ""  # small writing in the cell: a pocket's number
     seat: int = 0  # whose start/end space it is
+    others: tuple[int, ...] = ()  # the seats who share it
     goal: str = ""  # the number on a start/end space (drawn as a small solid hexagon)
+    motto: str = ""  # a word that means nothing in the game, written once towards each edge
     dot: int = 0  # what a square scores
 
 

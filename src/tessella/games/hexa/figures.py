@@ -17,7 +17,7 @@ def _board() -> Scene:
     game = Hexa(HexaOptions.make({}))
     board = game.lay_out(game.start()).alone()
     return board._replace(
-        cells=tuple(cell._replace(seat=0) for cell in board.cells),
+        cells=tuple(cell._replace(seat=0, others=()) for cell in board.cells),
         labels=tuple(label._replace(seats=()) for label in board.labels),
     )
 

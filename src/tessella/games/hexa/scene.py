@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from tessella.games.hexa.game import Hexa
 
 GREEK = "αβγωψχ"
-INNER = 0.5  # of the piece's diameter: the centre; a cut section is marked half way in
-CUT = 0.75
+INNER = 0.5  # of the piece's diameter: the centre
+CUT = 0.75  # how far in an interrupted section is marked
+MOTTO = "HEXA"  # it stands in the central space
 
 
 @lru_cache(maxsize=4096)
@@ -34,15 +35,16 @@ def tile(image: str, seat: int, at: Point = (0.0, 0.0), space: str = "") -> Piec
     ::
 
           2 ______ 1      corners, and section k between corners 2 - k and 1 - k:
-           /\ +  /\       marked wholly where the edge is joined, its outer half where it is cut off
-        3 / _\__/_ \ 0
+           /\ +  /\       marked wholly, up to the blank centre of a defensive piece; only in its outer half where
+        3 / _\__/_ \ 0    it is cut off from the centre of an offensive-defensive one
           \  /  \  /
            \/____\/
           4        5
     """
+    cut = CUT if "+" in image else INNER
     parts = [Part("body", tuple(_corner(k, 1.0) for k in range(6)))]
     for k, sign in enumerate(image):
-        depth = {"+": INNER, "x": CUT}.get(sign)
+        depth = {"+": INNER, "x": cut}.get(sign)
         if depth:
             outer, inner = (_corner(2 - k, 1.0), _corner(1 - k, 1.0)), (_corner(1 - k, depth), _corner(2 - k, depth))
             parts.append(Part("path", outer + inner))
@@ -84,8 +86,10 @@ def _cells(options: HexaOptions, t: HexaGeometry) -> tuple[Cell, ...]:
     cells = [cell_scene(board, space) for space in range(len(board))]
     for goal, space in enumerate(t.goal_space):
         side, number = divmod(goal, t.size)
-        owner = (*_owners(options, side), 0)[0]
-        cells[space] = cells[space]._replace(seat=owner, goal=str(number + 1))
+        owner, *others = _owners(options, side) or (0,)
+        cells[space] = cells[space]._replace(seat=owner, others=tuple(others), goal=str(number + 1))
+    middle = len(cells) // 2
+    cells[middle] = cells[middle]._replace(motto=MOTTO)
     return tuple(cells)
 
 

@@ -227,7 +227,9 @@ export class Board {
     const cell = this.cells.get(name);
     const piece = this.lying.get(name);
     const words = [name.startsWith("-") ? t("pocket-unused") : name];
-    if (cell?.goal) words.push(t(cell.seat ? "goal-of" : "goal-of-nobody", { goal: cell.goal, seat: cell.seat }));
+    for (const seat of cell?.goal ? [cell.seat, ...cell.others] : []) {
+      words.push(t(seat ? "goal-of" : "goal-of-nobody", { goal: cell?.goal, seat }));
+    }
     if (cell?.dot) words.push(t("dot-of", { n: cell.dot }));
     if (piece) words.push(piece.seat ? t("piece-of", { seat: piece.seat }) : t("piece-neutral"));
     else if (cell?.kind !== "border") words.push(t("empty"));

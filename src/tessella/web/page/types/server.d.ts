@@ -134,6 +134,7 @@ declare namespace Server {
     width: number;
     kind: string;
     seat: number;
+    others: Array<number>;
     goal: string;
     dot: number;
   };
