@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 from io import BytesIO
+from json import loads
 from statistics import median
 from typing import Any, NamedTuple
 
@@ -17,10 +18,12 @@ from playwright.sync_api import Page
 import tessella
 from browser.driving import Visitor
 from browser.lines import LINES
-from playing import at_random
 from tessella.draw import live
 from tessella.draw.style import contrast
 from tessella.games import game_class
+from tessella.rules import kernel
+from tessella.rules.chance import generator
+from tessella.rules.game import Game, Position
 
 LEAST = 3.0  # WCAG 2.2, 1.4.11
 SHAPES = {"cell": ".cells .cell", "goal": ".cells .goal", "piece": ".piece > .part-body"}
@@ -46,8 +49,8 @@ LAY_OUT = """async (boards) => {
   await Promise.all(boards.map(([, board]) => boardStyle(board.grain)));
 }"""
 # Lines across outlines: of some of the shapes that a selector finds on each board, each at some places, inwards.
-# `reach` is how far the line goes to each side, in px.
-ACROSS = """([selector, few, reach]) => [...document.querySelectorAll(".board")].map((board) => {
+# `reach` is how far the line goes to each side, in px. All of it as one text: so many numbers take long one by one.
+ACROSS = """([selector, few, reach]) => JSON.stringify([...document.querySelectorAll(".board")].map((board) => {
   const shapes = [...board.querySelectorAll(selector)];
   const lines = shapes.filter((_, n) => n % Math.ceil(shapes.length / few) === 0).map((shape) => {
     const screen = shape.getScreenCTM(), length = shape.getTotalLength(), many = 7;
@@ -63,7 +66,7 @@ ACROSS = """([selector, few, reach]) => [...document.querySelectorAll(".board")]
     });
   });
   return [board.dataset.name, lines];
-})"""
+}))"""
 CONTROLS = """() => [...document.querySelectorAll("button, select, input, .button, .steps, .chip")].flatMap((each) => {
   const { x, y, width, height, bottom, right } = each.getBoundingClientRect();
   const hidden = !each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -74,25 +77,39 @@ CONTROLS = """() => [...document.querySelectorAll("button, select, input, .butto
 })"""
 
 Pixel = tuple[float, float]
+Colour = tuple[int, int, int]
 
 
 class Picture(NamedTuple):
     """A screenshot whose pixels can be asked for."""
 
-    image: Image.Image
+    pixels: Any
+    right: int  # the last of each row
+    bottom: int
 
     @classmethod
     def of(cls, page: Page) -> Picture:
-        return cls(Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB"))
+        image = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
+        return cls(image.load(), image.width - 1, image.height - 1)
 
-    def at(self, pixel: Pixel) -> str:
-        x, y = (min(max(0, int(part)), size - 1) for part, size in zip(pixel, self.image.size, strict=True))
-        return "#{:02X}{:02X}{:02X}".format(*self.image.getpixel((x, y)))  # type: ignore[misc]  # three numbers, in RGB
+    def at(self, pixel: Pixel) -> Colour:
+        x, y = pixel
+        found: Colour = self.pixels[min(max(0, int(x)), self.right), min(max(0, int(y)), self.bottom)]
+        return found
 
 
 @cache
-def told_apart(one: str, other: str) -> float:
-    return contrast(one, other)
+def told_apart(one: Colour, other: Colour) -> float:
+    return contrast("#{:02X}{:02X}{:02X}".format(*one), "#{:02X}{:02X}{:02X}".format(*other))
+
+
+def midst(game: Game[Any]) -> Position:
+    """A position that comes up after some random moves."""
+    state, rng, out = list(game.start().words), generator(1), [0] * game.geometry.room
+    for _ in range(16):
+        if kernel.turn(game.geometry, state) != kernel.OVER:
+            kernel.play(game.geometry, state, kernel.random_move(game.geometry, state, rng, out))
+    return Position(tuple(state))
 
 
 def boards() -> Iterator[tuple[str, Any]]:
@@ -100,7 +117,7 @@ def boards() -> Iterator[tuple[str, Any]]:
     for name in tessella.games():
         for preset in ("", *game_class(name).options_class.presets):
             game = tessella.game(name, preset)
-            yield f"{name} {preset}", live.board(game.scene(at_random(game, limit=16).position))
+            yield f"{name} {preset}", live.board(game.scene(midst(game)))
 
 
 def pictures(page: Page) -> tuple[Picture, Picture]:
@@ -113,12 +130,14 @@ def pictures(page: Page) -> tuple[Picture, Picture]:
     return lying, empty
 
 
+def most(picture: Picture, line: Sequence[Pixel], beside: Colour) -> float:
+    """How far a line's pixel differs from a colour that differs most from it."""
+    return max(told_apart(colour, beside) for colour in {picture.at(pixel) for pixel in line})
+
+
 def weakest(lines: Sequence[Sequence[Sequence[Pixel]]], edge: Picture, under: Picture, end: int) -> float:
     """The least visible of some shapes: its edge in one picture against what lies at the lines' end in the other."""
-    ratios = (
-        median(max(told_apart(edge.at(pixel), under.at(line[end])) for pixel in line) for line in shape)
-        for shape in lines
-    )
+    ratios = (median(most(edge, line, under.at(line[end])) for line in shape) for shape in lines)
     return min(ratios, default=LEAST)
 
 
@@ -129,7 +148,7 @@ def test_cells_and_pieces_stand_out_on_all_boards(visitor: Visitor) -> None:
     shown = list(boards())
     page.evaluate(LAY_OUT, shown)
     page.wait_for_function("!document.querySelector('.unstyled')")
-    shapes = {name: page.evaluate(ACROSS, [selector, 5, 3]) for name, selector in SHAPES.items()}
+    shapes = {name: loads(page.evaluate(ACROSS, [selector, 5, 3])) for name, selector in SHAPES.items()}
     assert all(sum(1 for _, lines in found if lines) > 3 for found in shapes.values())
     weak = []
     for mode, how in MODES.items():
@@ -155,7 +174,7 @@ def test_controls_and_chips_stand_out(visitor: Visitor) -> None:
             picture, lines = Picture.of(page), page.evaluate(CONTROLS)
             assert len(lines) > 5
             for name, line in lines:
-                ratio = max(told_apart(picture.at(line[0]), picture.at(pixel)) for pixel in line)
+                ratio = most(picture, line, picture.at(line[0]))
                 if ratio < LEAST:
                     weak.append(f"{mode}: {path} {name} {ratio:.2f}")
     assert weak == []
