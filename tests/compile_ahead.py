@@ -9,16 +9,23 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 import tessella
 from tessella.agents import ready
 from tessella.agents.playouts import play_at_random
-from tessella.games import endings
+from tessella.games import endings, reaches
+from tessella.puzzles.reach import random_reach
+from tessella.rules import Game
+from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.perft import perft
+from tessella.solve import check
 from tessella.solve.forced import forced_wins
+from tessella.solve.solution import Solution
+from tessella.solve.solver import Sweep
 
 sys.path.insert(0, str(Path(__file__).parent))
-from tracing import traced
+from tracing import insight_told, traced
 
 SEARCHES = (ready.TREE, ready.DEEP, ready.PLAIN)
 
@@ -31,12 +38,26 @@ def compile_games(names: list[str]) -> None:
         play_at_random(game, limit=1)
         perft(game, game.start(), 1)
         insight = game.insight()
-        kinds = SEARCHES if insight and insight.deep else [ready.TREE, ready.PLAIN] if insight else [ready.PLAIN]
-        for kind in [*kinds, *([ready.SOLUTION] if ready.is_solvable(game) else [])]:
+        if insight:
+            insight_told(game, game.start().words, plain=False)
+        for kind in SEARCHES if insight and insight.deep else [ready.TREE, ready.PLAIN] if insight else [ready.PLAIN]:
             ready.make(game, kind)
+        if ready.is_solvable(game):
+            solve(game)
+        if name in reaches():
+            random_reach(name, 2, seed=1)
         for options in endings(name).values():
             small = tessella.game(name, **options)
             forced_wins(small, 1).can_force(small.start(), 2)  # short searches run uncompiled, others are compiled
+
+
+def solve(game: Game[Any]) -> None:
+    """The solution, even if there is one from another day: it is what solves that tests need. And what checks it."""
+    values, counts = Sweep(game).run()
+    Solution(game, values, counts).save()
+    census, length = game.census(), len(game.start().words)
+    rooms = [array([0] * size) for size in (length, length, census.words, game.geometry.room)]
+    compiled(check.first_wrong)(arrays(census), 0, 0, values, *rooms)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-import numpy
 import pytest
 
 import tessella
@@ -13,15 +12,14 @@ from hexa_boards import PLENTY, PRESETS, SMALL, chain, hexa, laid, last_of
 from tessella.agents.agent import Budget
 from tessella.agents.deep_search import DeepSearch
 from tessella.agents.tree_search import TreeSearch
-from tessella.games.hexa import insight as hexa_insight
 from tessella.games.hexa import roads
 from tessella.games.hexa.game import Hexa
 from tessella.games.hexa.layout import HAND, SEAT
 from tessella.games.hexa.pieces import canonical
 from tessella.rules import insight, kernel
 from tessella.rules.chance import below, generator
-from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Over, Position
+from tracing import insight_told
 
 GAMES = [*({"preset": preset} for preset in PRESETS), *SMALL, {"size": 4}]
 
@@ -91,29 +89,11 @@ def test_considered_moves_are_legal_and_chances_are_shared(options: dict[str, ob
             assert len({values[seat - 1] for seat in team}) == 1
 
 
-def told(
-    v: hexa_insight.HexaInsight, s: list[int], rng: list[int], out: list[int], weight: list[int], values: list[float]
-) -> int:
-    """Everything the insight says of a position; ``out`` and ``weight`` keep the moves."""
-    insight.judge(v, s, rng, out, values)
-    count = insight.candidates(v, s, out, weight)
-    return count << 32 | (insight.evaluate(v, s) if v.sides == 2 else 0) + (1 << 24)
-
-
 @pytest.mark.parametrize("preset", ["classic", "four"])
 def test_compiled_and_plain_agree(preset: str) -> None:
     game = game_of({"preset": preset})
-    v, twin = game.insight(), arrays(game.insight())
-    room = [0] * game.geometry.room
     for words in positions(game, seed=5):
-        out, weight, values, rng = list(room), list(room), [0.0] * game.seats, generator(7)
-        fast_out, fast_weight, fast_values, fast_rng = array(out), array(weight), numpy.zeros(game.seats), array(rng)
-        slow = told(v, list(words), rng, out, weight, values)
-        assert int(compiled(told)(twin, array(words), fast_rng, fast_out, fast_weight, fast_values)) == slow
-        count = slow >> 32
-        assert list(fast_out[:count]) == out[:count]
-        assert list(fast_weight[:count]) == weight[:count]
-        assert list(fast_values) == values
+        assert insight_told(game, words, plain=False) == insight_told(game, words, plain=True)
 
 
 # How near -----------------------------------------------------------------------------------------------------------

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import numpy
 import pytest
 
 import tessella
 from stargazer_by_hand import NAMES, SIDES
 from tessella.games.stargazer import insight as stargazer_insight
-from tessella.games.stargazer.further_insight import FurtherInsight
 from tessella.games.stargazer.game import Stargazer
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.words import EMPTY, PASS, PIECES, SEAT, SPACE
 from tessella.rules import insight, kernel
 from tessella.rules.bits import popcount
 from tessella.rules.chance import below, generator
-from tessella.rules.compiled import array, arrays, compiled
+from tracing import insight_told
 
 TABLES: list[dict[str, Any]] = [
     *({"preset": preset} for preset in StargazerOptions.presets),
@@ -217,37 +215,9 @@ def test_chances_are_shared(options: dict[str, Any]) -> None:
 # Compiled -----------------------------------------------------------------------------------------------------------
 
 
-def told(
-    v: stargazer_insight.StargazerInsight | FurtherInsight,
-    s: list[int],
-    rng: list[int],
-    out: list[int],
-    weight: list[int],
-    values: list[float],
-    teams: int,
-) -> int:
-    """Everything the insight says of a position; ``out`` and ``weight`` keep the moves."""
-    insight.judge(v, s, rng, out, values)
-    count = insight.candidates(v, s, out, weight)
-    value = 0
-    if teams == 2:
-        value = insight.evaluate(v, s)
-    return count << 32 | value + (1 << 24)
-
-
 @pytest.mark.parametrize("options", TABLES, ids=named)
 def test_compiled_and_plain_agree(options: dict[str, Any]) -> None:
     game = game_of(options)
-    v, twin = game.insight(), arrays(game.insight())
-    room = [0] * game.geometry.room
     for number, words in enumerate(states(game, seed=11)):
-        if number % 3:
-            continue
-        out, weight, values, rng = list(room), list(room), [0.0] * game.seats, generator(7)
-        fast_out, fast_weight, fast_values, fast_rng = array(out), array(weight), numpy.zeros(game.seats), array(rng)
-        slow, teams = told(v, list(words), rng, out, weight, values, len(game.teams)), len(game.teams)
-        assert int(compiled(told)(twin, array(words), fast_rng, fast_out, fast_weight, fast_values, teams)) == slow
-        count = slow >> 32
-        assert list(fast_out[:count]) == out[:count]
-        assert list(fast_weight[:count]) == weight[:count]
-        assert list(fast_values) == values
+        if number % 3 == 0:
+            assert insight_told(game, words, plain=False) == insight_told(game, words, plain=True)

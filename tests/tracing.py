@@ -1,10 +1,15 @@
-"""A random game as a fingerprint: the state and the legal moves at every step. Runs plain and compiled."""
+"""What a game does, as numbers that plain and compiled code must agree on.
+
+A random game as a fingerprint: the state and the legal moves at every step. And all that an insight says of a position.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
-from tessella.rules import Game, kernel
+from tessella.rules import Game, insight, kernel
 from tessella.rules.chance import generator
 from tessella.rules.compiled import array, arrays, compiled
 
@@ -42,3 +47,33 @@ def traced(game: Game[Any], seed: int, limit: int, plain: bool) -> list[int]:
     stored = array(marks)
     n = compiled(trace)(arrays(t), array(begin), array(generator(seed)), array([0] * t.room), limit, stored)
     return [int(mark) for mark in stored[: n + 1]]
+
+
+def told(v: Any, s: Any, rng: Any, out: Any, weight: Any, values: Any, two: bool) -> int:
+    """Everything the insight says of a position, of ``two`` sides or more; ``out`` and ``weight`` keep the moves."""
+    insight.judge(v, s, rng, out, values)
+    count = insight.candidates(v, s, out, weight)
+    value = 0
+    if two:
+        value = insight.evaluate(v, s)
+    return count << 32 | value + (1 << 24)
+
+
+def insight_told(game: Game[Any], words: Sequence[int], plain: bool) -> tuple[int, list[int], list[int], list[float]]:
+    """How many moves are looked at and what the position is worth; the moves, their weights, the seats' chances."""
+    s, rng, room, values = list(words), generator(7), [0] * game.geometry.room, [0.0] * game.seats
+    out, weight, two = list(room), list(room), len(game.teams) == 2
+    if plain:
+        found = told(game.insight(), s, rng, out, weight, values, two)
+    else:
+        from numpy import zeros
+
+        out, weight, values = array(out), array(weight), zeros(game.seats)
+        found = int(compiled(told)(_insight_arrays(game), array(s), array(rng), out, weight, values, two))
+    count = found >> 32
+    return found, list(out[:count]), list(weight[:count]), list(values)
+
+
+@lru_cache(maxsize=1)
+def _insight_arrays(game: Game[Any]) -> Any:
+    return arrays(game.insight())
