@@ -11,14 +11,14 @@ LOCKED := $(BIN)/python -m pip install --quiet --no-compile --constraint constra
 # Tests start hundreds of programs. Where the machine says not to keep bytecode, each would compile all sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick install check page docs pictures lock ahead postgres chromium node clean
+.PHONY: help play test quick install check page docs pictures lock ahead collect postgres chromium node clean
 
 play: $(VENV)/installed  ## install, start the server, open the table in the browser
 	@$(BIN)/tessella
 
 test: $(VENV)/installed-core  ## everything the tests need, then all tests
-	@$(MAKE) --no-print-directory -j 4 check postgres chromium node ahead
-	$(BIN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --durations=10 --durations-min=1
+	@$(MAKE) --no-print-directory -j 5 ahead check collect postgres chromium node
+	$(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder --durations=10 --durations-min=1
 
 quick: check node  ## the inner loop, under a minute: linters, types, and the tests that are fast
 	$(BIN)/pytest -n 2 --quick --durations=3 --durations-min=1
@@ -64,6 +64,10 @@ node: $(VENV)/installed-test  ## TypeScript checks the page's scripts; where npm
 
 ahead: $(VENV)/installed-core  ## compile what most tests need, once for all of them
 	@$(BIN)/python tests/compile_ahead.py
+
+# On a fresh machine nothing is bytecode yet, and each of pytest's processes would compile all that it imports.
+collect: $(VENV)/installed-test  ## find all tests, which compiles their sources and what they import
+	@$(BIN)/pytest --collect-only -q >/dev/null || $(BIN)/pytest --collect-only -q
 
 page: node  ## the page's scripts: their types and their unit tests
 	$(BIN)/pytest tests/page

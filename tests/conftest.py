@@ -49,7 +49,10 @@ SLOW = {
 
 
 HERE = Path(__file__).parent
-LONGEST = {"test_whole_games.py", "test_looks.py", "test_levels.py", "test_contract.py"}
+LONGEST = {
+    *("test_whole_games.py", "test_looks.py", "test_together.py", "test_kills.py", "test_crash.py", "test_schema.py"),
+    *("test_contract.py", "test_patience.py", "test_levels.py", "test_atlas.py", "test_solve.py", "test_search.py"),
+}
 WAITING = {"test_workers.py", "test_fifth.py", "test_cli.py", "test_install.py"}  # for programs, as the folders do
 
 
@@ -66,7 +69,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is marked as slow, and let files that mostly wait take turns with files that mostly compute.
 
-    So three processes keep two cores busy. Those that take long come first: all end at about the same time.
+    So four processes keep two cores busy. Those that take long come first: all end at about the same time.
     """
     if config.getoption("quick"):
         items[:] = [item for item in items if not item.get_closest_marker("slow")]
