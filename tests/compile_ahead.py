@@ -14,7 +14,7 @@ from typing import Any
 import tessella
 from tessella.agents import ready
 from tessella.agents.playouts import play_at_random
-from tessella.games import endings, reaches
+from tessella.games import endings, examples, game_class, reaches
 from tessella.puzzles.reach import random_reach
 from tessella.rules import Game
 from tessella.rules.compiled import array, arrays, compiled
@@ -33,22 +33,32 @@ SEARCHES = (ready.TREE, ready.DEEP, ready.PLAIN)
 def compile_games(names: list[str]) -> None:
     """Everything of some games: rules, random play, searches, puzzles, and the solutions of the plain games."""
     for name in names:
-        game = tessella.game(name)
-        traced(game, seed=1, limit=1, plain=False)
-        play_at_random(game, limit=1)
-        perft(game, game.start(), 1)
-        insight = game.insight()
-        if insight:
-            insight_told(game, game.start().words, plain=False)
+        plain = tessella.game(name)
+        compile_rules(plain)
+        insight = plain.insight()
         for kind in SEARCHES if insight and insight.deep else [ready.TREE, ready.PLAIN] if insight else [ready.PLAIN]:
-            ready.make(game, kind)
-        if ready.is_solvable(game):
-            solve(game)
+            ready.make(plain, kind)
+        if ready.is_solvable(plain):
+            solve(plain)
         if name in reaches():
             random_reach(name, 2, seed=1)
         for options in endings(name).values():
             small = tessella.game(name, **options)
             forced_wins(small, 1).can_force(small.start(), 2)  # short searches run uncompiled, others are compiled
+        # Some options have constants of another kind, and so machine code of their own; searches for it are seldom run.
+        shown = [example.game(game_class(name)) for example in examples(name).values()]
+        kinds = {type(game.geometry): game for game in shown}
+        for kind in kinds.keys() - {type(plain.geometry)}:
+            compile_rules(kinds[kind])
+
+
+def compile_rules(game: Game[Any]) -> None:
+    """What tests ask of all games with all options."""
+    traced(game, seed=1, limit=1, plain=False)
+    play_at_random(game, limit=1)
+    perft(game, game.start(), 1)
+    if game.insight():
+        insight_told(game, game.start().words, plain=False)
 
 
 def solve(game: Game[Any]) -> None:
