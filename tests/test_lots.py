@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -139,6 +140,9 @@ def test_in_the_terminal(run: Run, tmp_path: Path) -> None:
         return list(match.names)
 
     assert {tuple(names(seed)) for seed in (1, 5)} == {("Ann", "Bob"), ("Bob", "Ann")}
+    shown = run("record", "show", str(tmp_path / "5.txt")).out
+    assert "Lots were drawn for the seats." in shown
+    assert json.loads(run("record", "show", str(tmp_path / "5.txt"), "--json").out)["lots"] == [2, 1]
     refused = run("play", "--resume", str(tmp_path / "1.txt"), "--lots")
     assert refused.status == 2
     assert "keeps its seats" in refused.err

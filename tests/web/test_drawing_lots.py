@@ -56,6 +56,12 @@ def test_sitting_down_at_an_open_table(server: Server) -> None:
     assert server.get(table["id"], table["key"])["mine"] == [found["lots"][0]]
 
 
+def test_with_nobody_to_wait_for_they_are_drawn_at_once(server: Server) -> None:
+    table = server.create("lgame", "here", "random", lots=True)
+    found = server.get(table["id"], table["key"])
+    assert table["seats"] == found["mine"] == found["lots"][:1]
+
+
 def test_a_table_for_one_is_refused(server: Server) -> None:
     answer = server.http.post("/api/tables", json={"game": "alignment", "preset": "patience", "lots": True})
     assert (answer.status_code, answer.json()["message"][0]) == (422, "table-lots-alone")

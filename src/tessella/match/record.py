@@ -247,7 +247,7 @@ def _lots(game: Game[Any], tags: dict[str, Tag]) -> tuple[int, ...]:
         return ()
     line, value = tags["Lots"]
     drawn = [int(word) for word in value.split(",") if LOT.fullmatch(word)]
-    if not is_draw(drawn, game.seats) or len(drawn) != value.count(",") + 1:
+    if game.seats < 2 or not is_draw(drawn, game.seats) or len(drawn) != value.count(",") + 1:
         _fail(line, say("record-lots", lots=_short(value), seats=game.seats))
     return tuple(drawn)
 

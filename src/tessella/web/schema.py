@@ -232,7 +232,10 @@ class Invitation(BaseModel):
 
 
 class Created(BaseModel):
-    """A new table. ``key`` opens the seats here and is the owner's; keep it. It is null if a cookie holds it."""
+    """A new table. ``key`` opens the seats here and is the owner's; keep it. It is null if a cookie holds it.
+
+    Invitations are by seats as they were asked for; whoever comes by one sits elsewhere once lots are drawn.
+    """
 
     id: str
     seats: list[int]

@@ -84,6 +84,8 @@ def show(
     print(*common.columns(numbered, out.width), sep="\n")
     for line in notes.write(match.notes, count):
         print(line)
+    if match.lots:
+        print(say("cli-record-lots"))
     print(f"Position: {match.game.text(match.positions[count])}")
     print(f"Result: {match.outcome}")
 
@@ -99,6 +101,7 @@ def _as_data(record: Record) -> dict[str, Any]:
         "rules": game.version,
         "options": game.options.all(),
         "seats": [player._asdict() for player in match.players],
+        "lots": list(match.lots),
         "date": record.day.isoformat(),
         "start": game.text(match.start),
         "moves": [{"seat": played.seat or "chance", "move": played.text} for played in match.history],

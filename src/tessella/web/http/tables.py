@@ -149,9 +149,10 @@ async def create(
     name, invitations = await service.create(terms, key)
     if wanted.remember:
         remember_key(request, response, key)
-    here = [n for n, seat in enumerate(terms.seats, 1) if seat.kind == "here"]
+    here = {n for n, seat in enumerate(terms.seats, 1) if seat.kind == "here"}
+    seats = sorted(await service.inspect(name, Table.seats_of, here))  # lots may have been drawn
     told = None if wanted.remember or (who.value and not who.meant) else key
-    return schema.Created(id=name, seats=here, key=told, invitations=invitations)
+    return schema.Created(id=name, seats=seats, key=told, invitations=invitations)
 
 
 @router.get("/tables/{table}", responses=sends(answers.TableNow), summary="A table now")

@@ -42,6 +42,7 @@ cli-moves = { $n ->
     [1] { $n } Zug
    *[other] { $n } Züge
 }
+cli-record-lots = Die Plätze wurden ausgelost.
 cli-record-move = --move { $n }: Diese Aufzeichnung hat { $moves }.
 cli-no-rules = { $game }: Die Regeln sind noch nicht aufgeschrieben.
 cli-no-history = { $game }: Woher es kommt, ist nicht aufgeschrieben.

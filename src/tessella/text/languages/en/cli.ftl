@@ -42,6 +42,7 @@ cli-moves = { $n ->
     [1] { $n } move
    *[other] { $n } moves
 }
+cli-record-lots = Lots were drawn for the seats.
 cli-record-move = --move { $n }: this record has { $moves }.
 cli-no-rules = { $game }: its rules are not written down yet.
 cli-no-history = { $game }: where it comes from is not written down.
