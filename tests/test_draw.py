@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import struct
 import xml.etree.ElementTree as ElementTree
+from math import cos, pi
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,9 @@ from tessella.draw import live, names, png, svg, terminal
 from tessella.draw.page import text_width
 from tessella.draw.png import draw_svg
 from tessella.draw.recolour import recolour
-from tessella.draw.shapes import area, is_inside, join, set_in
+from tessella.draw.shapes import area, inradius, is_inside, join, set_in
 from tessella.draw.slim import slim
+from tessella.draw.spaces import ROOMY
 from tessella.draw.style import DARK, LIGHT, SEATS
 from tessella.draw.svg import page_for
 from tessella.rules.game import Game
@@ -170,6 +172,7 @@ def test_areas_that_touch_in_a_corner_stay_apart() -> None:
     assert sorted(len(loop) for loop in join([square(0, 0), square(1, 1)])) == [4, 4]
 
 
+GOAL = 0.52  # how large a start space's hexagon is, of the room there is
 TRIANGLES = tessella.game("lgame", cells="triangle", height=3, dots="corners", turn_limit=9)
 
 
@@ -190,8 +193,11 @@ def test_names_are_written_within_their_spaces(game: Game[Any]) -> None:
         wide, high = text_width(cell.name, size) / 2, size * 0.36
         for corner in ((x - wide, y - high), (x + wide, y - high), (x - wide, y + high), (x + wide, y + high)):
             assert is_inside((corner[0] / page.scale, -corner[1] / page.scale), cell.outline), cell.name
-        if cell.goal or cell.dot:
-            assert abs(y / page.scale + cell.middle[1]) * page.scale > high
+        beside = abs(y / page.scale + cell.middle[1]) * page.scale - high  # between the middle and the name
+        if cell.goal:
+            hexagon = inradius(cell.outline, cell.middle) * GOAL * (ROOMY if cell.others else 1) * page.scale
+            assert beside > hexagon * cos(pi / 6)
+        assert beside > 0 or not cell.dot
     assert not written
 
 

@@ -23,7 +23,8 @@ from tessella.rules.scene import Cell, Outline, Point, Scene
 
 LARGEST, SMALLEST, STEP = 22.0, 7.0, 0.5  # sizes of the writing, in page units
 LETTER = 0.36  # half as high as a letter, of its size
-ASIDE, ASIDE_SIZE = 0.68, 0.5  # how far beside the middle, and how large there, of the room that a space has
+ASIDE = (0.68, 0.5)  # how far beside the middle, and how large there, of the room that a space has
+OUTSIDE = (0.78, 0.44)  # the same beside the larger hexagon of a space that seats share
 WIDER = 1.05  # how much wider a space has to be above, for a name to stand there
 AIR = 0.86  # how much of a space's width a name may take
 
@@ -74,9 +75,9 @@ def _place(cell: Cell, page: Page) -> Place:
     y = cell.middle[1]
     if not (cell.goal or cell.dot or cell.text):
         return Place(cell, y)
-    room = inradius(cell.outline, cell.middle)
-    most = room * page.scale * ASIDE_SIZE
-    below, above = (Place(cell, y + way * room * ASIDE, most) for way in (-1, 1))
+    room, (far, size) = inradius(cell.outline, cell.middle), OUTSIDE if cell.others else ASIDE
+    most = room * page.scale * size
+    below, above = (Place(cell, y + way * room * far, most) for way in (-1, 1))
     return above if above.chord(most, page.scale)[1] > below.chord(most, page.scale)[1] * WIDER else below
 
 
