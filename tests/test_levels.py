@@ -171,7 +171,7 @@ def test_usual_budgets_grow_with_the_level() -> None:
 
 def test_which_search() -> None:
     kinds = {title(game): search_kind(game) for game in every_preset()}
-    assert kinds["('lgame')"] == kinds["('alignment', dice='on')"] == ready.PLAIN
+    assert kinds["('lgame')"] == kinds["('alignment', dice='1')"] == ready.PLAIN
     assert kinds["('hexa')"] == kinds["('stargazer', seats='4', teams='pairs')"] == ready.DEEP
     assert kinds["('hexa', seats='3')"] == kinds["('hexa', seats='6')"] == ready.TREE
 

@@ -60,10 +60,11 @@ def test_the_same_puzzle_under_the_same_id(name: str) -> None:
     old = OLD[name]
     found = jobs.puzzle(name)
     assert found["id"] == name
-    kept = old["puzzle"]
-    # The rules of that time have other names now.
-    options = game_class(kept["game"]).kept_options(1, kept["options"])
-    assert bare(found) == {**kept, "options": options}
+    kept, game = old["puzzle"], find(name).game
+    # The rules of that time have other names now; and what is to be reached was told as a position.
+    options, target = game_class(kept["game"]).kept_options(1, kept["options"]), kept["target"]
+    assert bare(found) == {**kept, "options": options, "target": target is not None}
+    assert game.target() == (game.lay_out(game.parse(target)) if target else None)
     for moves, how, told in old["hints"]:
         assert bare(jobs.hint(name, moves, how)) == told
     for moves, told in old["judged"]:
@@ -137,17 +138,20 @@ def test_the_kinds_there_are() -> None:
     ours = [kind for kind in kinds() if kind.game in OURS]  # other packages may bring more
     assert [(kind.kind, kind.game) for kind in ours] == [
         ("picture", "alignment"),
+        ("block", "alignment"),
         ("win", "lgame"),
         ("win", "alignment"),
         ("win", "hexa"),
         ("win", "stargazer"),
         ("best", "stargazer"),
     ]
-    picture, lgame, alignment, hexa, stargazer, best = ours
+    picture, block, lgame, alignment, hexa, stargazer, best = ours
+    assert (list(block.lengths or ()), block.names) == (list(range(1, 7)), ())
     assert list(picture.lengths or ()) == list(range(1, 11))
     assert len(picture.names) == 19
     assert [str(kind.title) for kind in ours] == [
         "Alignment: make a picture",
+        "Alignment: make a block alone",
         "L-Game: win",
         "Alignment: win",
         "Hexa: complete the path",
@@ -220,7 +224,8 @@ def test_solved_by_its_solution(name: str) -> None:
         assert len(third.line) == third.left == judgement.left
     done = puzzle.judge(own)
     assert (done.solved, done.over, done.left, len(done.line)) == (True, True, 0, puzzle.least)
-    assert puzzle.target in (None, done.position)
+    if puzzle.kind == "picture":
+        assert puzzle.game.target() == puzzle.game.lay_out(done.position)
     with pytest.raises(MatchError) as wrong:
         puzzle.hint(own)
     assert wrong.value.message.code == "puzzle-over"
@@ -305,13 +310,12 @@ def test_a_game_in_which_nothing_wins_alone() -> None:
 
 
 def test_the_catalogue_has_ids() -> None:
-    for name, puzzle in catalogue("alignment").items():
+    assert not catalogue("block")
+    for name, puzzle in catalogue("picture").items():
         assert puzzle.id == f"picture-{name}"
         assert find(puzzle.id) is puzzle
-        assert puzzle.target is not None
-        assert puzzle.game.text(puzzle.game.line(puzzle.start, puzzle.best_line(puzzle.start))) == puzzle.game.text(
-            puzzle.target
-        )
+        end = puzzle.game.line(puzzle.start, puzzle.best_line(puzzle.start))
+        assert puzzle.game.target() == puzzle.game.lay_out(end)
 
 
 # What is said -----------------------------------------------------------------------------------------------------

@@ -568,7 +568,7 @@ def test_the_catalogue(puzzle: Run) -> None:
 
 def test_bad_arguments_for_pictures(puzzle: Run) -> None:
     assert "did you mean diamond" in refused(puzzle("dimond"))
-    assert "give picture, win, best, or" in refused(puzzle("xyzzy"))
+    assert "give picture, block, win, best, or" in refused(puzzle("xyzzy"))
     assert "give only its name" in refused(puzzle("diamond", "--pushes", "3"))
     assert "use --set together with" in refused(puzzle("picture", "--set", "sides=any"))
     assert "their options are sides and size." in refused(puzzle("picture", "--pushes", "3", "--set", "dice=on"))

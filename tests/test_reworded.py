@@ -370,7 +370,7 @@ def test_puzzles_are_judged(reworded: Reworded, tmp_path: Path, monkeypatch: pyt
 
     def judged() -> list[Any]:
         found: list[Any] = []
-        for puzzle in (random_win(solution, 2, 1), random_reach("alignment", 3, 1, {"size": 3})):
+        for puzzle in (random_win(solution, 2, 1), random_reach("picture", 3, 1, {"size": 3})):
             match, own = puzzle.begin(), list[str]()
             for text in puzzle.best_line(puzzle.start):
                 if match.phase == Turn(1):

@@ -177,6 +177,7 @@ def target(seen: Sight) -> answers.Board | None:
     drawn = seen.game.target()
     if drawn is None:
         return None
+    drawn = drawn._replace(title=seen.game.title, status=seen.game.goal() or "")
     return {**live.board(drawn, seen.colours), "scores": (), "change": None, "dice": None}
 
 
