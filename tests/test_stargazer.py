@@ -682,6 +682,9 @@ def test_two_are_told_who_is_ahead() -> None:
     for preset in ("basic", "advanced"):
         (advice,) = game(preset=preset).advice()
         assert "moves second" in str(advice.about)
+        assert advice.change_seats
+        assert str(advice.options["komi"]) in str(advice.about)
+        assert game(preset=preset, **advice.options).advice() == ()
     assert game(seats=3).advice() == game(design=True).advice() == ()
 
 

@@ -250,6 +250,21 @@ def test_turns_are_set_by_hand() -> None:
     assert game().editor().counters == ()
 
 
+@pytest.mark.parametrize("options", [{"rim": False, "point_moves": 1}, {"turns": 9, "seats": 3}], ids=str)
+def test_the_board_can_be_turned(options: dict[str, Any]) -> None:
+    g = game(**options)
+    position = g.line(g.start(), ["B7", "C3", "D7", "B9", "C8", "B12", "C9"])
+    for turn in g.symmetries()[1:]:
+        away = g.transform(position, turn)
+        assert g.parse(g.text(away)) == away
+        assert g.scores(away) == g.scores(position)
+        for move in g.moves(position)[::9]:
+            names = {name: g.board.names[turn[cell]] for name, cell in g.board.index.items()}
+            taken = tuple(sorted((names[name] for name in move.taken), key=g.board.names.index))
+            there = move._replace(space=names[move.space], taken=taken)
+            assert g.play(away, there) == g.transform(g.play(position, move), turn)
+
+
 # Everything together ----------------------------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from tessella.games.stargazer.groups import Group
 from tessella.games.stargazer.insight import StargazerInsight
 from tessella.games.stargazer.kernel import StargazerGeometry
 from tessella.games.stargazer.notation import PASS_MOVE, StarMove
-from tessella.games.stargazer.options import StargazerOptions
+from tessella.games.stargazer.options import FAIR_KOMI, StargazerOptions
 from tessella.games.stargazer.sets import members, words
 from tessella.games.stargazer.words import EMPTY, HALF, PIECES, SEAT
 from tessella.rules.game import Advice, Game, Over, Phase, Position, Step
@@ -100,8 +100,10 @@ class Stargazer(Game[StarMove]):
         return say("stargazer-when-either", n=turns) if turns and self.options.linked else say("stargazer-when-full")
 
     def advice(self) -> tuple[Advice, ...]:
-        measured = [self.options_class.make({}, preset) for preset in ("basic", "advanced")]
-        return (Advice(say("stargazer-advice-second"), change_seats=True),) if self.options in measured else ()
+        for preset, komi in FAIR_KOMI.items():
+            if self.options == self.options_class.make({}, preset):
+                return (Advice(say("stargazer-advice-second", n=komi), {"komi": komi}, change_seats=True),)
+        return ()
 
     def start(self) -> Position:
         counted = (0,) if self.options.turns else ()
