@@ -91,6 +91,7 @@ hexa-option-size = Start- und Zielfelder an jeder Seite des Bretts
     .example = Das kleinste Brett: 19 Felder und an jeder Seite ein Startfeld.
 
 ## Was beim Wählen eines Zuges zu tun ist
+hexa-prompt-0-pass = Du kannst nur passen: Du hast keinen Angriffsstein mehr, oder nichts passt.
 hexa-prompt-1-cell = Lege ihn auf eines der markierten Felder.
 hexa-trade-cost = { $price ->
     [1] Ein Tausch kostet einen Angriffsstein für einen aus dem Vorrat

@@ -91,6 +91,7 @@ hexa-option-size = start/end spaces on each side of the board
     .example = The smallest board: 19 spaces, and one start space on each side.
 
 ## What to do while choosing a move
+hexa-prompt-0-pass = You can only pass: you have no offensive piece left, or nothing of yours fits.
 hexa-prompt-1-cell = Lay it on one of the marked spaces.
 hexa-trade-cost = { $price ->
     [1] A trade costs one offensive piece for one from the pool

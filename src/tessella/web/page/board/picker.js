@@ -279,8 +279,9 @@ export class Picker extends Picks {
     if (this.now.prompt) return speak(this.now.prompt);
     if (this.means.length && !this.steps.length) return t("prompt-opened", { what: inSentence(this.means) });
     const turn = this.turns.length > 1 ? "turn" : "only";
-    const kind = this.turning ? turn : choices.find((each) => each.kind !== "button")?.kind ?? "button";
+    const button = choices.length === 1 ? choices[0].value : "button"; // a game may say why there is nothing else
+    const kind = this.turning ? turn : choices.find((each) => each.kind !== "button")?.kind ?? button;
     const own = `${this.game}-prompt-${this.steps.length}-${kind}`;
-    return has(own) ? speak([own, {}]) : t(`prompt-${kind}`);
+    return has(own) ? speak([own, {}]) : t(`prompt-${kind === button ? "button" : kind}`);
   }
 }
