@@ -147,7 +147,7 @@ def written() -> list[str]:
             record.match.roll(rng)
         found.append(record.write())
         if record.match.over is None and record.match.game.seats > 1:
-            end(record.match, ENDS[n % len(ENDS)])
+            end(record.match, "time-up" if record.match.game.keeps_score else ENDS[n % len(ENDS)])
             found.append(record.write())
     return found
 
@@ -157,6 +157,8 @@ def end(match: Match, how: str) -> None:
     if how == "agreed":
         for seat in range(1, match.game.seats + 1):
             match.offer_draw(seat)
+    elif how == "time-up":
+        match.time_up()
     elif how:
         (match.resign if how == "resigned" else match.run_out)(match.game.seats)
 
@@ -168,7 +170,7 @@ def test_records_of_every_preset(reworded: Reworded, written: list[str]) -> None
         return [(record.match.players, record.match.history, record.match.over) for record in found]
 
     reasons = {over.reason.code for *_, over in both_ways(reworded, read) if over}
-    assert {"agreed", "resigned", "ran-out"} <= reasons
+    assert {"agreed", "resigned", "ran-out", "time-up"} <= reasons
 
 
 @pytest.mark.parametrize("path", sorted(OLD.glob("*.txt")), ids=lambda path: path.stem)

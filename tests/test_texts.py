@@ -472,6 +472,13 @@ def test_how_a_match_ends_can_be_spoken() -> None:
             getattr(match, how)(seat)
         check(match.status)
         check(match.outcome)
+    for moves in ("", "d2NW"):  # equal scores, and one ahead
+        match = Match(tessella.game("lgame", "dots"))
+        for move in moves.split():
+            match.play(move)
+        match.time_up()
+        check(match.status)
+        check(match.outcome)
 
 
 # A few by hand ----------------------------------------------------------------------------------------------------

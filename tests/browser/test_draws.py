@@ -24,6 +24,7 @@ def test_lots_are_drawn_for_everybody_to_see(visit: Visit) -> None:
     expect(page.locator("#said")).to_have_text(waiting)
     expect(page.locator(".people .undrawn")).to_have_count(2)
     assert page.locator('.board [aria-disabled="false"]').count() == 0
+    expect(page.locator("input[name=move]")).to_be_hidden()
     for name in ("resign", "offer-draw"):
         assert here.button(name).count() == 0
     there = Table(

@@ -373,7 +373,8 @@ class TablePage {
     this.result.show(state, this.stage.back);
     this.buttons.show(state, { ended: !this.result.isOpen });
     this.attention.show(state);
-    this.field.hidden = !state.seated || table.over !== null;
+    this.field.hidden = !state.seated || state.undrawn || table.over !== null;
+    this.stage.picker.trays.hidden = state.undrawn; // whose pieces those are is not known yet
   }
 
   /** @param {Server.Table} table */
