@@ -42,19 +42,19 @@ def test_the_patents_example_plays_itself() -> None:
 def test_facts_about_distances() -> None:
     """Seven pushes from 3a to 3c in 14 ways, and nothing is further than twelve: breadth first, in numpy."""
     start, goal = (_word(PICTURES[name]) for name in ("3a", "3c"))
-    seen = np.zeros(1 << 26, bool)
+    seen, reached = np.zeros(1 << 26, bool), np.zeros(1 << 26, bool)
     ways = np.zeros(1 << 26, np.int64)
-    level = np.array([start], np.int64)
+    level = np.array([start], np.int32)
     seen[start], ways[start] = True, 1
     found, depth = 1, 0
     while True:
-        after = np.concatenate([_push_all(level, pocket) for pocket in range(10)])
-        if depth < 7:
-            fresh = ~seen[after]
-            np.add.at(ways, after[fresh], np.tile(ways[level], 10)[fresh])
-        reached = np.zeros(1 << 26, bool)
-        reached[after] = True
-        following = np.flatnonzero(reached & ~seen)
+        for pocket in range(10):
+            after = _push_all(level, pocket)
+            reached[after] = True
+            if depth < 7:
+                fresh = ~seen[after]
+                np.add.at(ways, after[fresh], ways[level][fresh])
+        following = np.flatnonzero(reached > seen).astype(np.int32)
         if len(following) == 0:
             break
         depth += 1
