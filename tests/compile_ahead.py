@@ -15,12 +15,14 @@ import tessella
 from tessella.agents import ready
 from tessella.agents.playouts import play_at_random
 from tessella.games import endings, examples, game_class, reaches
+from tessella.lab.variants import chances
 from tessella.puzzles.reach import random_reach
 from tessella.rules import Game
 from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.perft import perft
 from tessella.solve import check
 from tessella.solve.forced import forced_wins
+from tessella.solve.odds import solve_odds
 from tessella.solve.solution import Solution
 from tessella.solve.solver import Sweep
 
@@ -40,6 +42,9 @@ def compile_games(names: list[str]) -> None:
             ready.make(plain, kind)
         if ready.is_solvable(plain):
             solve(plain)
+        for section in chances():
+            if section.game == name:
+                solve_odds(min((subject.game for subject in section.subjects), key=lambda game: len(game.board)))
         if name in reaches():
             random_reach(name, 2, seed=1)
         for options in endings(name).values():
