@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import numpy as np
@@ -284,3 +285,93 @@ def test_a_patience_shows_what_is_to_be_made_and_a_roll_what_is_left() -> None:
     assert dice.dice(rolled, dice.read("d3")) == Dice((3,), say("alignment-pushes-left", n=3), 1)
     assert dice.dice(dice.play(rolled, "0"), None) == Dice((), say("alignment-pushes-left", n=2))
     assert dice.dice(dice.start(), None) is None
+
+
+def test_a_board_by_chance_is_another_each_time_and_tells_its_number() -> None:
+    drawn = [tessella.game("alignment", setup="random") for _ in range(4)]
+    assert len({game.text(game.start()) for game in drawn}) > 1
+    for game in drawn:
+        setup = game.options.setup
+        assert re.fullmatch(r"random:\d{1,6}", setup)
+        assert game.options.changes() == {"setup": setup}
+        (advice,) = game.advice()
+        assert advice.options == {"setup": setup}
+        again = tessella.game("alignment", setup=setup)
+        assert (again, again.start(), again.advice()) == (game, game.start(), ())
+
+
+def test_a_goal_that_no_board_lacks_is_refused_and_not_looked_for_for_ever() -> None:
+    with pytest.raises(OptionError, match="would have won at the start"):
+        tessella.game("alignment", goal="1x1", setup="random:1")
+    with pytest.raises(OptionError, match="the board shows it at the start"):
+        tessella.game("alignment", seats=1, goal="1x1:#", setup="random:1")
+
+
+def test_letters_are_drawn_and_may_be_typed() -> None:
+    game = tessella.game("alignment", labels="letters", sides="any", size="8x6")
+    start = game.start()
+    written = {cell.name: cell.text for cell in game.lay_out(start).cells if cell.kind == "border"}
+    assert (written["0"], written["25"], written["26"], written["27"]) == ("A", "Z", "AA", "AB")
+    for text in ("AB", "ab", "27"):
+        assert game.spell(game.read(text)) == "27"
+    assert str(game.sentence(start, game.read("AB"))) == "Seat 1 pushed a ball in at pocket AB."
+    with pytest.raises(MoveSpellingError, match="a pocket from A to AB, or by its number from 0 to 27"):
+        game.read("A1")
+    with pytest.raises(IllegalMoveError, match="the pockets are A to AB"):
+        game.play(start, "AC")
+    assert len(game.symmetries()) == 4
+
+
+def test_each_seat_has_its_own_side() -> None:
+    game = tessella.game("alignment", sides="top/bottom")
+    after = game.play(game.start(), "0")
+    assert [game.spell(move) for move in game.moves(after)] == ["10", "11", "12", "13", "14"]
+    with pytest.raises(IllegalMoveError, match="seat 2 pushes from its own side only, at pockets 10 to 14"):
+        game.play(after, "0")
+    shown = {cell.text for cell in game.lay_out(after).cells if cell.kind == "border"} - {""}
+    assert shown == {str(pocket) for pocket in (*range(5), *range(10, 15))}
+    assert len(game.symmetries()) == 2  # left and right may be exchanged, top and bottom not
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({"size": "2x5"}, "size=2x5: size takes a number from 3 to 8, or columns x rows such as 5x4"),
+        ({"size": "5x4x3"}, "size=5x4x3"),
+        ({"sides": "top"}, "each seat needs one side, and one is named"),
+        ({"sides": "top/up"}, "sides=top/up: sides takes two, any, one, or for each seat"),
+        ({"sides": "top/left", "seats": 3}, "sides=top/left with seats=3"),
+        ({"dice": 3}, "dice=3: dice takes a whole number from 0 to 2"),
+        ({"goal": "3x3:#"}, "are for patience"),
+        ({"goal": "##???/##???/?????/?????/?????"}, "are for patience"),
+        ({"size": "5x4", "goal": "3x6"}, "does not fit a board of 5 x 4"),
+        ({"size": "5x4", "setup": "house"}, "this picture is 5 x 5, the board is 5 x 4"),
+        ({"seats": 1, "goal": "3c", "setup": "3c"}, "there would be nothing to do"),
+        ({"seats": 1, "goal": "4x4"}, "takes 16 balls, and a seat has only 13"),
+    ],
+)
+def test_new_options_that_cannot_be(values: dict[str, object], words: str) -> None:
+    with pytest.raises(OptionError, match=words):
+        tessella.game("alignment", **values)
+
+
+def test_switches_still_turn_the_die_on_and_off() -> None:
+    for word, dice in (("on", 1), (True, 1), ("yes", 1), ("off", 0), (False, 0), ("2", 2)):
+        assert tessella.game("alignment", dice=word).options.dice == dice
+    assert tessella.game("alignment", size="5x5") == tessella.game("alignment", size=5) == tessella.game("alignment")
+
+
+def test_what_patience_is_to_make_shows_which_pockets_do_not_matter() -> None:
+    game = tessella.game("alignment", seats=1, goal="##??/#?.?/????", size="4x3")
+    target = game.target()
+    assert target is not None
+    assert [(piece.cells, piece.seat) for piece in target.pieces] == [
+        *((("a3",), 2), (("b3",), 2), (("a2",), 2), (("c2",), 1)),
+    ]
+    assert sum(cell.text == "?" for cell in target.cells) == 8
+    block = tessella.game("alignment", seats=1, goal="3x3:.").target()
+    assert block is not None
+    assert {piece.seat for piece in block.pieces} == {1}
+    assert {cell for piece in block.pieces for cell in piece.cells} == {
+        f"{file}{rank}" for file in "bcd" for rank in "234"
+    }

@@ -101,7 +101,7 @@ def test_every_preset_between_levels(game: Game[Any], monkeypatch: pytest.Monkey
     [
         tessella.game("lgame", "dots"),
         tessella.game("lgame"),
-        tessella.game("alignment", "dice"),
+        tessella.game("alignment", dice=2, size="5x4", sides="top/right"),
         tessella.game("alignment", "three"),
         tessella.game("hexa", "mini"),
         tessella.game("hexa", size=1, seats=3),

@@ -126,6 +126,7 @@ class Options:
     """Base of every game's options. Subclasses become frozen dataclasses."""
 
     presets: ClassVar[Mapping[str, Mapping[str, Any]]] = {}  # named sets of options
+    drawn: ClassVar[tuple[str, ...]] = ()  # of one set of options: those that were left to chance, to be told
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True, kw_only=True)(cls)
@@ -146,6 +147,11 @@ class Options:
         """For :meth:`check` only: give an option that was left open the value that follows from the others."""
         for name, value in values.items():
             object.__setattr__(self, name, value)
+
+    def draw(self, **values: Any) -> None:
+        """For :meth:`check` only: give an option that was left to chance the value that came up."""
+        self.settle(**values)
+        object.__setattr__(self, "drawn", (*self.drawn, *values))
 
     @classmethod
     def declarations(cls) -> tuple[Option, ...]:

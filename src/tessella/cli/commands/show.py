@@ -47,6 +47,8 @@ def show(
     room = max(out.height - MOVE_LINES - 4, 12) if out.is_terminal else None
     common.print_drawing(out, common.draw_text(out, table.scene(here, last), out.width, room, theme))
     print(f"\nPosition: {table.text(here)}")
+    for name in table.options.drawn:
+        print(f"Drawn: {name}={getattr(table.options, name)}")
     texts = sorted(table.move_text(here, move) for move in table.moves(here))
     if texts:
         print(f"Moves: {len(texts)}\n{common.summary(texts, out.width, MOVE_LINES)}")

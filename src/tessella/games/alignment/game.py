@@ -17,7 +17,7 @@ from tessella.games.alignment.options import AlignmentOptions
 from tessella.games.alignment.pushes import lines
 from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.change import Change
-from tessella.rules.game import Dice, Game, Phase, Position, Step
+from tessella.rules.game import Advice, Dice, Game, Phase, Position, Step
 from tessella.rules.look import Look
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
@@ -67,6 +67,11 @@ class Alignment(Game["Push | Roll"]):
         if goal.colour:
             return say("alignment-goal-block-of", goal=goal.block, n=goal.balls, seat=int(goal.colours[0]))
         return say("alignment-goal-block", goal=goal.block, n=goal.balls)
+
+    def advice(self) -> tuple[Advice, ...]:
+        if not self.options.drawn:
+            return ()
+        return (Advice(say("alignment-drawn", setup=self.options.setup), {"setup": self.options.setup}),)
 
     def target(self) -> Scene | None:
         return scene.target(self) if self.seats == 1 else None

@@ -152,7 +152,7 @@ class AlignmentOptions(Options):
             alone = (self.seats, self.size) == (1, "5")
             self.settle(goal=PICTURE if alone else usual_block(self.columns, self.rows))
         if self.setup == "random":
-            self.settle(setup=f"random:{secrets.randbelow(SEEDS)}")
+            self.draw(setup=f"random:{secrets.randbelow(SEEDS)}")
         self._check_sides()
         self._check_together()
         self._check_setup()

@@ -12,6 +12,8 @@ alignment-goal-loose = Schiebe, bis das Brett aussieht wie das Bild; auf Mulden 
 alignment-goal-block = Schiebe, bis irgendwo auf dem Brett { $n } Kugeln einer Farbe in einem Block von { $goal } liegen, egal welcher Farbe.
 alignment-goal-block-of = Schiebe, bis irgendwo auf dem Brett { $n } Kugeln in der Farbe von Platz { $seat } in einem Block von { $goal } liegen.
 
+alignment-drawn = Dieses Brett hat der Zufall gemacht; mit { SETTING("setup", $setup) } kommt es wieder.
+
 ## Vorgaben
 alignment-preset-classic = Schiebe, bis neun deiner Kugeln ein Quadrat bilden
     .title = Klassisch

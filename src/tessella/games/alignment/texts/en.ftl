@@ -12,6 +12,8 @@ alignment-goal-loose = Push balls until the board looks like the picture; pocket
 alignment-goal-block = Push balls until { $n } of one colour, whichever, lie in a block of { $goal }, anywhere on the board.
 alignment-goal-block-of = Push balls until { $n } of seat { $seat }'s colour lie in a block of { $goal }, anywhere on the board.
 
+alignment-drawn = This board was drawn by chance; { SETTING("setup", $setup) } gives it again.
+
 ## Presets
 alignment-preset-classic = push until nine of your balls make a square
     .title = Classic
