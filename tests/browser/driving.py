@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Position
 
 import tessella
 from tessella.match import Match, Picker
+from tessella.match.picker import DONE
 from tessella.rules.game import Over, Step, Turn
 from tessella.text import say, speak
 from tessella.text.language import has
@@ -234,6 +235,9 @@ class Table:
             if picker.move is None:
                 found.append((step, list(picker.choices)))
                 picker.pick(step)
+        if picker.move is None:  # more could be chosen
+            found.append((DONE, list(picker.choices)))
+            picker.pick(DONE)
         assert picker.move == move
         return found
 

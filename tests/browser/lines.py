@@ -38,4 +38,5 @@ SMALL_HEXA = line(
 )
 SHORT = {**LINES, "hexa": SMALL_HEXA}
 CORNERS = line("B17 C14 B14 A15 D1 C18 A6 B16 A9*B16*B17 B20*B14*B16 B18 B15*B17", preset="double")
+CHOSEN = line("B11 A8 C1 B10+B11 B12+B11 B9 B13*B9", options={"captures": "choice", "point_moves": 1})
 SPARED = line("C21 D8 B15 C10 C11!D8")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.driving import Finger, Hand, Keys, Mouse, Table, Typist, Visit, Visitor, match
-from browser.lines import CORNERS, LINES, SHORT, SPARED, Line
+from browser.lines import CHOSEN, CORNERS, LINES, SHORT, SPARED, Line
 
 LAST = 13  # moves of a long game that are made by hand; the others were made before one sits down
 
@@ -72,10 +72,19 @@ def test_more_than_two_at_a_table(visitor: Visitor, game: str, seats: int) -> No
         table.play(Mouse(), rules.move_text(here, rules.moves(here)[0]))
 
 
-@pytest.mark.parametrize("line", [CORNERS, SPARED], ids=["taken by corners", "spared"])
-def test_pieces_that_are_chosen(visitor: Visitor, line: Line) -> None:
+@pytest.mark.parametrize(
+    ("line", "hand"),
+    [(CORNERS, Mouse()), (SPARED, Mouse()), (CHOSEN, Mouse()), (CHOSEN, Keys())],
+    ids=["taken by corners", "spared", "captures", "captures by keys"],
+)
+def test_pieces_that_are_chosen(visitor: Visitor, line: Line, hand: Hand) -> None:
     table = visitor.sit("stargazer", **line.setting)
-    table.play(Mouse(), *line.moves)
+    table.play(hand, *line.moves)
+
+
+def test_captures_that_are_chosen_on_a_phone(visit: Visit) -> None:
+    table = visit(size="phone", has_touch=True, is_mobile=True).sit("stargazer", **CHOSEN.setting)
+    table.play(Finger(), *CHOSEN.moves)
 
 
 def test_an_l_is_drawn_with_one_stroke(visitor: Visitor) -> None:
