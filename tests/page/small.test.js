@@ -7,7 +7,9 @@ import { addressOf, settingIn } from "../../src/tessella/web/page/analysis/addre
 import { nextCell } from "../../src/tessella/web/page/board/controls.js";
 import { bestWorth, byWorth } from "../../src/tessella/web/page/board/worth.js";
 import { clockFace } from "../../src/tessella/web/page/lib/clock.js";
+import { titleOfChoice } from "../../src/tessella/web/page/lib/games.js";
 import { recall, remember } from "../../src/tessella/web/page/lib/store.js";
+import { use } from "../../src/tessella/web/page/lib/texts.js";
 import { ago } from "../../src/tessella/web/page/lobby/tables.js";
 import { layOut } from "../../src/tessella/web/page/print/layout.js";
 import { resultText } from "../../src/tessella/web/page/puzzles/result.js";
@@ -16,6 +18,13 @@ import { freshStorage } from "./fakes.js";
 
 let storage;
 beforeEach(() => { storage = freshStorage(); });
+
+test("a choice of several things has a title though no text's name has a plus sign", () => {
+  Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
+  use("en", { "x-option-counts.a-b": "a and b" });
+  assert.equal(titleOfChoice("x", "counts", "a+b"), "a and b");
+  assert.equal(titleOfChoice("x", "counts", "a+c"), "a+c");
+});
 
 test("the address of a free board leads back to it", () => {
   const options = { goal: "#./.# & more", width: 5 };
