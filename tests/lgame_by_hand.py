@@ -11,7 +11,7 @@ are: a square or a hexagon is one point, a triangle its three corners::
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import permutations
+from itertools import combinations, permutations, product
 from typing import Any, NamedTuple
 
 Point = tuple[int, int]
@@ -192,6 +192,15 @@ class ByHand:
                 arm = next(w for w in ways if (x + 2 * COMPASS[w][0], y + 2 * COMPASS[w][1]) in at)
                 return name + arm + next(way for way in ways if way != arm)
         raise AssertionError(place)
+
+    def positions(self) -> Iterator[Place]:
+        """Everything that two seats without points could come to."""
+        for first, second in product(*self.ways):
+            if not first & second:
+                free = [name for name in self.order if name not in first | second]
+                for neutrals in combinations(free, self.o["neutrals"]):
+                    for seat in range(2):
+                        yield Place((first, second), frozenset(neutrals), seat, (0, 0), 0)
 
     # Play -----------------------------------------------------------------------------------------------------
 

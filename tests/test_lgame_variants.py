@@ -16,6 +16,7 @@ from tessella.match import Match, Record
 from tessella.rules import Over, Turn, kernel
 from tessella.rules.chance import below, generator
 from tessella.rules.perft import perft
+from tessella.solve.solution import solve
 from tessella.text import say
 
 COUNTED: list[tuple[dict[str, Any], int]] = [
@@ -299,3 +300,38 @@ def test_pieces_that_are_not_turned_over_keep_their_hand_in_symmetries() -> None
     assert len(tessella.game("lgame", dots="a1:2,d4:3").symmetries()) == 2
     assert len(tessella.game("lgame", cells="hex", board="hexagon", width=3).symmetries()) == 12
     assert len(tessella.game("lgame", "pyramid").symmetries()) == 6
+
+
+# Solved -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"height": 3, "neutrals": 1, "reverse": False},
+        {"height": 3, "neutrals": 1, "shape": "L/T", "neutral_moves": 0},
+        {"height": 3, "neutrals": 2, "shape": "x./xx//L", "neutral_moves": 2},
+        {"cells": "triangle", "board": "triangle", "neutrals": 1, "reverse": False},
+    ],
+    ids=str,
+)
+def test_solved_variants_against_a_slow_solver(options: dict[str, Any]) -> None:
+    """All positions of the second writing, by repeated looking."""
+    game = tessella.game("lgame", **options)
+    slow = by_hand(game)
+    everywhere = list(slow.positions())
+    after = {place: list(slow.moves(place).values()) for place in everywhere}
+    lost = {place for place in everywhere if not after[place]}
+    final, won = len(lost), set[Any]()
+    while True:
+        more_won = {place for place in everywhere if place not in won and any(next_ in lost for next_ in after[place])}
+        won |= more_won
+        more_lost = {place for place in everywhere if place not in lost and all(next_ in won for next_ in after[place])}
+        lost |= more_lost
+        if not more_won and not more_lost:
+            break
+    counts = solve(game, keep=False).counts
+    assert (counts.positions + counts.final, counts.final) == (len(everywhere), final)
+    assert (counts.wins, counts.losses) == (len(won), len(lost) - final)
+    value = "win" if slow.start in won else "loss" if slow.start in lost else "draw"
+    assert counts.start.value == value

@@ -60,6 +60,17 @@ LGAMES: list[dict[str, Any]] = [
     {"cells": "hex"},
     {"cells": "triangle", "neutrals": 1},
     {"cells": "triangle", "width": 6, "height": 6, "neutrals": 0},
+    {"neutral_moves": 2},
+    {"neutral_moves": 2, "neutrals": 3, "height": 3, "width": 5},
+    {"neutral_moves": 0},
+    {"reverse": False},
+    {"shape": "L/T", "neutrals": 1},
+    {"shape": "T/L", "neutrals": 1, "neutral_moves": 2, "reverse": False},
+    {"setup": "A.../AAAn/.BBB/n..B", "neutral_moves": 2},
+    {"cells": "triangle", "board": "triangle"},
+    {"cells": "triangle", "board": "triangle", "width": 5, "neutrals": 1, "reverse": False, "neutral_moves": 0},
+    {"cells": "hex", "board": "hexagon", "width": 3, "neutrals": 1, "shape": "P/L"},
+    {"cells": "triangle", "board": "hexagon", "width": 3, "neutrals": 0, "shape": "xx", "reverse": False},
 ]
 ALIGNMENTS: list[dict[str, Any]] = [
     {"size": size, "sides": sides, **rule, **goal}
