@@ -13,8 +13,10 @@ from conftest import TEXTS
 from lgame_by_hand import ByHand
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError, RecordError
 from tessella.match import Match, Record
+from tessella.match.picker import Picker
 from tessella.rules import Over, Turn, kernel
 from tessella.rules.chance import below, generator
+from tessella.rules.game import Step
 from tessella.rules.perft import perft
 from tessella.solve.solution import solve
 from tessella.text import say
@@ -213,6 +215,31 @@ def test_impossible_positions_are_refused(options: dict[str, Any], text: str, wo
 def test_options_that_cannot_be(values: dict[str, Any], words: str) -> None:
     with pytest.raises(OptionError, match=words):
         tessella.game("lgame", **values)
+
+
+def test_two_neutrals_are_pointed_out_one_after_the_other() -> None:
+    game = tessella.game("lgame", "sudden-death")
+
+    def picked(*steps: str) -> Picker:
+        picker = Picker(game, game.start())
+        for step in steps:
+            kind, value = step.split(" ")
+            picker.pick(Step(kind, value))
+        return picker
+
+    begun = ("cell d4", "turn d2NW", "cell d1", "cell b4")
+    one = picked(*begun)
+    assert one.move is None
+    assert set(one.choices) == {Step("button", "done"), Step("cell", "a4")}
+    assert game.spell(picked(*begun, "button done").move) == "d2NW/d1b4"
+    assert set(picked(*begun, "cell a4").choices) == {
+        Step("cell", name) for name in ("a1", "a2", "a3", "c3", "c4", "d1")
+    }
+    assert game.spell(picked(*begun, "cell a4", "cell a1").move) == "d2NW/a4a1/d1b4"
+    assert game.spell(picked(*begun, "cell a4", "cell d1").move) == "d2NW/a4b4"
+    none = tessella.game("lgame", neutral_moves=0)
+    assert {step.kind for step in picked("cell d4").choices} == {"turn"}
+    assert {len(way) for way in none.steps(none.start(), none.read("d2NW"))} == {2}
 
 
 # Rules --------------------------------------------------------------------------------------------------------

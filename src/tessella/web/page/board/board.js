@@ -269,8 +269,8 @@ export class Board {
     const signs = choices.flatMap(({ value }) => {
       const cell = this.cells.get(value);
       if (cell?.kind !== "cell") return [];
-      const { x, y, room, goal } = cell;
-      return goal ? `<circle class="around" cx="${x}" cy="${y}" r="${room * 0.72}"/>`
+      const { x, y, room, goal, dot } = cell;
+      return goal || dot ? `<circle class="around" cx="${x}" cy="${y}" r="${room * 0.72}"/>`
         : `<circle cx="${x}" cy="${y}" r="${Math.max(4, room * 0.16)}"/>`;
     });
     this.layer("dots", signs.join(""));
