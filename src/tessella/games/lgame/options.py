@@ -42,6 +42,7 @@ class LGameOptions(Options):
         "wide": {"width": 5},
         "hex": {"cells": "hex"},
         "pyramid": {"cells": "triangle", "board": "triangle"},
+        "three": {"seats": 3, "width": 5, "neutrals": 3},
     }
 
     @property

@@ -24,6 +24,8 @@ lgame-preset-hex = Dasselbe Spiel auf einer Raute aus Sechsecken
     .title = Sechsecke
 lgame-preset-pyramid = Ein Dreieck aus Dreiecken
     .title = Pyramide
+lgame-preset-three = Drei L auf 5 x 4: Wer nicht ziehen kann, scheidet aus; wer übrig bleibt, gewinnt
+    .title = Zu dritt
 
 ## Optionen
 lgame-option-width = Felder von West nach Ost

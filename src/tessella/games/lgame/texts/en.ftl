@@ -24,6 +24,8 @@ lgame-preset-hex = the same game on a rhombus of hexagons
     .title = Hex
 lgame-preset-pyramid = a triangle of triangles
     .title = Pyramid
+lgame-preset-three = three Ls on 5 x 4: who cannot move is out, the last one left wins
+    .title = Three
 
 ## Options
 lgame-option-width = squares from west to east
