@@ -6,16 +6,18 @@ Pictures are made if the environment's ``TESSELLA_SHOTS`` names a folder.
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 import tessella
 from browser.driving import SIZES, Visit, Visitor, words
 from browser.lines import LINES
+from web.serving import Server
 
 FOLDER = os.environ.get("TESSELLA_SHOTS", "")
 LONG = 60_000  # ms: a game may have to be solved first
@@ -52,6 +54,24 @@ TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
   [...document.querySelectorAll("body *")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
     .map((each) => `too wide: ${each.outerHTML.slice(0, 80)}`)"""
 STAGES = {"start": 0, "middle": 1, "end": 2}
+
+
+@pytest.fixture(scope="module")
+def reader(chromium: Browser, server: Server) -> Iterator[Visitor]:
+    """One browser for all pages: what they share is loaded and compiled once."""
+    found = Visitor(chromium, server.port)
+    yield found
+    found.context.close()
+
+
+@pytest.fixture
+def visitor(reader: Visitor) -> Iterator[Visitor]:
+    yield reader
+    for page in reader.context.pages:
+        page.close()
+    complaints = reader.watch.complaints.copy()
+    reader.watch.complaints.clear()
+    assert complaints == []
 
 
 def table(visitor: Visitor, game: str, stage: str) -> str:
