@@ -14,6 +14,9 @@ from hexa_by_hand import all_types
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError
 from tessella.games.hexa import pieces
 from tessella.games.hexa.game import Hexa
+from tessella.games.hexa.insight import SHUT
+from tessella.games.hexa.layout import PASS
+from tessella.rules import insight
 from tessella.rules.game import Over, Position, Turn
 from tessella.rules.perft import perft
 from tessella.text import Message, say
@@ -111,6 +114,16 @@ def test_only_paths_of_seats_that_can_win_keep_a_game_alive() -> None:
     assert stays.phase(there) == Turn(1)
 
 
+def test_search_knows_who_is_out() -> None:
+    for options, lost in (({}, True), ({"spent": "stays"}, False)):
+        game = hexa(**FEW, **options)
+        words = list(game.line(game.start(), COLUMN).words)
+        assert (insight.evaluate(game.insight(), words) == -SHUT) == lost
+        out, weight = [0] * game.geometry.room, [0] * game.geometry.room
+        count = insight.candidates(game.insight(), words, out, weight)
+        assert (out[:count] == [PASS]) == lost
+
+
 @pytest.mark.parametrize("spent", ["out", "stays"])
 def test_a_team_mates_path_counts_until_that_one_is_spent(spent: str) -> None:
     sets = "++++++:1/++++++:3/++++++:3/++++++:3"
@@ -167,6 +180,12 @@ def test_pools() -> None:
     assert [stack.piece.name for stack in game.scene(position).trays[-1].stacks] == ["------", "-----x"]
     assert [stack.left for stack in game.scene(position).trays[-1].stacks] == [0, 1]
     assert len(hexa(pool="none").scene(hexa(pool="none").start()).trays) == 2
+
+
+def test_moves_at_the_start() -> None:
+    counts = {"none": 6322, "defensive": 7167, "full": 8207}
+    assert {pool: len(hexa(pool=pool).codes(hexa(pool=pool).start())) for pool in counts} == counts
+    assert len(hexa(hybrids="any").codes(hexa(hybrids="any").start())) == 10_287
 
 
 def test_lists_that_have_a_word() -> None:

@@ -195,3 +195,12 @@ def test_a_trade_tells_its_price_and_can_be_called_back(visitor: Visitor) -> Non
     page.locator(".moves li:nth-child(3) .move").wait_for()  # trade, piece, and the answer
     expect(page.locator(".moves .move").first).to_contain_text("trade:")
     expect(page.locator(".tray h2").first).to_have_text("You")
+
+
+def test_who_can_only_pass_reads_why(visitor: Visitor) -> None:
+    options = {"size": "1", "offensive": "+--+--:1/+--+--:4", "trades": "0"}
+    page = visitor.open(visitor.played("hexa", ["C1=+--+--", "C3=+--+--"], options=options))
+    told = "You can only pass: you have no offensive piece left, or nothing of yours fits."
+    expect(page.locator(".picking .prompt")).to_have_text(told)
+    page.get_by_role("button", name=words("button-pass"), exact=True).click()
+    expect(page.locator(".picking .prompt")).not_to_have_text(told)
