@@ -164,3 +164,13 @@ def test_a_set_is_laid_out_on_paper(visitor: Visitor, game: str) -> None:
     expect(page.locator(".leaf .cuts > *").first).to_be_attached()
     balls = page.locator(".leaf .cuts svg:has(> .ball)").evaluate_all("all => all.map((each) => each.style.width)")
     assert len({round(float(width.removesuffix("mm")), 2) for width in balls}) == (game == "alignment"), "all as large"
+
+
+def test_any_variant_can_be_printed(visitor: Visitor) -> None:
+    page = visitor.open("/new/alignment?size=5x4&labels=letters")
+    link = page.get_by_role("link", name=words("print")).last
+    expect(link).to_have_attribute("href", "/print?game=alignment&goal=2x3&size=5x4&labels=letters")
+    link.click()
+    expect(page.locator(".leaf h2").first).to_have_text("Alignment · Goal: 2x3 · Size: 5x4 · Labels: letters")
+    expect(page.locator(".leaf .board svg").first).to_be_visible()
+    expect(page.locator(".leaf .cuts > *")).to_have_count(21)  # a ball for each pocket, and the one in hand

@@ -58,6 +58,8 @@ class NewTable {
   board = new Board();
   said = h("p", { class: "error", id: "new-problem" });
   go = h("button", { type: "submit", class: "go" }, t("new-start"));
+  /** To print what was chosen. */
+  paper = h("a", { href: "/print" }, t("print"));
 
   /** @param {Server.Game} game */
   constructor(game) {
@@ -95,7 +97,7 @@ class NewTable {
       h("header", { class: "heading" },
         h("h1", {}, this.game.title),
         h("p", { class: "quiet" }, aboutGame(this.game), " ",
-          h("a", { href: `/learn/${this.game.name}` }, t("learn")))),
+          h("a", { href: `/learn/${this.game.name}` }, t("learn")), " ", this.paper)),
       h("form", { class: "setup", novalidate: true, onsubmit: (event) => { event.preventDefault(); this.begin(); } },
         h("div", { class: "choices" },
           group("new-presets", h("div", { class: "presets" }, this.presets.map(({ element }) => element))),
@@ -171,7 +173,7 @@ class NewTable {
   }
 
   /** @param {Server.FreeBoard} found */
-  draw({ board, teams, scored, advice, position }) {
+  draw({ board, options, teams, scored, advice, position }) {
     this.board.show(board);
     this.board.freeze();
     this.seats.show(teams);
@@ -180,6 +182,7 @@ class NewTable {
     this.clock.show(scored);
     this.advice.show(advice);
     this.position.placeholder = position;
+    set(this.paper, { href: `/print?${new URLSearchParams({ game: this.game.name, ...options })}` });
   }
 
   /** What can be ticked for the seats; lots are drawn before every game, so nobody needs to change seats after it. */

@@ -2,7 +2,7 @@
 
 import { Board } from "../board/board.js";
 import { announce, fill, h, picture, set } from "../lib/dom.js";
-import { allGames, titleOfPreset } from "../lib/games.js";
+import { allGames, titleOfPreset, variantOf } from "../lib/games.js";
 import * as server from "../lib/server.js";
 import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
@@ -32,6 +32,7 @@ class PrintPage {
   leaving = new AbortController();
   /** Counts what was chosen: only the last counts. */
   turn = 0;
+  name = "";
   sheets = h("div", { class: "sheets" });
   // Paper is light, whatever the page is: in a tree of its own, the boards' style knows no dark.
   host = h("div");
@@ -42,14 +43,21 @@ class PrintPage {
     this.games = games;
     const asked = new URLSearchParams(location.search);
     const prepare = () => this.prepare();
+    const other = () => {
+      this.options = {};
+      prepare();
+    };
     this.game = choice("print-game", games.map(({ name, title }) => [name, title]), asked.get("game"), () => {
       this.offerPresets(null);
-      prepare();
+      other();
     });
-    this.preset = choice("print-preset", [], null, prepare);
+    this.preset = choice("print-preset", [], null, other);
     const papers = Object.keys(PAPERS).map((name) => [name, t(`paper-${name}`)]);
     this.paper = choice("print-paper", papers, asked.get("paper") ?? recall("paper", ""), prepare);
     this.offerPresets(asked.get("preset"));
+    const game = games.find(({ name }) => name === this.game.select.value);
+    /** Options that an address adds to the preset. @type {Record<string, string>} */
+    this.options = Object.fromEntries([...asked].filter(([name]) => game?.options.some((each) => each.name === name)));
   }
 
   content() {
@@ -77,17 +85,19 @@ class PrintPage {
   }
 
   get wanted() {
-    return { game: this.game.select.value, preset: this.preset.select.value };
+    return { game: this.game.select.value, preset: this.preset.select.value, options: this.options };
   }
 
   async prepare() {
     const paper = this.paper.select.value;
     remember("paper", paper);
-    history.replaceState(null, "", `?${new URLSearchParams({ ...this.wanted, paper })}`);
+    const { game, preset, options } = this.wanted;
+    history.replaceState(null, "", `?${new URLSearchParams({ game, preset, ...options, paper })}`);
     const turn = (this.turn += 1);
     const { signal } = this.leaving;
     const begin = await server.lookAt(this.wanted, { signal });
     const { board } = begin;
+    this.name = await this.nameOf(begin);
     const styles = ["/page/style/print.css", `/board-${board.grain}.css`, `/board-${SMALL}.css`];
     const sheets = await Promise.all(styles.map((each) => this.style(each)));
     const samples = board.trays.length || board.pieces.length ? [] : await this.samples(begin);
@@ -95,6 +105,16 @@ class PrintPage {
     this.root.adoptedStyleSheets = sheets;
     this.draw(board, samples, paper);
     announce(t("print-ready", { n: this.sheets.children.length }));
+  }
+
+  /**
+   * What is printed: the preset, or the options that are not as usual.
+   *
+   * @param {Server.FreeBoard} begin
+   */
+  async nameOf({ game, options }) {
+    const preset = this.preset.select.selectedOptions[0]?.textContent ?? "";
+    return Object.keys(this.options).length ? variantOf(game, options) : preset;
   }
 
   /** @param {string} address */
@@ -154,7 +174,7 @@ class PrintPage {
     const scale = Math.min(width / w, (height - HEADING) / high); // mm of a unit
     const { element, svg } = boardAt(board, scale);
     fill(this.root, this.sheets, board.patterns && picture(board.patterns));
-    const title = [board.title, this.preset.select.selectedOptions[0]?.textContent].join(" · ");
+    const title = [board.title, this.name].join(" · ");
     fill(this.sheets, leaf(paper, title, element));
     const cuts = piecesOf(svg, board, samples, scale);
     for (const layer of svg.querySelectorAll(".pieces, .marks, .ghosts, .touch")) layer.remove();
