@@ -211,6 +211,20 @@ def test_the_game_ends_after_the_turns() -> None:
         g.play(end, "A2")
 
 
+def test_the_sheet_tells_how_many_turns_are_left() -> None:
+    g = game(turns=3, seats=4, teams="pairs", scoring="stars")
+    left = []
+    position = g.start()
+    for move in ["B7", "C3", "D1", "A1", "C1"]:
+        sheet = g.scene(position).sheet
+        assert sheet
+        assert str(sheet.rows[0][0]) == "TURNS LEFT"
+        assert sheet.groups == (1, 8)
+        left.append(sheet.rows[0][1])
+        position = g.play(position, move)
+    assert left == [("6", "6"), ("5", "6"), ("5", "5"), ("4", "5"), ("4", "4")]
+
+
 def test_a_covered_board_ends_the_game_before() -> None:
     g = game(turns=72)
     position = g.parse(FULL + " 40")

@@ -84,7 +84,7 @@ class Step(NamedTuple):
     """One thing a person points at while choosing a move."""
 
     # "cell"; "spare", "take": the piece on a cell; "piece": in one's tray; "pool": in everybody's tray; "turn": one of
-    # several ways to lie; "button"
+    # several ways to lie; "button". What is to be taken, one after the other, may be pointed at in any order.
     kind: str
     value: str  # a cell's or a piece's name, the way it lies, the button's word
 

@@ -10,6 +10,7 @@ from tessella.board import Board
 from tessella.errors import OptionError
 from tessella.games.stargazer import kernel, points
 from tessella.games.stargazer.groups import ROWS, STARS, WAYS, Group, groups, hull
+from tessella.games.stargazer.notation import next_seat
 from tessella.games.stargazer.sets import WHOLE_WORD
 from tessella.rules.game import Position
 from tessella.rules.kernel import OVER
@@ -111,6 +112,9 @@ def _sheet(game: Stargazer, position: Position) -> Sheet:
     """A column a team: its pieces, its points for each star and row that counts, and the total. FIG. 14's words."""
     t, s = game.tables, list(position.words)
     teams, rows, rules = range(t.team_count), list[tuple[Message, list[int], str]](), list[int]()
+    if game.options.turns:
+        rows.append((say("stargazer-sheet-turns"), _turns_left(game, position), ""))
+        rules.append(len(rows))
     if t.worth:
         counts = [points.count_pieces(t, s, team, WHOLE_WORD, WHOLE_WORD) for team in teams]
         rows.append((say("stargazer-sheet-pieces"), counts, ""))
@@ -127,10 +131,17 @@ def _sheet(game: Stargazer, position: Position) -> Sheet:
         columns=tuple("+".join(map(str, team)) for team in game.teams),
         seats=tuple(team[0] for team in game.teams),
         rows=tuple((title, tuple(str(entry or "") for entry in entries)) for title, entries, _ in rows),
-        groups=tuple(rule for rule in rules if rule),
+        groups=tuple(sorted({rule for rule in rules if rule})),
         finders=tuple(finder for _, _, finder in rows),
         won=_won_teams(game, s) if kernel.turn(t, s) == OVER else (),
     )
+
+
+def _turns_left(game: Stargazer, position: Position) -> list[int]:
+    """How many turns each team has left; those who sit before the seat to move have had one more than it."""
+    had, next_one = position.words[-1], next_seat(position)
+    left = {seat: game.options.turns - had - (seat < next_one) for team in game.teams for seat in team}
+    return [sum(left[seat] for seat in team) for team in game.teams]
 
 
 def _won_teams(game: Stargazer, s: list[int]) -> tuple[int, ...]:

@@ -107,6 +107,7 @@ stargazer-button-all = Alle
 
 ## Das Punkteblatt nach FIG. 14 des Patents
 stargazer-sheet = WERTUNG
+stargazer-sheet-turns = ZÜGE ÜBRIG
 stargazer-sheet-pieces = STEINE
 stargazer-sheet-stars = STERNE: #{ $n }
 stargazer-sheet-rows = REIHEN { $way }: #{ $n }

@@ -107,6 +107,7 @@ stargazer-button-all = Take all
 
 ## The score sheet, in the words of the patent's FIG. 14
 stargazer-sheet = SCORING
+stargazer-sheet-turns = TURNS LEFT
 stargazer-sheet-pieces = # OF PIECES
 stargazer-sheet-stars = STARS: #{ $n }
 stargazer-sheet-rows = { $way } ROWS: #{ $n }
