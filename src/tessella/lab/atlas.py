@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tessella.draw import svg
+from tessella.draw.slim import slim
 from tessella.errors import OptionError
 from tessella.lab import prose
 from tessella.lab.chart import distances_chart, spark
@@ -255,7 +256,7 @@ def _detail(entry: Entry, drawn: bool) -> Iterator[Block]:
     if drawn:
         scene = game.scene(game.parse(line.position))
         alt = f"A position that is won in {counts.longest}: {line.position}"
-        pictures.append(Figure(f"{name}-board", svg(scene, width=300, prefix=f"{name}-board"), alt))
+        pictures.append(Figure(f"{name}-board", slim(svg(scene, width=300, prefix=f"{name}-board")), alt))
     yield Gallery(tuple(pictures))
     yield Text(prose.longest(found))
     yield Code((line.position, *_turns(line), line.end))

@@ -43,6 +43,47 @@ def _pieces() -> Iterator[Variant]:
         yield Variant((shape, str(neutrals)), f"{shape}, {_neutrals(neutrals)}", options)
 
 
+def _small(largest: int) -> Iterator[Variant]:
+    """Boards of squares with so many cells at most."""
+    for variant in _boards("square", 5):
+        if variant.options["width"] * variant.options["height"] <= largest:
+            yield variant
+
+
+def _neutral_moves() -> Iterator[Variant]:
+    """Of one neutral, or of none, no two can be moved; two of many are too many ways for a larger board."""
+    for moves, least, largest in ((0, 1, SMALL), (2, 2, 16)):
+        for variant in _small(largest):
+            if variant.options["neutrals"] >= least:
+                board, neutrals = variant.cells
+                options = {**variant.options, "neutral_moves": moves}
+                yield Variant((board, str(moves), neutrals), f"{variant.name}, {moves} of them moved", options)
+
+
+def _two_shapes() -> Iterator[Variant]:
+    for other, neutrals, first in product(("I", "O", "S", "T"), (1, 2), (True, False)):
+        shape = f"L/{other}" if first else f"{other}/L"
+        options = {"shape": shape, "neutrals": neutrals}
+        yield Variant((shape, str(neutrals)), f"{shape}, {_neutrals(neutrals)}", options)
+
+
+def _outlines() -> Iterator[Variant]:
+    """Triangles and hexagons by their sides; large ones with fewer neutrals."""
+    for cells, board, sides in (
+        ("triangle", "triangle", {4: 5, 5: 5, 6: 3}),
+        ("triangle", "hexagon", {3: 2}),
+        ("hex", "hexagon", {3: 4, 4: 2}),
+    ):
+        for side, most in sides.items():
+            for neutrals in range(most):
+                options = {"cells": cells, "board": board, "width": side, "neutrals": neutrals}
+                made = "hexagons" if cells == "hex" else "triangles"
+                name = f"{board} of {made}, side {side}"
+                yield Variant(
+                    (f"{board} of {made}", str(side), str(neutrals)), f"{name}, {_neutrals(neutrals)}", options
+                )
+
+
 FAMILIES = (
     Family("Square boards", "Two Ls on boards of squares.", COLUMNS, tuple(_boards("square", 6))),
     Family(
@@ -64,5 +105,30 @@ FAMILIES = (
         COLUMNS,
         tuple(_boards("triangle", 5)),
         kind="triangles",
+    ),
+    Family(
+        "More neutrals a turn, or none",
+        "Two Ls on small boards of squares. Neutrals are never moved, or two of them in one turn.",
+        ("board", "moved", "neutrals"),
+        tuple(_neutral_moves()),
+    ),
+    Family(
+        "Pieces that are not turned over",
+        "Two Ls of the same hand on small boards of squares.",
+        COLUMNS,
+        tuple(v._replace(options={**v.options, "reverse": False}) for v in _small(SMALL)),
+        kind="one hand",
+    ),
+    Family(
+        "A shape for each seat",
+        "The classic board; the seat with the first shape begins.",
+        ("shapes", "neutrals"),
+        tuple(_two_shapes()),
+    ),
+    Family(
+        "Triangles and hexagons as boards",
+        "The Ls of triangles and of hexagons on boards with three or six sides.",
+        ("board", "side", "neutrals"),
+        tuple(_outlines()),
     ),
 )
