@@ -51,3 +51,21 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
 @pytest.fixture
 def visitor(visit: Visit) -> Visitor:
     return visit()
+
+
+@pytest.fixture(scope="module")
+def _kept_open(chromium: Browser, server: Server) -> Iterator[Visitor]:
+    found = Visitor(chromium, server.port)
+    yield found
+    found.context.close()
+
+
+@pytest.fixture
+def same_visitor(_kept_open: Visitor) -> Iterator[Visitor]:
+    """For tests that do not mind what was before: in one browser, the pages' scripts are loaded and compiled once."""
+    yield _kept_open
+    for page in _kept_open.context.pages:
+        page.close()
+    complaints = _kept_open.watch.complaints.copy()
+    _kept_open.watch.complaints.clear()
+    assert complaints == []

@@ -6,18 +6,16 @@ Pictures are made if the environment's ``TESSELLA_SHOTS`` names a folder.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 import tessella
 from browser.driving import SIZES, Visit, Visitor, words
 from browser.lines import LINES
-from web.serving import Server
 
 FOLDER = os.environ.get("TESSELLA_SHOTS", "")
 LONG = 60_000  # ms: a game may have to be solved first
@@ -56,24 +54,6 @@ TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
 STAGES = {"start": 0, "middle": 1, "end": 2}
 
 
-@pytest.fixture(scope="module")
-def reader(chromium: Browser, server: Server) -> Iterator[Visitor]:
-    """One browser for all pages: what they share is loaded and compiled once."""
-    found = Visitor(chromium, server.port)
-    yield found
-    found.context.close()
-
-
-@pytest.fixture
-def visitor(reader: Visitor) -> Iterator[Visitor]:
-    yield reader
-    for page in reader.context.pages:
-        page.close()
-    complaints = reader.watch.complaints.copy()
-    reader.watch.complaints.clear()
-    assert complaints == []
-
-
 def table(visitor: Visitor, game: str, stage: str) -> str:
     """Where a game stands at its start, in its middle, at its end."""
     line = LINES[game]
@@ -108,22 +88,22 @@ def wrong(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("name", PLAIN)
-def test_everybody_can_use_a_page(visitor: Visitor, name: str) -> None:
+def test_everybody_can_use_a_page(same_visitor: Visitor, name: str) -> None:
     path, selector = PLAIN[name]
-    page = visitor.open(path)
+    page = same_visitor.open(path)
     complete(page, selector)
     assert wrong(page) == []
 
 
 @pytest.mark.parametrize("game", LINES)
-def test_everybody_can_use_a_table(visitor: Visitor, game: str) -> None:
-    page = visitor.open(table(visitor, game, "middle"))
+def test_everybody_can_use_a_table(same_visitor: Visitor, game: str) -> None:
+    page = same_visitor.open(table(same_visitor, game, "middle"))
     complete(page, READY)
     assert wrong(page) == []
 
 
-def test_everybody_can_use_the_analysis_of_a_game(visitor: Visitor) -> None:
-    page = visitor.open(analysis(visitor))
+def test_everybody_can_use_the_analysis_of_a_game(same_visitor: Visitor) -> None:
+    page = same_visitor.open(analysis(same_visitor))
     complete(page, JUDGED)
     assert wrong(page) == []
 
@@ -141,8 +121,8 @@ def test_fingers_can_hit_everything_at_a_table(visit: Visit, game: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["keys", "take-along", "resign"])
-def test_everybody_can_use_a_dialog(visitor: Visitor, name: str) -> None:
-    page = visitor.open(table(visitor, "alignment", "middle"))
+def test_everybody_can_use_a_dialog(same_visitor: Visitor, name: str) -> None:
+    page = same_visitor.open(table(same_visitor, "alignment", "middle"))
     complete(page, READY)
     page.get_by_role("button", name=words(name), exact=True).click()
     page.get_by_role("dialog").wait_for()
