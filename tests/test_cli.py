@@ -555,7 +555,7 @@ class TestAtATerminal:
         table.wait_for("Which game?")
         table.type("lgame")
         table.wait_for("Which variant? [classic]")
-        table.type("9")
+        table.type("99")
         table.wait_for("type a number from 1 to")
         table.type("")
         table.wait_for("level1  Mostly plays on a whim")
