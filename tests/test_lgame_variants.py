@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import tessella
 from conftest import TEXTS
 from lgame_by_hand import ByHand
+from tessella.agents.roster import agent
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError, RecordError
 from tessella.match import Match, Record
 from tessella.match.picker import Picker
@@ -305,6 +306,33 @@ def test_of_three_a_stuck_seat_is_out_and_the_last_one_left_wins() -> None:
     assert {0, 1, "over"} <= seen
 
 
+def test_who_is_out_is_out_of_the_counting_and_of_the_editor() -> None:
+    #  4  n A A .       seat 2 is out with most points; seat 1 is to move and then has more than seat 3
+    game = tessella.game("lgame", seats=3, dots="a1", stuck="loses", turn_limit=9)
+    here = game.parse("nAA./.CA./.CA./.CCn 1 2:7:1 8")
+    move = game.read("d2NW")
+    over = game.phase(game.play(here, move))
+    assert over == Over((1,), (2, 7, 1), say("lgame-turns", n=9))
+    (told,) = game.effects(here, move)
+    assert str(told) == "ends the game, which seat 1 wins by 2 points to 1"
+    editor = game.editor()
+    assert [brush.code for brush in editor.brushes()] == ["A", "B", "C", "n"]
+    assert editor.position(editor.draft(here)) == here
+    with pytest.raises(PositionError, match="seat 2 is to move but cannot"):
+        editor.position(editor.draft(here)._replace(seat=2))
+    alone = game.parse(".AA./..A./..A./nn.. 1 2:7:1 8")
+    assert game.phase(alone) == Over((1,), (2, 7, 1), say("lgame-last", seat=1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", ["three", "sudden-death", "pyramid"])
+def test_all_levels_play(preset: str) -> None:
+    game = tessella.game("lgame", preset)
+    for level in range(1, 6):
+        thought = agent(f"level{level}:30").think(game, game.start(), seed=level)
+        assert game.encode(thought.move) in game.codes(game.start())
+
+
 @pytest.mark.parametrize(
     ("options", "start"),
     [
@@ -332,6 +360,7 @@ def test_pieces_that_are_not_turned_over_keep_their_hand_in_symmetries() -> None
 # Solved -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [

@@ -26,7 +26,7 @@ def effects(game: LGame, position: Position, move: LMove, then: Phase | None = N
     after = Position(tuple(state))
     phase = then or game.phase(after)
     if isinstance(phase, Over) and kernel.is_decided(game.geometry, state):
-        return (*_points(game, position, after, seat), _ending(phase))
+        return (*_points(game, position, after, seat), _ending(game, after, phase))
     return (
         *_others(game, position, after, seat),
         *_points(game, position, after, seat),
@@ -107,12 +107,14 @@ def _points(game: LGame, before: Position, after: Position, seat: int) -> Iterat
         yield say("lgame-effect-scores", points=say("lgame-points", n=gained))
 
 
-def _ending(over: Over) -> Message:
+def _ending(game: LGame, after: Position, over: Over) -> Message:
+    """By how much, among those who are left; where that says too little, only why it is over."""
     if not over.winners:
         return remark(say("lgame-effect-draws"), say("lgame-effect-drawn-with", reason=over.reason))
-    high, low, *_ = sorted(over.scores, reverse=True)
-    if len(over.winners) > 1:
+    left = sorted((over.scores[seat] for seat in range(game.seats) if game.covered(after, seat)), reverse=True)
+    if len(over.winners) > 1 or len(left) == 1:
         return remark(say("lgame-effect-ends"), say("lgame-effect-drawn-with", reason=over.reason))
+    high, low, *_ = left
     return remark(say("lgame-effect-ends"), say("lgame-effect-won-by", seat=over.winners[0], high=high, low=low))
 
 
