@@ -375,3 +375,14 @@ def test_what_patience_is_to_make_shows_which_pockets_do_not_matter() -> None:
     assert {cell for piece in block.pieces for cell in piece.cells} == {
         f"{file}{rank}" for file in "bcd" for rank in "234"
     }
+
+
+@pytest.mark.parametrize(
+    "values", [{"size": "5x4"}, {"size": "8x3", "dice": 2}, {"seats": 1, "goal": "2x2:#", "size": "4x3"}], ids=str
+)
+def test_any_board_can_be_put_together_by_hand(values: dict[str, object]) -> None:
+    game = tessella.game("alignment", **values)
+    editor = game.editor()
+    assert editor is not None
+    assert editor.position(editor.draft(game.start())) == game.start()
+    assert [counter.most for counter in editor.counters] == ([12] if values.get("dice") else [])

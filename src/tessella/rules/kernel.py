@@ -32,7 +32,7 @@ def turn(t: Any, s: State) -> int:
 
 
 def moves(t: Any, s: State, out: MutableSequence[int]) -> int:
-    """Write the legal moves (at a chance: the equally likely outcomes) into ``out``; return how many.
+    """Write the legal moves (at a chance: the outcomes, each once) into ``out``; return how many.
 
     ``out`` needs room for ``t.room`` moves.
     """
@@ -40,7 +40,7 @@ def moves(t: Any, s: State, out: MutableSequence[int]) -> int:
 
 
 def random_move(t: Any, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
-    """One of the legal moves, each as likely as the others; ``out`` is room to work in."""
+    """One of the legal moves, all alike, or an outcome as likely as it is; ``out`` is room to work in."""
     return int(home(t).random_move(t, s, rng, out))
 
 
