@@ -87,6 +87,17 @@ def test_captures_that_are_chosen_on_a_phone(visit: Visit) -> None:
     table.play(Finger(), *CHOSEN.moves)
 
 
+@pytest.mark.parametrize("hand", [Mouse(), Keys()], ids=["mouse", "keys"])
+def test_two_neutrals_in_one_turn(same_visitor: Visitor, hand: Hand) -> None:
+    table = same_visitor.sit("lgame", preset="sudden-death")
+    table.play(hand, "d2NW/a4a1/d1b4", "b3SW/b4a4")
+
+
+def test_a_board_of_triangles_by_keys(same_visitor: Visitor) -> None:
+    table = same_visitor.sit("lgame", options={"cells": "triangle", "board": "triangle", "width": 5})
+    table.play(Keys(), "a4b4a3b3c3/a5c4")
+
+
 def test_an_l_is_drawn_with_one_stroke(visitor: Visitor) -> None:
     table = visitor.sit("lgame")
     mouse = table.page.mouse
