@@ -54,6 +54,11 @@ class LGame(Game[LMove]):
         return {place: number for number, place in enumerate(self.places)}
 
     @cached_property
+    def place_cells(self) -> tuple[tuple[str, ...], ...]:
+        """The names of the cells that each place covers."""
+        return tuple(tuple(self.board.names[cell] for cell in place) for place in self.places)
+
+    @cached_property
     def place_texts(self) -> Mapping[str, int]:
         """How a place is spelled -> its number."""
         return {notation.place_text(self, number): number for number in range(len(self.places))}

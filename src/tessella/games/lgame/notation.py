@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from itertools import permutations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.errors import MoveSpellingError, PositionError
@@ -115,14 +114,14 @@ def decode(game: LGame, code: int) -> LMove:
     if code == STUCK:
         return STUCK_MOVE
     names = game.board.names
-    cells = tuple(names[cell] for cell in game.places[code >> TO_PLACE & NUMBER])
+    cells = game.place_cells[code >> TO_PLACE & NUMBER]
     pairs = [code & NUMBER, code >> TO_SECOND]
     moved = [(names[(pair >> FIELD) - 1], names[pair & CELL]) for pair in pairs if pair]
     if len(moved) < 2:
         return LMove(cells, tuple(moved))
     # Neutrals are alike: of the ways to tell the same the one with the least text.
-    sources, targets = sorted(source for source, _ in moved), [target for _, target in moved]
-    return LMove(cells, min(tuple(zip(sources, way, strict=True)) for way in permutations(targets)))
+    sources, targets = (sorted(names) for names in zip(*moved, strict=True))
+    return LMove(cells, tuple(zip(sources, targets, strict=True)))
 
 
 def spell(game: LGame, move: LMove) -> str:
@@ -140,7 +139,7 @@ def read(game: LGame, text: str) -> LMove:
     place, *neutrals = text.split("/")
     if place not in game.place_texts:
         raise MoveSpellingError(say("lgame-move-form", text=text, example=next(iter(game.place_texts))))
-    cells = tuple(game.board.names[cell] for cell in game.places[game.place_texts[place]])
+    cells = game.place_cells[game.place_texts[place]]
     pairs = []
     for neutral in neutrals:
         pair = re.fullmatch(r"([a-z]+\d+)([a-z]+\d+)", neutral, re.ASCII)
