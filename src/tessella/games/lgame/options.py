@@ -81,7 +81,7 @@ class LGameOptions(Options):
         for dot in self.dots.split(","):
             name, colon, value = dot.partition(":")
             if name not in board.index:
-                why = say("lgame-dots-cell", dots=self.dots, name=name, example=board.names[0])
+                why = say("lgame-dots-cell", dots=self.dots, name=name or '""', example=board.names[0])
                 raise OptionError(why, "dots")
             if board.index[name] in found:
                 raise OptionError(say("lgame-dots-twice", dots=self.dots, name=name), "dots")

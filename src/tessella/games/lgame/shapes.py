@@ -75,15 +75,16 @@ def each(shape: str, seats: int) -> tuple[str, ...]:
     Rows of a drawing that follow each other belong together: ``T/x./xx`` is two shapes. An empty row parts two
     drawings: ``x./xx//xx/xx``.
     """
+    rows = shape.split("/")
+    drawn = [bool(row) and not set(row) - set("x.") for row in rows]
     found: list[list[str]] = []
-    drawn = False
-    for row in shape.split("/"):
-        draws = bool(row) and not set(row) - set("x.")
-        if draws and drawn:
+    for n, row in enumerate(rows):
+        if drawn[n] and n and drawn[n - 1]:
             found[-1].append(row)
-        elif row or not found:
+        elif row:
             found.append([row])
-        drawn = draws
+        elif not (0 < n < len(rows) - 1 and rows[n - 1] and rows[n + 1]):
+            raise OptionError(say("lgame-shape-empty", shape=shape), "shape")
     shapes = tuple("/".join(rows) for rows in found)
     if len(shapes) not in (1, seats):
         raise OptionError(say("lgame-shape-seats", shape=shape, n=len(shapes), seats=seats), "shape", "seats")

@@ -143,6 +143,7 @@ lgame-endless = { SETTING("stuck", "penalty") }: Ohne Punktfelder oder eine Höc
 lgame-no-end = Ohne Zielpunkte oder eine Höchstzahl von Zügen endet dieses Spiel erst, wenn die Zeit dafür um ist.
 lgame-no-start = { SETTING("shape", $shape) } mit { SETTING("neutrals", $neutrals) } lässt auf diesem Brett keine Anfangsstellung zu.
 lgame-no-first-move = { SETTING("shape", $shape) } mit { SETTING("neutrals", $neutrals) } lässt auf diesem Brett keinen ersten Zug zu.
+lgame-shape-empty = { SETTING("shape", $shape) }: Eine Form fehlt; ein / steht zwischen zwei Buchstaben oder Zeilen, wie in L/T, und // zwischen zwei Zeichnungen.
 lgame-shape-form = { SETTING("shape", $shape) }: möglich ist { $letters } oder eine Zeichnung wie x./x./xx (auf { $cells ->
     [triangle] Dreiecken
     [hex] Sechsecken

@@ -143,6 +143,7 @@ lgame-endless = { SETTING("stuck", "penalty") }: without dots or a turn_limit su
 lgame-no-end = Without a target or a turn_limit this game ends only when the time for it is up.
 lgame-no-start = { SETTING("shape", $shape) } with { SETTING("neutrals", $neutrals) } leaves no legal start on this board.
 lgame-no-first-move = { SETTING("shape", $shape) } with { SETTING("neutrals", $neutrals) } leaves no legal first move on this board.
+lgame-shape-empty = { SETTING("shape", $shape) }: a shape is missing; a / stands between two letters or rows, such as L/T, and // between two drawings.
 lgame-shape-form = { SETTING("shape", $shape) }: shape takes { $letters } or a drawing such as x./x./xx (on { $cells } cells).
 lgame-shape-seats = { SETTING("shape", $shape) }: there is one shape for all or one a seat, so 1 or { $seats }, not { $n }.
 lgame-shape-size = { SETTING("shape", $shape) }: a major piece covers { $least } to { $most } cells, not { $n }.
