@@ -311,7 +311,8 @@ def test_the_goal_is_told(options: dict[str, Any], english: str, german: str) ->
         ({"komi": 1, "design": True}, ("komi", "design")),
         ({"captures": "choice", "design": True}, ("captures", "design")),
         ({"scoring": "rows", "design": True}, ("scoring", "design")),
-        ({"scoring": "rows+stars"}, ("scoring",)),
+        ({"scoring": "rows+rows"}, ("scoring",)),
+        ({"scoring": "rows+"}, ("scoring",)),
         ({"scoring": ""}, ("scoring",)),
         ({"point_moves": 4}, ("point_moves",)),
         ({"komi": 201}, ("komi",)),
@@ -322,6 +323,11 @@ def test_options_that_are_refused(options: dict[str, Any], names: tuple[str, ...
     with pytest.raises(OptionError, match=r"\.$") as caught:
         game(**options)
     assert caught.value.options == names
+
+
+def test_kinds_of_points_may_be_named_in_any_order() -> None:
+    assert game(scoring="rows+stars") == game(scoring="stars+rows")
+    assert game(scoring="rows+pieces+stars") == game()
 
 
 def test_the_plain_game_has_plain_rules() -> None:

@@ -71,9 +71,10 @@ class Option(NamedTuple):
             if on is not None:
                 return on
         elif self.kind == "choice":
-            word = str(value).strip()
-            if word in self.choices:
-                return word
+            words = sorted(str(value).strip().split("+"))  # what several words choose does not hang on their order
+            for known in self.choices:
+                if sorted(known.split("+")) == words:
+                    return known
         elif isinstance(value, (str, int)) and not isinstance(value, bool):
             return str(value).strip()
         raise bad_value(self.name, value, self.takes)
