@@ -243,6 +243,7 @@ def test_impossible_positions_are_refused(text: str, words: str) -> None:
     [
         ({"last_ball": True, "last_push": True}, "exclude each other"),
         ({"goal": "9x9"}, "goal takes a block"),
+        ({"goal": "3x3:x", "seats": 1}, r"with one seat also 3x3:# or 3x3:\., and \?"),
         ({"goal": "6x3"}, "does not fit"),
         ({"goal": "4x4"}, "takes 16 balls, and a seat has only 13"),
         ({"seats": 3, "size": 5}, "takes 9 balls"),

@@ -121,7 +121,7 @@ alignment-sides-seats = { SETTING("sides", $sides) } mit { SETTING("seats", $sea
     [1] nur eine ist
    *[other] { $n } sind
 } genannt; zwei Seiten für zwei Plätze sind zum Beispiel top/right.
-alignment-goal-form = { SETTING("goal", $goal) }: möglich ist ein Block wie 3x3, ein Bild ({ $pictures }) oder eine Zeichnung aus # und Punkten.
+alignment-goal-form = { SETTING("goal", $goal) }: möglich ist ein Block wie 3x3, ein Bild ({ $pictures }) oder eine Zeichnung aus # und Punkten; mit einem Platz auch 3x3:# oder 3x3:., und ? für Mulden, auf die es nicht ankommt.
 alignment-goal-patience-only = { SETTING("goal", $goal) } mit { SETTING("seats", $seats) }: Die Farbe eines Blocks und Fragezeichen gibt es nur bei Patience, mit einem Platz; in einer Partie hat jeder seine Farbe, und auf Punkte kommt es ohnehin nicht an.
 alignment-setup-form = { SETTING("setup", $setup) }: möglich ist ein Bild ({ $pictures }), random:ZAHL oder eine Zeichnung aus # und Punkten oder aus den Ziffern der Plätze.
 alignment-last-ball-and-push = { SETTING("last_ball", "on") } und { SETTING("last_push", "on") }: Die beiden schließen einander aus.

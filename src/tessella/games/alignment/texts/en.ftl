@@ -121,7 +121,7 @@ alignment-sides-seats = { SETTING("sides", $sides) } with { SETTING("seats", $se
     [1] one is
    *[other] { $n } are
 } named; two sides for two seats are top/right, for example.
-alignment-goal-form = { SETTING("goal", $goal) }: goal takes a block such as 3x3, a picture ({ $pictures }) or a drawing with # and dots.
+alignment-goal-form = { SETTING("goal", $goal) }: goal takes a block such as 3x3, a picture ({ $pictures }) or a drawing with # and dots; with one seat also 3x3:# or 3x3:., and ? for pockets that do not matter.
 alignment-goal-patience-only = { SETTING("goal", $goal) } with { SETTING("seats", $seats) }: the colour of a block and question marks are for patience, with one seat; in a match each seat has its own colour, and dots do not matter anyway.
 alignment-setup-form = { SETTING("setup", $setup) }: setup takes a picture ({ $pictures }), random:SEED, or a drawing with # and dots or with seats' digits.
 alignment-last-ball-and-push = { SETTING("last_ball", "on") } and { SETTING("last_push", "on") }: these two exclude each other.
