@@ -181,7 +181,8 @@ def test_options_tell_their_own_story() -> None:
         options = game_class(name).options_class
         assert list(options.presets)
         for option in options.declarations():
-            for part in ("", ".title", *(f".{choice}" for choice in option.choices)):
+            words = (choice.replace("+", "-") for choice in option.choices)
+            for part in ("", ".title", *(f".{word}" for word in words)):
                 assert has(f"{name}-option-{option.name}{part}")
             assert option.provenance in ("patent", "published", "derived", "ours")
             assert option.read(option.write(option.default)) == option.default

@@ -13,7 +13,7 @@ def test_the_goal_the_rules_and_what_was_taken_back(visitor: Visitor) -> None:
     expect(page.locator(".goal")).to_have_text("Leave the other L no place to go: whoever cannot move loses.")
     page.keyboard.press("i")
     drawer = page.get_by_role("dialog")
-    expect(drawer.locator(".part h3")).to_have_count(8)
+    expect(drawer.locator(".part h3")).to_have_count(9)
     drawer.locator(".part .board svg").first.wait_for()
     expect(drawer.get_by_role("link")).to_have_attribute("href", "/learn/lgame")
     page.keyboard.press("Escape")
