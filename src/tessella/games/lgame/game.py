@@ -122,7 +122,7 @@ class LGame(Game[LMove]):
 
     @classmethod
     def older_options(cls, version: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
-        return {"stuck": "loses", **options}
+        return {"stuck": "loses", **options} if options.get("dots", "none") != "none" else options
 
     # Moves ----------------------------------------------------------------------------------------------------
 
