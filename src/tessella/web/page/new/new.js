@@ -92,7 +92,7 @@ class NewTable {
 
   content() {
     const preview = h("section", { class: "preview", "aria-label": t("new-preview") }, this.board.element,
-      this.advice.element, h("div", { class: "launch" }, this.said, this.go));
+      h("div", { class: "launch" }, this.said, this.go), this.advice.element);
     return [
       h("header", { class: "heading" },
         h("h1", {}, this.game.title),
