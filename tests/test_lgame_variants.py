@@ -14,7 +14,7 @@ from lgame_by_hand import ByHand
 from tessella.agents.roster import agent
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError, RecordError
 from tessella.match import Match, Record
-from tessella.match.picker import Picker
+from tessella.match.steps import Steps
 from tessella.rules import Over, Turn, kernel
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Step
@@ -225,12 +225,12 @@ def test_options_that_cannot_be(values: dict[str, Any], words: str) -> None:
 def test_two_neutrals_are_pointed_out_one_after_the_other() -> None:
     game = tessella.game("lgame", "sudden-death")
 
-    def picked(*steps: str) -> Picker:
-        picker = Picker(game, game.start())
+    def picked(*steps: str) -> Steps:
+        found = Steps(game, game.start())
         for step in steps:
             kind, value = step.split(" ")
-            picker.pick(Step(kind, value))
-        return picker
+            found.pick(Step(kind, value))
+        return found
 
     begun = ("cell d4", "turn d2NW", "cell d1", "cell b4")
     one = picked(*begun)

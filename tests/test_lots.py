@@ -19,7 +19,7 @@ from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.rules.chance import generator
-from tessella.web import show
+from tessella.web.answering.tables import series, snapshot
 
 ANN, BOB, COMPUTER = Seat("here", "Ann"), Seat("link"), Seat("computer", level="level1", colour=5)
 ANN_BOB_COMPUTER = (3, 1, 2)  # the seats they draw in most of these tests
@@ -55,7 +55,7 @@ def test_nobody_does_anything_before_everybody_is_here(drawn: None) -> None:
     for kind in ("move", "resign", "draw", "takeback", "rematch"):
         with pytest.raises(RefusedError):
             found.do(Command(kind, text="A1"), {1}, 1001)
-    told = show.snapshot(found, 1001)
+    told = snapshot(found, 1001)
     assert (told["turn"], told["lots"], told["status"][0]) == (0, (), "table-lots-waiting")
     assert found.due is None
     assert found.flag(1e9) is None
@@ -74,7 +74,7 @@ def test_everybody_sits_where_their_lot_says(drawn: None) -> None:
         assert (each.seats_of({1}), each.seats_of({2, 3}), each.seats_of({0})) == ({3}, {1, 2}, {0})
         assert [each.place_of(seat) for seat in (0, 1, 2, 3)] == [0, 2, 3, 1]
         assert (each.turn, each.due) == (1, 1065)
-    assert show.snapshot(found, 1010)["lots"] == ANN_BOB_COMPUTER
+    assert snapshot(found, 1010)["lots"] == ANN_BOB_COMPUTER
     move = found.terms.rules.move_text(found.match.position, found.terms.rules.moves(found.match.position)[0])
     with pytest.raises(RefusedError):
         found.do(Command("move", text=move), found.seats_of({1}), 1010)
@@ -84,7 +84,7 @@ def test_everybody_sits_where_their_lot_says(drawn: None) -> None:
     found.do(Command("move", text=move, id="b"), found.seats_of({2}), 1010)
     assert found.computer == "level1"
     assert found.due is None, "its clock went along"
-    assert show.snapshot(again(found), 1020) == show.snapshot(found, 1020)
+    assert snapshot(again(found), 1020) == snapshot(found, 1020)
 
 
 def test_with_nobody_to_wait_for_they_are_drawn_at_once(drawn: None) -> None:
@@ -102,7 +102,7 @@ def test_a_rematch_draws_again_and_wins_stay_with_people(drawn: None) -> None:
     assert [seat.name for seat in following.terms.seats] == ["Bob", "Cy", "Ann"]
     following.create(1003)
     assert following.match.names == ("Cy", "Ann", "Bob")
-    told = show.series(following)
+    told = series(following)
     assert dict(zip(following.match.names, told["sums"]["wins"], strict=True)) == {"Bob": 1, "Cy": 1, "Ann": 0}
     assert (told["games"][0]["winners"], told["changed"]) == ((1, 3), True)
 

@@ -19,7 +19,7 @@ from tessella.match.table import records
 from tessella.match.table.terms import Terms
 from tessella.rules.game import Over
 from tessella.text import say
-from tessella.web import show
+from tessella.web.answering.tables import snapshot
 from tessella.web.live.bus import Bus
 from tessella.web.live.service import Service
 from tessella.web.store.database import database_url
@@ -158,6 +158,6 @@ async def _snapshots(path: Path, names: list[str]) -> list[dict[str, Any]]:
     service = Service(Store(database_url(f"sqlite:///{path}"), "old"), Bus())
     await service.store.open()
     try:
-        return [await service.inspect(name, show.snapshot, 0.0) for name in names]
+        return [await service.inspect(name, snapshot, 0.0) for name in names]
     finally:
         await service.store.close()

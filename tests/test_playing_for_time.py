@@ -20,7 +20,7 @@ from tessella.match.table.table import Table
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.rules.game import Over
 from tessella.text import say
-from tessella.web import show
+from tessella.web.answering import picks, tables
 from tessella.web.sight import sight
 
 HERE, LINK, COMPUTER = Seat(), Seat("link"), Seat("computer", level="level1")
@@ -44,7 +44,7 @@ def move(found: Table, now: float, text: str = "") -> None:
 def again(found: Table) -> Table:
     """The same table as another process reads it."""
     other = Table.replay(found.id, Terms.from_json(found.agreed.as_json()), found.events)
-    assert show.snapshot(other, 9999.0) == show.snapshot(found, 9999.0)
+    assert tables.snapshot(other, 9999.0) == tables.snapshot(found, 9999.0)
     return other
 
 
@@ -96,12 +96,12 @@ class TestAtTheTable:
         found = table(HERE, HERE)
         move(found, END - 1, "d2NW")
         assert found.over is None
-        assert show.clock(found, END + 5)["game"] == {"left": -5, "last_turn": LAST_TURN}
+        assert tables.clock(found, END + 5)["game"] == {"left": -5, "last_turn": LAST_TURN}
         assert found.flag(END + 5) is None
         move(found, END + 5)
         assert found.over == Over((1,), (1, 0), say("time-up", n=1))
         assert found.events[-1].body["time_up"]
-        assert show.clock(again(found), 9999)["game"] == {"left": 0, "last_turn": LAST_TURN}
+        assert tables.clock(again(found), 9999)["game"] == {"left": 0, "last_turn": LAST_TURN}
         assert found.due is None
 
     def test_who_never_finishes_is_waited_for_no_longer(self) -> None:
@@ -117,7 +117,7 @@ class TestAtTheTable:
 
     def test_a_turn_of_several_actions_is_finished(self) -> None:
         found = table(game="hexa", size=1, goal="points", offensive="3", defensive="0", price="1")
-        trade = next(text for text in show.moves(sight(found)) if text.startswith("trade:"))
+        trade = next(text for text in picks.moves(sight(found)) if text.startswith("trade:"))
         move(found, END + 1, trade)
         assert (found.turn, found.over) == (1, None)
         move(found, END + 2)
@@ -126,11 +126,11 @@ class TestAtTheTable:
 
     def test_it_runs_when_all_are_here_and_never_starts_anew(self) -> None:
         found = table(HERE, LINK)
-        assert (found.due, show.clock(found, START + 9)["game"]) == (None, {"left": 60, "last_turn": LAST_TURN})
+        assert (found.due, tables.clock(found, START + 9)["game"]) == (None, {"left": 60, "last_turn": LAST_TURN})
         found.do(Command("join"), {2}, START + 10)
         move(found, START + 20)
         move(found, START + 30)
-        assert show.clock(again(found), START + 40)["game"] == {"left": 30, "last_turn": LAST_TURN}
+        assert tables.clock(again(found), START + 40)["game"] == {"left": 30, "last_turn": LAST_TURN}
 
     def test_nothing_is_taken_back_when_it_is_up(self) -> None:
         found = table(HERE, LINK)

@@ -19,7 +19,7 @@ from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.rules import teams
 from tessella.text import Message
-from tessella.web import show
+from tessella.web.answering import tables
 
 
 def begin(*names: str, game: str = "lgame", change_seats: bool = True, lots: bool = False, **options: Any) -> Table:
@@ -52,10 +52,10 @@ def by_name(table: Table, values: Any) -> dict[str, Any]:
 
 def test_wins_follow_people_not_seats() -> None:
     table = begin("Ann", "Bob")
-    assert show.series(table)["number"] == 1
+    assert tables.series(table)["number"] == 1
     for loser in ("Bob", "Bob", "Ann", "Bob"):
         table = lose(table, loser)
-    told = show.series(table)
+    told = tables.series(table)
     assert (told["number"], told["changed"]) == (5, True)
     assert by_name(table, told["sums"]["wins"]) == {"Ann": 3, "Bob": 1}
     assert [played["table"] for played in told["games"]] == ["game 1", "game 2", "game 3", "game 4"]
@@ -64,21 +64,21 @@ def test_wins_follow_people_not_seats() -> None:
 
 def test_this_game_counts_once_it_is_over_and_no_more_if_its_end_is_taken_back() -> None:
     table = lose(begin("Ann", "Bob"), "Ann")
-    before = show.series(table)
+    before = tables.series(table)
     table.do(Command("resign", 1), {1, 2}, 1000.0)
-    assert show.series(table)["sums"]["games"] == 2
+    assert tables.series(table)["sums"]["games"] == 2
     table.do(Command("takeback"), {1, 2}, 1000.0)
-    assert show.series(table) == before
+    assert tables.series(table) == before
 
 
 def test_seats_change_by_one_or_not_at_all() -> None:
-    tables = [begin("Ann", "Bob", "Cy", game="stargazer", seats=3, change_seats=each) for each in (True, False)]
-    moved, stayed = (lose(each, "Ann") for each in tables)
+    both = [begin("Ann", "Bob", "Cy", game="stargazer", seats=3, change_seats=each) for each in (True, False)]
+    moved, stayed = (lose(each, "Ann") for each in both)
     assert moved.match.names == ("Cy", "Ann", "Bob")
     assert moved.series.games[0].winners == (1, 3)
     assert stayed.match.names == ("Ann", "Bob", "Cy")
     assert stayed.series.games[0].winners == (2, 3)
-    assert [show.series(each)["changed"] for each in (moved, stayed)] == [True, False]
+    assert [tables.series(each)["changed"] for each in (moved, stayed)] == [True, False]
 
 
 def test_where_lots_are_drawn_for_each_game_wins_follow_people_too() -> None:
@@ -87,7 +87,7 @@ def test_where_lots_are_drawn_for_each_game_wins_follow_people_too() -> None:
         wins.update({"Ann", "Bob", "Cy"} - {loser})
         table = lose(table, loser)
         assert by_name(table, table.series.sums.wins) == {name: wins[name] for name in ("Ann", "Bob", "Cy")}
-        assert not show.snapshot(table, 1000.0)["change_seats"]
+        assert not tables.snapshot(table, 1000.0)["change_seats"]
 
 
 @pytest.mark.parametrize(("seats", "word"), teams.ALTERNATE)
@@ -127,7 +127,7 @@ def test_a_long_series_stays_short_and_its_sums_right() -> None:
         loser, winner = random.sample(("Ann", "Bob"), 2)
         wins[winner] += 1
         table = lose(table, loser)
-    told = show.series(table)
+    told = tables.series(table)
     assert (told["number"], len(told["games"]), told["earlier"]["games"]) == (MOST + 8, MOST, 7)
     assert told["games"][0]["table"] == "game 8"
     assert by_name(table, told["sums"]["wins"]) == wins

@@ -19,7 +19,7 @@ from tessella.games.stargazer.game import Stargazer
 from tessella.games.stargazer.notation import StarMove
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.words import PASS, SPACE
-from tessella.match import Picker
+from tessella.match import Steps
 from tessella.rules.chance import generator
 from tessella.rules.game import Over, Position, Step, Turn
 from tessella.rules.kernel import play
@@ -582,10 +582,10 @@ def test_steps_of_a_capture_that_is_chosen() -> None:
 
 
 def clicked(g: Stargazer, position: Position, *steps: Step) -> str:
-    picker = Picker(g, position)
+    picked = Steps(g, position)
     for step in steps:
-        picker.pick(step)
-    return "not settled" if picker.move is None else g.spell(picker.move)
+        picked.pick(step)
+    return "not settled" if picked.move is None else g.spell(picked.move)
 
 
 def test_scene() -> None:

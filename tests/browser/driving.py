@@ -16,8 +16,8 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Position, Request, Response
 
 import tessella
-from tessella.match import Match, Picker
-from tessella.match.picker import DONE
+from tessella.match import Match, Steps
+from tessella.match.steps import DONE
 from tessella.rules.game import Over, Step, Turn
 from tessella.text import say, speak
 from tessella.text.language import has
@@ -230,15 +230,15 @@ class Table:
         """The clicks that make a move, each with what could be clicked instead."""
         game, here = self.match.game, self.match.position
         move = game.parse_move(here, text)
-        picker, found = Picker(game, here), []
+        picked, found = Steps(game, here), []
         for step in next(iter(game.steps(here, move))):
-            if picker.move is None:
-                found.append((step, list(picker.choices)))
-                picker.pick(step)
-        if picker.move is None:  # more could be chosen
-            found.append((DONE, list(picker.choices)))
-            picker.pick(DONE)
-        assert picker.move == move
+            if picked.move is None:
+                found.append((step, list(picked.choices)))
+                picked.pick(step)
+        if picked.move is None:  # more could be chosen
+            found.append((DONE, list(picked.choices)))
+            picked.pick(DONE)
+        assert picked.move == move
         return found
 
     def ended(self) -> None:

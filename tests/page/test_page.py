@@ -35,7 +35,7 @@ def test_scripts_have_the_types_they_say(node: str, typescript: Path) -> None:
 def test_the_check_finds_what_is_wrong(tmp_path: Path, node: str, typescript: Path) -> None:
     """Types that are not checked would also be right."""
     (tmp_path / "wrong.js").write_text(
-        f'import {{ tableNow }} from "{ROOT}/src/tessella/web/page/lib/server.js";\n'
+        f'import {{ tableNow }} from "{ROOT}/src/tessella/web/page/lib/api.js";\n'
         'tableNow("id").then((table) => table.sets);\n'
         "export const first = (list) => list[0];\n"
     )

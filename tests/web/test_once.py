@@ -15,7 +15,7 @@ from tessella.match.table.events import Command
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.rules import Game, Step
-from tessella.web import show
+from tessella.web.answering import boards, picks
 from tessella.web.live.bus import Bus, Subscriber
 from tessella.web.live.service import Service
 from tessella.web.sight import see, sight, sights
@@ -90,11 +90,11 @@ def test_a_click_lays_out_what_it_would_lead_to_once(monkeypatch: pytest.MonkeyP
     match.play("d2NW/d1a1")
     seen = see(match)
     asked = Asked(monkeypatch)
-    first = show.pick(seen)["choices"][0]
-    turns = show.pick(seen, [Step(first["kind"], first["value"])])["choices"]
+    first = picks.pick(seen)["choices"][0]
+    turns = picks.pick(seen, [Step(first["kind"], first["value"])])["choices"]
     assert turns
     assert all(turn["ghost"] for turn in turns)
-    show.board(seen)
+    boards.board(seen)
     assert {position for what, position in asked.times if what == "phase"} == set()
     assert asked.times["lay_out", match.position] == 1
     assert max(asked.times.values()) == 1
@@ -110,7 +110,7 @@ def test_each_action_since_a_table_was_seen_can_be_drawn() -> None:
     found = sights(table, seen, most=3)
     assert [(each.actions, each.seq, each.turn) for each in found] == [(1, 2, 2), (2, 3, 1), (3, 5, 2)]
     assert [each.now.position for each in found] == list(table.match.positions[1:])
-    assert all(show.board(each)["change"] for each in found)
+    assert all(boards.board(each)["change"] for each in found)
     assert [each.actions for each in sights(table, seen, most=2)] == [3], "of too many, what they led to"
     assert [each.actions for each in sights(table, found[1], most=3)] == [3]
     assert [each.actions for each in sights(table, found[2], most=3)] == [3], "nothing new is drawn again"
@@ -123,10 +123,10 @@ def test_each_action_since_a_table_was_seen_can_be_drawn() -> None:
 
 def test_of_what_an_action_did_the_most_important_is_told_in_one_phrase() -> None:
     match = Match(game("lgame"))
-    assert show.told(see(match)) is None
+    assert boards.told(see(match)) is None
     match.play("d2NW/d1a1")
     first, second, *others = match.game.effects(match.positions[0], match.history[0].move)
     assert others
-    told = show.told(see(match))
+    told = boards.told(see(match))
     assert told is not None
     assert told["does"] == ("list-and", {"before": first.as_json(), "last": second.as_json()})

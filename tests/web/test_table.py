@@ -12,7 +12,7 @@ from tessella.match.table import records
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Clock, Seat, Terms
-from tessella.web import show
+from tessella.web.answering import tables
 from tessella.web.live.computers import turn_task
 from tessella.web.store.store import Job
 
@@ -41,10 +41,10 @@ def again(found: Table) -> Table:
 
 
 def code(found: Table, command: Command, seats: set[int], now: float = 1000.0) -> str:
-    before = show.snapshot(found, now)
+    before = tables.snapshot(found, now)
     with pytest.raises(RefusedError) as caught:
         found.do(command, seats, now)
-    assert show.snapshot(found, now) == before  # a refusal changes nothing
+    assert tables.snapshot(found, now) == before  # a refusal changes nothing
     assert str(caught.value).endswith(".")
     return caught.value.code
 
@@ -68,7 +68,7 @@ class TestMoves:
         for _ in range(8):
             if found.turn:
                 move(found)
-        assert show.snapshot(again(found), 2000) == show.snapshot(found, 2000)
+        assert tables.snapshot(again(found), 2000) == tables.snapshot(found, 2000)
         assert any("rolls" in event.body for event in found.events)
 
     def test_twice_is_once(self) -> None:
@@ -141,7 +141,7 @@ class TestTakebacks:
         found.do(Command("answer_takeback"), {2}, 1001)
         assert found.turn == 1
         assert not found.match.history
-        assert show.snapshot(again(found), 2000) == show.snapshot(found, 2000)
+        assert tables.snapshot(again(found), 2000) == tables.snapshot(found, 2000)
 
     def test_everybody_has_to_agree(self) -> None:
         found = table(HERE, LINK, LINK, game="stargazer", seats=3)
@@ -202,10 +202,10 @@ class TestClocks:
         assert event is not None
         assert event.kind == "flagged"
         assert str(found.match.outcome) == "seat 1 won: seat 2 ran out of time"
-        assert show.state(found, 2000)["clock"]["left"] == [30, 0], "the clock that ran out shows nothing"
+        assert tables.state(found, 2000)["clock"]["left"] == [30, 0], "the clock that ran out shows nothing"
         found.do(Command("takeback"), {1, 2}, 2000)
-        assert show.state(found, 2000)["clock"]["left"] == [30, 30]
-        assert show.snapshot(again(found), 2000) == show.snapshot(found, 2000)
+        assert tables.state(found, 2000)["clock"]["left"] == [30, 30]
+        assert tables.snapshot(again(found), 2000) == tables.snapshot(found, 2000)
 
     def test_total_with_increment(self) -> None:
         found = table(HERE, HERE, clock=Clock("total", seconds=60, increment=5))
@@ -290,7 +290,7 @@ class TestTerms:
         found = table(*(Seat(colour=each) for each in chosen))
         assert found.terms.colours == colours
         assert again(found).terms == found.terms
-        assert show.snapshot(found, 1000.0)["colours"] == list(colours)
+        assert tables.snapshot(found, 1000.0)["colours"] == list(colours)
 
     def test_a_chosen_colour_goes_along_to_the_next_game(self) -> None:
         found = table(Seat(colour=5), HERE)

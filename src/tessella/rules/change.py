@@ -20,6 +20,11 @@ class Change(NamedTuple):
     marks: tuple[Mark, ...] = ()
     lifted: tuple[str, ...] = ()  # cells of pieces that are taken up to lie elsewhere
 
+    @property
+    def covered(self) -> list[str]:
+        """The cells on which pieces come to lie."""
+        return [cell for piece in self.placed for cell in piece.cells]
+
     def common(self, other: Change) -> Change:
         """What two moves do alike."""
         return Change(

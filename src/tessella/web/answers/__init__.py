@@ -1,7 +1,7 @@
 """What the server answers, as types: published as JSON schema, and what the page's scripts are checked against.
 
-mypy checks that :mod:`tessella.web.show` makes nothing else. At run time nobody does: a board is long, and the server
-is where it comes from. What is said to people comes as messages, to be said in the reader's language.
+mypy checks that :mod:`tessella.web.answering` makes nothing else. At run time nobody does: a board is long, and the
+server is where it comes from. What is said to people comes as messages, to be said in the reader's language.
 """
 
 from tessella.web.answers.boards import (

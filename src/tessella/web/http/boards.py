@@ -6,7 +6,8 @@ from fastapi import APIRouter
 from fastapi.responses import JSONResponse
 
 from tessella.match import Match
-from tessella.web import answers, schema, show
+from tessella.web import answers, schema
+from tessella.web.answering import boards, picks
 from tessella.web.http.tables import ERRORS, Tables, or_explain, sends
 from tessella.web.http.truth import truth
 from tessella.web.live.answer_cache import AnswerCaches, Caches
@@ -32,13 +33,13 @@ async def _find_board(
     match: Match = await service.views.run_in_thread(wanted.match)
     seen = see(match)._replace(colours=tuple(wanted.colours))
     if wanted.places:
-        places: answers.Places = await service.views.run_in_thread(show.places, seen)
+        places: answers.Places = await service.views.run_in_thread(picks.places, seen)
         return places
     worths = await truth(caches, seen.now) if wanted.truth else None
-    picked: answers.Picked = await service.views.run_in_thread(show.pick, seen, wanted.clicks(), worths, wanted.text)
+    picked: answers.Picked = await service.views.run_in_thread(picks.pick, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:
         return picked
-    found: answers.FreeBoard = await service.views.run_in_thread(show.free_board, match, seen, picked["choices"])
-    if wanted.target and (target := show.target(seen)):
+    found: answers.FreeBoard = await service.views.run_in_thread(boards.free_board, match, seen, picked["choices"])
+    if wanted.target and (target := boards.target(seen)):
         found["target"] = target
     return found

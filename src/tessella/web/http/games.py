@@ -16,7 +16,9 @@ from tessella.games import history as history_page
 from tessella.match.table.events import RefusedError
 from tessella.text import languages, say
 from tessella.text.patterns import patterns, read
-from tessella.web import answers, show
+from tessella.web import answers
+from tessella.web.answering.boards import finders as finders_of
+from tessella.web.answering.games import games as all_games
 from tessella.web.http.tables import ERRORS, Tables, sends
 
 FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
@@ -32,7 +34,7 @@ Language = Annotated[str, Query(max_length=8, description="English where there i
 @router.get("/games", responses=sends(answers.Games), summary="Games, presets, options and levels")
 async def games() -> JSONResponse:
     """Everything a form needs to set a table up."""
-    return JSONResponse(show.games())
+    return JSONResponse(all_games())
 
 
 @router.get("/games/{game}/lessons", responses=sends(answers.Lessons), summary="A game's lessons")
@@ -89,7 +91,7 @@ async def history(game: GameName, language: Language = "en") -> JSONResponse:
 async def finders(game: GameName, service: Tables) -> JSONResponse:
     """Pictures to lay over the board, by name."""
     found = game_class(game)
-    return JSONResponse(await service.views.run_in_thread(show.finders, found(found.options_class.make({}))))
+    return JSONResponse(await service.views.run_in_thread(finders_of, found(found.options_class.make({}))))
 
 
 @router.get("/texts/{language}", responses=sends(dict[str, Any]), summary="What a language says")

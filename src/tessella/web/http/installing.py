@@ -17,7 +17,7 @@ import tessella
 from tessella.draw.png import draw_svg
 from tessella.draw.style import find_theme
 from tessella.text import languages, say
-from tessella.web import show
+from tessella.web.answering import games
 from tessella.web.http.games import texts_of
 
 PAGE = Path(__file__).parents[1] / "page"
@@ -111,5 +111,5 @@ def version() -> str:
             told.update(path.name.encode() + path.read_bytes())
     for tag in languages():
         told.update(texts_of(tag))
-    told.update(json.dumps(show.games(), sort_keys=True).encode())
+    told.update(json.dumps(games.games(), sort_keys=True).encode())
     return told.hexdigest()[:16]

@@ -8,7 +8,8 @@ from fastapi import APIRouter, Query
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
-from tessella.web import answers, schema, show
+from tessella.web import answers, schema
+from tessella.web.answering import tables
 from tessella.web.http.tables import ERRORS, PAGE, Tables, Who
 from tessella.web.live.keys import hash_key
 
@@ -42,7 +43,7 @@ async def list_tables(
             at, looked = (created, name), looked + 1
             try:
                 grant = await service.grant_of(name, who.value, strict=who.meant)
-                line = await service.inspect(name, show.summary, grant.places)
+                line = await service.inspect(name, tables.summary, grant.places)
             except RefusedError:
                 continue  # deleted meanwhile
             if _fits(line, which, game, search):

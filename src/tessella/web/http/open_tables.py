@@ -12,7 +12,8 @@ from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import DAY
 from tessella.text import say
-from tessella.web import answers, schema, show
+from tessella.web import answers, schema
+from tessella.web.answering import tables
 from tessella.web.http.tables import ERRORS, TableId, Tables, Who, remember_key
 from tessella.web.live.keys import new_key
 from tessella.web.settings import Settings
@@ -68,7 +69,7 @@ def _line(table: Table, places: frozenset[int]) -> answers.OpenTable | None:
     if not table.waits:
         return None
     clock = cast(answers.ClockTerms, table.terms.clock._asdict())
-    return {**show.summary(table, places), "options": dict(table.terms.options), "clock": clock}
+    return {**tables.summary(table, places), "options": dict(table.terms.options), "clock": clock}
 
 
 @router.post("/{table}", status_code=201, summary="Sit down at an open table")

@@ -20,7 +20,8 @@ from tessella.match.table.table import Table
 from tessella.match.table.terms import Terms, check_name
 from tessella.rules.game import Over, Turn
 from tessella.text import say
-from tessella.web import answers, schema, schema_socket, show
+from tessella.web import answers, schema, schema_socket
+from tessella.web.answering import boards, picks, tables
 from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
 from tessella.web.live.adviser import TheAdviser
@@ -168,13 +169,13 @@ async def snapshot(
 
     def take_snapshot(found: Table) -> tuple[answers.Table, list[int], Sight]:
         seen = sight(found, service.views.last_sight(table))
-        return show.snapshot(found, time.time(), since), sorted(found.seats_of(grant.places)), seen
+        return tables.snapshot(found, time.time(), since), sorted(found.seats_of(grant.places)), seen
 
     said: answers.Table
     said, mine, seen = await service.inspect(table, take_snapshot)
     more: answers.View = {}
     for part in PARTS if view else ():
-        more.update(await service.views.run_in_thread(show.view, seen, part))
+        more.update(await service.views.run_in_thread(boards.view, seen, part))
     found: answers.TableNow = {**said, **more, "mine": mine, "presence": service.bus.presence(table)}
     return JSONResponse(found)
 
@@ -193,7 +194,7 @@ async def delete(table: TableId, who: Who, service: Tables) -> None:
 async def _act(service: Service, table: str, who: Key, wanted: Any) -> schema.Done:
     grant = await _grant(service, table, who)
     event: Event = await service.act(table, wanted.command(), grant.places)
-    return schema.Done(seq=event.seq, event=show.event(event))
+    return schema.Done(seq=event.seq, event=tables.event(event))
 
 
 @router.post("/tables/{table}/join", summary="Sit down")
@@ -270,11 +271,11 @@ async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JS
     def find(seen: Sight) -> answers.Picked | answers.Places | answers.Ahead:
         there = ahead(seen, wanted.after)
         if wanted.places:
-            return show.places(there)
-        picked = show.pick(there, wanted.clicks(), None, wanted.text)
+            return picks.places(there)
+        picked = picks.pick(there, wanted.clicks(), None, wanted.text)
         if not wanted.after or wanted.steps:
             return picked
-        return {"board": show.board(there), "choices": picked["choices"]}
+        return {"board": boards.board(there), "choices": picked["choices"]}
 
     async def find_picked() -> answers.Picked | answers.Places | answers.Ahead:
         found: answers.Picked | answers.Places | answers.Ahead
@@ -290,7 +291,7 @@ async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JS
 @router.get("/tables/{table}/positions", responses=sends(answers.Positions), summary="Every position of the game")
 async def positions(table: TableId, service: Tables) -> JSONResponse:
     """To step through it: the first position, then one after each action, chance included."""
-    return JSONResponse(await service.inspect(table, show.positions))
+    return JSONResponse(await service.inspect(table, tables.positions))
 
 
 @router.get("/tables/{table}/picture", response_class=Response, summary="The board as SVG")
@@ -334,12 +335,12 @@ async def hint(
 
     def make_task(found: Table) -> dict[str, Any]:
         check_fair(found)
-        position = show.position_at(found, actions)
+        position = tables.position_at(found, actions)
         if position is None or not isinstance(found.match.phase_of(position), Turn):
             raise RefusedError("illegal", say("web-nobody-to-move"))
         if actions is None and isinstance(found.match.phase, Over):
             raise RefusedError("over", say("game-over", outcome=found.match.outcome))
-        rules, before = found.terms.rules, show.positions_before(found, actions)
+        rules, before = found.terms.rules, tables.positions_before(found, actions)
         seen = [rules.text(each) for each in before]
         return {**task_of(found, position, ADVICE), "seconds": seconds, "seen": seen}
 

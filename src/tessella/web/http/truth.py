@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessella.rules import Game, Look, Turn
+from tessella.web.answering.picks import Worth, Worths
 from tessella.web.live.answer_cache import PATIENCE, AnswerCaches
-from tessella.web.show import Worth, Worths
 
 TRUTH = "tessella.web.jobs.study:truth"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
-from tessella.web import show
+from tessella.web.answering import tables
 from tessella.web.live.bus import Bus
 from tessella.web.live.keys import hash_key, new_key
 from tessella.web.store.grants import NOTHING, Grant
@@ -43,10 +43,10 @@ class Seating:
 
     def reseat(self, table: Table) -> None:
         """Lots were drawn: everybody is told where they sit now, and sees the table from there."""
-        snapshot = show.snapshot(table, time.time())
+        snapshot = tables.snapshot(table, time.time())
         for subscriber in self.bus.subscribers.get(table.id, ()):
             subscriber.seats = table.seats_of(subscriber.grant.places)
-            subscriber.put(json.dumps(show.welcome(snapshot, subscriber.seats, subscriber.grant.owner)))
+            subscriber.put(json.dumps(tables.welcome(snapshot, subscriber.seats, subscriber.grant.owner)))
 
     async def read(self, live: LiveTable) -> None:
         """Read again who may do what. Whoever sits elsewhere now, or nowhere, has to say hello again."""

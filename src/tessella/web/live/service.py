@@ -16,7 +16,7 @@ from tessella.match.table.events import JOINED, MOVING, REMATCH, Command, Event,
 from tessella.match.table.table import Table, new_id
 from tessella.match.table.terms import COMPUTER, HERE, LINK, Terms
 from tessella.text import say
-from tessella.web import show
+from tessella.web.answering import tables
 from tessella.web.live.bus import Bus, PostgresListener
 from tessella.web.live.keys import hash_key, new_key
 from tessella.web.live.phrases import Phrases
@@ -310,7 +310,7 @@ class Service:
             if table.id in self.moved_on and table.moving == event.seq:
                 self.moved_on[table.id].set()
             if table.id in self.bus.subscribers:
-                said = {"type": "event", "event": show.event(event), "state": show.state(table, time.time())}
+                said = {"type": "event", "event": tables.event(event), "state": tables.state(table, time.time())}
                 self.bus.publish(table.id, json.dumps(said))
             if "lots" in event.body:
                 self.seating.reseat(table)

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from tessella.match.table.events import TOOK_BACK, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.text import Message, say
-from tessella.web import show
+from tessella.web.answering import tables
 from tessella.web.live.bus import Subscriber
 from tessella.web.live.keys import hash_key
 from tessella.web.live.service import Service
@@ -88,10 +88,10 @@ class Connection:
             said: dict[str, Any]
             missed = table.since(hello.have)
             if 0 < hello.have <= table.seq <= hello.have + REST and not any(map(_changes_much, missed)):
-                events = [show.event(each) for each in missed]
-                said = {"type": "missed", "seats": sorted(seats), "events": events, "state": show.state(table, now)}
+                events = [tables.event(each) for each in missed]
+                said = {"type": "missed", "seats": sorted(seats), "events": events, "state": tables.state(table, now)}
             else:
-                said = show.welcome(show.snapshot(table, now), seats, grant.owner)
+                said = tables.welcome(tables.snapshot(table, now), seats, grant.owner)
             self.subscriber.seats = seats
             self.service.bus.join(self.name, self.subscriber)
             self.subscriber.put(json.dumps(said))

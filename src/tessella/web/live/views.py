@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from tessella.web import show
+from tessella.web.answering.boards import view
 from tessella.web.live.bus import Bus
 from tessella.web.sight import Sight
 
@@ -85,5 +85,5 @@ class Views:
 def _draw(seen: Sight, part: str, pack: bool) -> tuple[str, bytes]:
     """A part of a view as it is sent. A board is long and full of repeats: it is packed once, here, for everybody."""
     head = {"type": "view", "seq": seen.seq, "actions": seen.actions, "turn": seen.turn}
-    text = json.dumps({**head, **show.view(seen, part)})
+    text = json.dumps({**head, **view(seen, part)})
     return text, zlib.compress(text.encode(), PACKING) if pack else b""

@@ -5,7 +5,7 @@ import { announce, complain, fill, find, h } from "./lib/dom.js";
 import { notice } from "./lib/notice.js";
 import { go, onGo } from "./lib/route.js";
 import { gather } from "./lib/seats.js";
-import { Refused, isStop } from "./lib/server.js";
+import { Refused, isStop } from "./lib/api.js";
 import { themeButton } from "./lib/theme.js";
 import { LANGUAGES, language, load, t } from "./lib/texts.js";
 

@@ -7,7 +7,7 @@ import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
 import { go } from "../lib/route.js";
 import { chip, company } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
 import { embedBox } from "../embed/box.js";
@@ -64,7 +64,7 @@ async function freeBoard(asked, games) {
   try {
     return await freeLine({ ...asked, game: asked.game || games[0].name });
   } catch (error) {
-    const cannotBe = error instanceof server.Refused && (error.status === 0 || error.status === 422);
+    const cannotBe = error instanceof api.Refused && (error.status === 0 || error.status === 422);
     if (!asked.game || !cannotBe || error.code === "offline") throw error;
     complain(error);
     return freeBoard(settingIn(""), games);

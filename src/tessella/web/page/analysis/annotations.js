@@ -1,7 +1,7 @@
 // Notes on the positions of a tree: pens below the board, a card beside it, and the record that takes them along.
 
 import { announce, complain, fill, h, isPlainKey, press, set, sketch } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { t } from "../lib/texts.js";
 import { strokeShape } from "./arrows.js";
 import { isNoted, LONGEST, NOTHING, notesOn, PENS, stepsFrom, withStroke } from "./notes.js";
@@ -186,13 +186,13 @@ export class Annotations {
     const { table, free, game } = this.subject;
     const { tree, setting } = this.study;
     if (table) {
-      saveText(await server.recordOf(table.id, notesOn(tree.mainLine)), `tessella-${table.id}.txt`);
+      saveText(await api.recordOf(table.id, notesOn(tree.mainLine)), `tessella-${table.id}.txt`);
       return;
     }
     const [, ...moves] = tree.line;
     const { options } = setting;
     const wanted = { game, options, position: free?.position, moves: moves.map(({ text }) => text) };
-    saveText(await server.recordOfLine({ ...wanted, notes: notesOn(tree.line) }), `tessella-${game}.txt`);
+    saveText(await api.recordOfLine({ ...wanted, notes: notesOn(tree.line) }), `tessella-${game}.txt`);
   }
 }
 

@@ -4,7 +4,7 @@ import { dialog, fill, h } from "../lib/dom.js";
 import { titleOfPreset } from "../lib/games.js";
 import { go } from "../lib/route.js";
 import { presetOf } from "../lib/values.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { t } from "../lib/texts.js";
 import { addressOf } from "./address.js";
 import { keepNotes } from "./notebook.js";
@@ -66,10 +66,10 @@ export function paste(here) {
  */
 async function addressFor(text, { game, preset, options }) {
   if (RECORD.test(text)) {
-    const imported = await server.importRecords(`${text}\n`);
+    const imported = await api.importRecords(`${text}\n`);
     keepNotes(imported);
     return `/analysis/${imported.tables[0]}`;
   }
-  const { position } = await server.lookAt({ game, options, position: text });
+  const { position } = await api.lookAt({ game, options, position: text });
   return addressOf(preset ? { game, preset, position } : { game, options, position });
 }

@@ -6,7 +6,7 @@ import { announce, complain, fill, h, press, set } from "../lib/dom.js";
 import { titleOfPreset } from "../lib/games.js";
 import { go } from "../lib/route.js";
 import { chip, company } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 import { presetOf, queryFor } from "../lib/values.js";
 import { addressOf, editingAddress } from "./address.js";
@@ -102,7 +102,7 @@ class PositionEditor {
    * @param {string} position
    */
   async begin(position) {
-    const found = await server.edit({ ...this.setting, position });
+    const found = await api.edit({ ...this.setting, position });
     this.brushes = found.brushes ?? this.brushes;
     this.take(found);
   }
@@ -146,7 +146,7 @@ class PositionEditor {
       if (!this.now) return;
       const { cells, seat, counters } = this.now.draft;
       const so = { cells, seat, ...draft, counters: { ...counters, ...draft?.counters } };
-      this.take(await server.edit({ ...this.setting, draft: so, changes }));
+      this.take(await api.edit({ ...this.setting, draft: so, changes }));
     }).catch(complain);
   }
 

@@ -1,7 +1,7 @@
 // Having lines of play judged: the server sends what it thinks of one action after the other.
 
 import { h, set } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { recall, remember } from "../lib/store.js";
 import { speak, t } from "../lib/texts.js";
 import { firstUnjudged } from "./tree.js";
@@ -80,7 +80,7 @@ export class Grader {
     const game = this.tree.mainLine;
     const { table } = this;
     if (table && firstUnjudged(game) === 0) {
-      this.run(game, 0, (signal, handlers) => server.analyseTable(table, signal, handlers));
+      this.run(game, 0, (signal, handlers) => api.analyseTable(table, signal, handlers));
       return;
     }
     const wanted = table && firstUnjudged(game) < game.length ? game : this.line();
@@ -98,13 +98,13 @@ export class Grader {
     const { game, options } = this;
     const position = line[from].position ?? "";
     const moves = line.slice(from + 1).map((step) => step.text);
-    this.run(line, from, (signal, handlers) => server.analyseLine({ game, options, position, moves }, signal, handlers));
+    this.run(line, from, (signal, handlers) => api.analyseLine({ game, options, position, moves }, signal, handlers));
   }
 
   /**
    * @param {readonly Step[]} line
    * @param {number} from
-   * @param {(signal: AbortSignal, handlers: server.AnalysisHandlers) => Promise<void>} ask
+   * @param {(signal: AbortSignal, handlers: api.AnalysisHandlers) => Promise<void>} ask
    */
   async run(line, from, ask) {
     const asking = (this.asking = new AbortController());
@@ -119,7 +119,7 @@ export class Grader {
     } catch (error) {
       if (this.asking !== asking) return;
       this.note = error instanceof Error ? error.message : String(error);
-      this.forbidden = error instanceof server.Refused && error.code === "forbidden";
+      this.forbidden = error instanceof api.Refused && error.code === "forbidden";
     }
     if (this.asking !== asking) return;
     this.asking = null;

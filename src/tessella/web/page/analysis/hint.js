@@ -1,7 +1,7 @@
 // A hint on a free board: what to do and why, with the move on the board.
 
 import { announce, fill, h, press } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 
 /** What to do here, if somebody asks. */
@@ -20,12 +20,12 @@ export class HintCard {
     const { setting: { game, options }, position } = this.study;
     this.say(t("hint-thinking"));
     try {
-      await server.hintOn({ game, options, position }, signal, {
+      await api.hintOn({ game, options, position }, signal, {
         hint: (hint) => this.show(hint, signal),
         failed: (why) => this.say(speak(why)),
       });
     } catch (error) {
-      if (!server.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
+      if (!api.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -44,7 +44,7 @@ export class HintCard {
     this.say(speak(why));
     this.element.append(press(`${t("play-it")}: ${move}`, () => this.study.play(move)));
     announce(speak(why));
-    const { ghost } = await server.pickOn({ ...setting, position, text: move });
+    const { ghost } = await api.pickOn({ ...setting, position, text: move });
     if (!signal.aborted) board.ghost(ghost);
   }
 

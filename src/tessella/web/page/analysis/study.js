@@ -3,7 +3,7 @@
 import { Board } from "../board/board.js";
 import { bestWorth } from "../board/worth.js";
 import { complain } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { ExactPicker } from "./exact.js";
 import { nextOf, variationOf, wayTo } from "./tree.js";
 
@@ -44,8 +44,8 @@ export class Study {
     this.board = new Board();
     this.picker = new ExactPicker(this.board, {
       game,
-      ask: (steps) => server.pickOn({ ...this.setting, position: this.position, steps, truth: this.exact }),
-      places: () => server.placesOn({ ...this.setting, position: this.position }),
+      ask: (steps) => api.pickOn({ ...this.setting, position: this.position, steps, truth: this.exact }),
+      places: () => api.placesOn({ ...this.setting, position: this.position }),
       play: (text) => this.play(text),
       onerror: complain,
       onoffer,
@@ -67,7 +67,7 @@ export class Study {
   look(step) {
     const known = this.boards.get(step);
     if (known) return known;
-    const board = server.lookAt({ ...this.setting, ...wayTo(step) });
+    const board = api.lookAt({ ...this.setting, ...wayTo(step) });
     this.boards.set(step, board);
     board.then((seen) => { step.position = seen.position; }, () => this.boards.delete(step));
     return board;
@@ -107,7 +107,7 @@ export class Study {
         await this.go(known);
         return;
       }
-      const seen = await server.lookAt({ ...this.setting, position: this.position, moves: [text] });
+      const seen = await api.lookAt({ ...this.setting, position: this.position, moves: [text] });
       if (this.tree.at !== at) return;
       const step = this.tree.add(at, { ...seen.history[seen.history.length - 1], position: seen.position });
       if (!this.boards.has(step)) this.boards.set(step, Promise.resolve(seen));
@@ -186,10 +186,10 @@ export class Study {
   async truth(stand) {
     while (stand === this.stand) {
       try {
-        const found = await server.lookAt({ ...this.setting, position: this.position, truth: true });
+        const found = await api.lookAt({ ...this.setting, position: this.position, truth: true });
         return stand === this.stand ? found : null;
       } catch (error) {
-        if (!(error instanceof server.Refused) || error.code !== "busy") return null;
+        if (!(error instanceof api.Refused) || error.code !== "busy") return null;
       }
       await new Promise((done) => { setTimeout(done, AGAIN); });
     }

@@ -1,7 +1,7 @@
 // What is looked into: the game of a table, or a line on a free board.
 
 import { gather } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { Tree } from "./tree.js";
 
 /**
@@ -28,7 +28,7 @@ import { Tree } from "./tree.js";
  * @returns {Promise<Subject>}
  */
 export async function playedAt(id, search = "") {
-  const [game, table] = await Promise.all([server.positions(id), server.tableNow(id)]);
+  const [game, table] = await Promise.all([api.positions(id), api.tableNow(id)]);
   gather(table.seats, table);
   const tree = Tree.of(game);
   const n = parseInt(new URLSearchParams(search).get("at") ?? "", 10) || 0;
@@ -50,9 +50,9 @@ function sidesOf(seats) {
  * @returns {Promise<Subject>}
  */
 export async function freeLine(wanted) {
-  const found = await server.lookAt(wanted);
+  const found = await api.lookAt(wanted);
   const { game, options, history, board, teams } = found;
-  const start = wanted.moves.length ? await server.lookAt({ ...wanted, moves: [] }) : found;
+  const start = wanted.moves.length ? await api.lookAt({ ...wanted, moves: [] }) : found;
   const tree = new Tree(start.position);
   let begin = tree.root;
   for (const action of history) begin = tree.add(begin, action);

@@ -1,7 +1,7 @@
 // Finders: a star or a row, outlined on the board, for games that have them.
 
 import { fill, h } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { has, speak, t } from "../lib/texts.js";
 
 const WORDS = /^(\D+)(\d+)$/;
@@ -57,7 +57,7 @@ function light(found, board, sheet) {
  */
 export function finder(game, board, sheet) {
   const element = h("div", { class: "finder" });
-  server.finders(game).then((found) => {
+  api.finders(game).then((found) => {
     const names = Object.keys(found);
     if (!names.length) return;
     const choose = h("select", { onchange: () => { board.overlay(found[choose.value]?.svg); } },

@@ -1,7 +1,7 @@
 // A board to practise on: it belongs to no table. The server draws it and knows the rules; nothing is kept.
 
 import { calm, complain, h } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { Board } from "./board.js";
 import { moveField } from "./movefield.js";
 import { Picker } from "./picker.js";
@@ -64,8 +64,8 @@ export class PracticeBoard {
     this.board = new Board();
     this.picker = new Picker(this.board, {
       game: setting.game,
-      ask: (steps) => server.pickOn({ ...setting, moves: this.moves, steps }),
-      places: () => server.placesOn({ ...setting, moves: this.moves }),
+      ask: (steps) => api.pickOn({ ...setting, moves: this.moves, steps }),
+      places: () => api.placesOn({ ...setting, moves: this.moves }),
       play: (text) => this.play(text),
       onerror: complain,
     });
@@ -81,7 +81,7 @@ export class PracticeBoard {
    */
   async show(moves, { idle = null, move = false } = {}) {
     const turn = (this.turn += 1);
-    const state = await server.lookAt({ ...this.setting, moves });
+    const state = await api.lookAt({ ...this.setting, moves });
     if (turn !== this.turn) return null;
     this.moves = moves;
     this.state = state;
@@ -141,7 +141,7 @@ export class PracticeBoard {
    */
   async preview(text) {
     const { moves } = this;
-    const { ghost } = await server.pickOn({ ...this.setting, moves, text });
+    const { ghost } = await api.pickOn({ ...this.setting, moves, text });
     if (moves === this.moves) this.board.ghost(ghost);
   }
 }

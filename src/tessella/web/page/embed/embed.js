@@ -7,9 +7,9 @@ import { freeLine, playedAt } from "../analysis/subject.js";
 import { nextOf, wayTo } from "../analysis/tree.js";
 import { Board } from "../board/board.js";
 import { announce, complain, fill, find, h } from "../lib/dom.js";
-import { forgetCookies } from "../lib/http.js";
+import { forgetCookies } from "../lib/requests.js";
 import { chip, company } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { load, speak, t } from "../lib/texts.js";
 import { linkOf } from "./code.js";
 
@@ -44,7 +44,7 @@ class EmbeddedReplay {
   /** @param {Step} step */
   look(step) {
     const { game, options, colours } = this.subject;
-    const known = this.boards.get(step) ?? server.lookAt({ game, options, colours, ...wayTo(step) });
+    const known = this.boards.get(step) ?? api.lookAt({ game, options, colours, ...wayTo(step) });
     this.boards.set(step, known);
     known.catch(() => this.boards.delete(step));
     return known;

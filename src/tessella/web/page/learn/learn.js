@@ -3,7 +3,7 @@
 import { boardImage } from "../board/pictures.js";
 import { fill, h } from "../lib/dom.js";
 import { allGames, invitation } from "../lib/games.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { pageStyle } from "../lib/style.js";
 import { language, learn, t } from "../lib/texts.js";
 import { showAtlas } from "./atlas.js";
@@ -21,11 +21,11 @@ import { stepsDone } from "./progress.js";
 export async function show(main, name, part) {
   await Promise.all([pageStyle("practice"), pageStyle("learn")]);
   main.classList.add("learn");
-  if (name === "atlas") return showAtlas(main, (await server.atlas()).games);
+  if (name === "atlas") return showAtlas(main, (await api.atlas()).games);
   const games = await allGames();
   if (!name) return overview(main, games.filter((game) => game.lessons));
   const game = games.find((each) => each.name === name);
-  if (part && game?.history) return showHistory(main, game, (await server.history(name, language())).text);
+  if (part && game?.history) return showHistory(main, game, (await api.history(name, language())).text);
   if (part || !game?.lessons) throw new Error(t("learn-none", { name: game?.title ?? name }));
   return lesson(main, game);
 }
@@ -37,7 +37,7 @@ export async function show(main, name, part) {
 async function overview(main, games) {
   const leaving = new AbortController();
   document.title = `${t("learn")} · Tessella`;
-  const steps = await Promise.all(games.map(async ({ name }) => (await server.lessons(name, language())).steps.length));
+  const steps = await Promise.all(games.map(async ({ name }) => (await api.lessons(name, language())).steps.length));
   fill(main,
     h("header", { class: "lead" }, h("h1", {}, t("learn")), h("p", { class: "quiet" }, t("learn-about"))),
     h("div", { class: "lessons" }, games.map((game, n) => card(game, steps[n], leaving.signal))),
@@ -72,7 +72,7 @@ function card(game, steps, signal) {
  */
 async function lesson(main, game) {
   document.title = `${t("learn-of", { title: game.title })} · Tessella`;
-  const { steps, texts } = await server.lessons(game.name, language());
+  const { steps, texts } = await api.lessons(game.name, language());
   learn(/** @type {Record<string, import("../lib/texts.js").Pattern>} */ (texts));
   const taught = new Lesson(game, steps);
   fill(main,

@@ -7,7 +7,7 @@ import { PracticeBoard, remark } from "../board/practice.js";
 import { scoreSheet } from "../board/trays.js";
 import { announce, fill, find, h, press } from "../lib/dom.js";
 import { company } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { has, speak, t } from "../lib/texts.js";
 import { verdict } from "./goals.js";
 import { noteDone, stepsDone } from "./progress.js";
@@ -77,7 +77,7 @@ export class Lesson {
     this.write();
     if (focus) find(this.said, "h2").focus();
     const { step } = this;
-    const finders = step.overlay ? await server.finders(this.game.name) : {};
+    const finders = step.overlay ? await api.finders(this.game.name) : {};
     if (step !== this.step) return;
     if (step.line) await this.watch(step.line);
     else await this.tryIt(finders);
@@ -183,7 +183,7 @@ export class Lesson {
   /** @param {string} position */
   target(position) {
     const frame = h("figure", { class: "target" }, h("figcaption", {}, t("learn-target")));
-    server.lookAt({ ...this.setting, position }).then(({ board }) => frame.prepend(still(board)));
+    api.lookAt({ ...this.setting, position }).then(({ board }) => frame.prepend(still(board)));
     return frame;
   }
 

@@ -1,6 +1,6 @@
 // The games there are, and what they, their presets and their options are called.
 
-import * as server from "./server.js";
+import * as api from "./api.js";
 import { has, speak, t } from "./texts.js";
 import { presetOf } from "./values.js";
 
@@ -19,7 +19,7 @@ let asked = null;
 
 /** All games with their presets and options; asked for once. */
 export async function allGames() {
-  asked ??= server.games();
+  asked ??= api.games();
   try {
     return (await asked).games;
   } catch (error) {

@@ -1,6 +1,6 @@
 // The socket to a table. It comes back by itself, asks for what it missed, and sends again what was not answered.
 
-import { refusal } from "./http.js";
+import { refusal } from "./requests.js";
 
 /**
  * @typedef {Exclude<Server.ToServer, Server.Hello | Server.Ping | Server.SocketSay>} Command
@@ -9,7 +9,7 @@ import { refusal } from "./http.js";
  * @typedef {object} Waiting
  * @property {Command} command
  * @property {(said: Server.DoneMessage) => void} done
- * @property {(error: import("./http.js").Refused) => void} failed
+ * @property {(error: import("./requests.js").Refused) => void} failed
  */
 
 /** The id of all that is said: nobody waits for an answer, but it may be refused. */

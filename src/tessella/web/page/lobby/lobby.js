@@ -2,7 +2,7 @@
 
 import { fill, h } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
 import { gameCard } from "./card.js";
@@ -51,7 +51,7 @@ const way = (name) => h("a", { class: "card", href: `/${name}` },
 function puzzle(signal) {
   const about = h("p", {}, t("lobby-puzzle"));
   const link = h("a", { class: "card", href: "/puzzles" }, h("h2", {}, t("puzzle-today")), about);
-  server.puzzleOfDay({}, signal).then(({ id, task }) => {
+  api.puzzleOfDay({}, signal).then(({ id, task }) => {
     link.href = `/puzzles/${id}`;
     about.textContent = speak(task);
   }, () => {});

@@ -5,7 +5,7 @@ import { complain, fill, h, press } from "../lib/dom.js";
 import { variantOf } from "../lib/games.js";
 import { go } from "../lib/route.js";
 import { Company, inRow } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { ownName } from "../lib/store.js";
 import { t } from "../lib/texts.js";
 
@@ -47,7 +47,7 @@ export class OpenTables {
   /** @returns {Promise<boolean>} whether there can be any on this server */
   async look() {
     try {
-      const { allowed, tables } = await server.openTables(this.signal);
+      const { allowed, tables } = await api.openTables(this.signal);
       await this.draw(waitingFor(tables));
       return allowed;
     } catch {
@@ -84,7 +84,7 @@ export class OpenTables {
   /** @param {Server.OpenTable} table */
   async sit({ id }) {
     try {
-      await server.sitDown(id, { name: ownName(), remember: true });
+      await api.sitDown(id, { name: ownName(), remember: true });
       await go(`/table/${id}`);
     } catch (error) {
       complain(error);

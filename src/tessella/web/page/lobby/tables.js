@@ -3,7 +3,7 @@
 import { themedImage } from "../board/pictures.js";
 import { announce, complain, dialog, fill, h, press, toast } from "../lib/dom.js";
 import { Company, inRow } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { language, speak, t } from "../lib/texts.js";
 import { ALL, filterBox, isNarrow } from "./filter.js";
 
@@ -50,14 +50,14 @@ export class OwnTables {
     this.asking = new AbortController();
     const signal = AbortSignal.any([this.signal, this.asking.signal]);
     try {
-      const { tables, next } = await server.ownTables({ limit: MANY, before: this.next, ...this.wanted }, signal);
+      const { tables, next } = await api.ownTables({ limit: MANY, before: this.next, ...this.wanted }, signal);
       this.add(tables);
       this.next = next;
       if (next && !isNarrow(this.wanted) && !this.tables.some(({ over }) => over)) { // so many games go on
-        this.add((await server.ownTables({ limit: FEW, before: null, ...ALL, which: "over" }, signal)).tables);
+        this.add((await api.ownTables({ limit: FEW, before: null, ...ALL, which: "over" }, signal)).tables);
       }
     } catch (error) {
-      if (server.isStop(error)) return;
+      if (api.isStop(error)) return;
       complain(error);
     }
     this.draw();
@@ -119,7 +119,7 @@ export class OwnTables {
   /** @param {Server.Summary} table */
   async discard(table) {
     try {
-      await server.deleteTable(table.id);
+      await api.deleteTable(table.id);
       this.tables = this.tables.filter(({ id }) => id !== table.id);
       this.draw();
       toast(t("table-deleted"));

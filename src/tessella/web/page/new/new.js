@@ -5,7 +5,7 @@ import { boardImage } from "../board/pictures.js";
 import { copy } from "../lib/copy.js";
 import { announce, fill, h, press, set } from "../lib/dom.js";
 import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
 import { language, learn, t } from "../lib/texts.js";
@@ -37,14 +37,14 @@ const PAUSE = 150; // ms without typing before the server is asked
  */
 export async function show(main, name) {
   const [game] = await Promise.all([gameNamed(name), pageStyle("new")]);
-  const { texts } = await server.optionTexts(name, language());
+  const { texts } = await api.optionTexts(name, language());
   learn(/** @type {Record<string, import("../lib/texts.js").Pattern>} */ (texts));
   document.title = `${t("new-title", { game: game.title })} · Tessella`;
   const page = new NewTable(game);
   main.className = "new";
   fill(main, page.content());
   await page.check();
-  if (page.problem) page.draw(await server.lookAt({ game: name })); // a link to what cannot be: show the plain game
+  if (page.problem) page.draw(await api.lookAt({ game: name })); // a link to what cannot be: show the plain game
   return () => page.leave();
 }
 
@@ -53,7 +53,7 @@ class NewTable {
   asking = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer = undefined;
-  /** @type {server.Refused | null} what is wrong with what was chosen */
+  /** @type {api.Refused | null} what is wrong with what was chosen */
   problem = null;
   board = new Board();
   said = h("p", { class: "error", id: "new-problem" });
@@ -158,7 +158,7 @@ class NewTable {
     this.asking.abort();
     const { signal } = (this.asking = new AbortController());
     try {
-      const found = await server.lookAt({ ...this.terms, colours: [...this.seats.colours] }, { signal });
+      const found = await api.lookAt({ ...this.terms, colours: [...this.seats.colours] }, { signal });
       this.explain(null);
       this.draw(found);
     } catch (error) {
@@ -193,11 +193,11 @@ class NewTable {
 
   /** @param {unknown} error */
   fail(error) {
-    if (error instanceof server.Refused) this.explain(error);
-    else if (!server.isStop(error)) throw error;
+    if (error instanceof api.Refused) this.explain(error);
+    else if (!api.isStop(error)) throw error;
   }
 
-  /** @param {server.Refused | null} problem */
+  /** @param {api.Refused | null} problem */
   explain(problem) {
     const sentence = problem ? this.form.inWords(problem) : "";
     if (problem && problem.message !== this.problem?.message) announce(sentence);

@@ -1,7 +1,7 @@
 // Whether a new table is open to anybody; only where seats wait for somebody, and where the server allows it.
 
 import { h } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { t } from "../lib/texts.js";
 
 /** A box to tick. */
@@ -14,7 +14,7 @@ export class OpenChoice {
 
   /** @param {AbortSignal} signal */
   constructor(signal) {
-    server.openTables(signal).then(({ allowed }) => {
+    api.openTables(signal).then(({ allowed }) => {
       this.allowed = allowed;
       this.draw();
     }, () => {});

@@ -37,7 +37,7 @@ export class OptionForm {
   /**
    * What the server says against it, at the options it names; whether it names any.
    *
-   * @param {import("../lib/server.js").Refused | null} problem null: all is well
+   * @param {import("../lib/api.js").Refused | null} problem null: all is well
    */
   explain(problem) {
     const named = [...this.fields.keys()].filter((name) => problem?.options.includes(name));
@@ -50,7 +50,7 @@ export class OptionForm {
   /**
    * A problem with the options called as in the form: "Teams (in pairs)".
    *
-   * @param {import("../lib/server.js").Refused} problem
+   * @param {import("../lib/api.js").Refused} problem
    */
   inWords({ words }) {
     return speak(words, {

@@ -3,7 +3,7 @@
 import { Board } from "../board/board.js";
 import { announce, fill, h, picture, set } from "../lib/dom.js";
 import { allGames, titleOfPreset, variantOf } from "../lib/games.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
@@ -95,7 +95,7 @@ class PrintPage {
     history.replaceState(null, "", `?${new URLSearchParams({ game, preset, ...options, paper })}`);
     const turn = (this.turn += 1);
     const { signal } = this.leaving;
-    const begin = await server.lookAt(this.wanted, { signal });
+    const begin = await api.lookAt(this.wanted, { signal });
     const { board } = begin;
     this.name = await this.nameOf(begin);
     const styles = ["/page/style/print.css", `/board-${board.grain}.css`, `/board-${SMALL}.css`];
@@ -119,7 +119,7 @@ class PrintPage {
 
   /** @param {string} address */
   async style(address) {
-    return new CSSStyleSheet().replace(await server.styleText(address, this.leaving.signal));
+    return new CSSStyleSheet().replace(await api.styleText(address, this.leaving.signal));
   }
 
   /**
@@ -136,7 +136,7 @@ class PrintPage {
       const move = await this.someMove(moves, offered, seen.length / seats);
       if (!move) break;
       moves.push(move);
-      const now = await server.lookAt({ ...this.wanted, moves }, { signal: this.leaving.signal });
+      const now = await api.lookAt({ ...this.wanted, moves }, { signal: this.leaving.signal });
       offered = now.choices;
       seen.push(now.board);
     }
@@ -158,7 +158,7 @@ class PrintPage {
     while (!told.move && told.choices.length && steps.length < MOST_STEPS) {
       const { kind, value } = told.choices[Math.floor(told.choices.length * along)];
       steps.push({ kind, value });
-      told = await server.pickOn({ ...this.wanted, moves, steps }, { signal: this.leaving.signal });
+      told = await api.pickOn({ ...this.wanted, moves, steps }, { signal: this.leaving.signal });
     }
     return told.move ?? null;
   }

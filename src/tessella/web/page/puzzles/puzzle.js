@@ -10,7 +10,7 @@ import { celebrate } from "../lib/celebrate.js";
 import { copy } from "../lib/copy.js";
 import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { go } from "../lib/route.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { language, speak, t } from "../lib/texts.js";
 import { making } from "./making.js";
 import { resultText } from "./result.js";
@@ -126,7 +126,7 @@ export class Puzzle {
 
   async drawTarget() {
     if (!this.target || !this.given.target) return;
-    const { target } = await server.lookAt({ ...this.setting, target: true });
+    const { target } = await api.lookAt({ ...this.setting, target: true });
     if (target) fill(this.target, still(target), h("figcaption", {}, t("learn-target")));
   }
 
@@ -159,7 +159,7 @@ export class Puzzle {
 
   /** @param {string[]} moves */
   judge(moves) {
-    return server.judgePuzzle({ id: this.given.id, moves });
+    return api.judgePuzzle({ id: this.given.id, moves });
   }
 
   get name() { return nameOfPuzzle(this.given); }
@@ -280,7 +280,7 @@ export class Puzzle {
   endButtons(streak) {
     const { kind, game, least: length, date } = this.given;
     const another = async () => {
-      const { id } = await making(server.randomPuzzle({ kind, game, length }));
+      const { id } = await making(api.randomPuzzle({ kind, game, length }));
       await go(`/puzzles/${id}`);
     };
     return [
@@ -306,7 +306,7 @@ export class Puzzle {
    */
   async help(how) {
     try {
-      const found = await server.helpWithPuzzle({ id: this.given.id, moves: this.moves, how });
+      const found = await api.helpWithPuzzle({ id: this.given.id, moves: this.moves, how });
       if (how === "all") await this.demonstrate(found.line);
       else this.hint(found);
     } catch (error) {

@@ -5,7 +5,7 @@ import { themedImage } from "../board/pictures.js";
 import { fill, h, set } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import { gather } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
 import { best } from "./ladder.js";
@@ -30,7 +30,7 @@ export async function show(main, id) {
 
 /** @param {HTMLElement} main */
 async function all(main) {
-  const kinds = await server.puzzleKinds();
+  const kinds = await api.puzzleKinds();
   const leaving = new AbortController();
   document.title = `${t("puzzles")} · Tessella`;
   const days = kinds.map((each) =>
@@ -43,7 +43,7 @@ async function all(main) {
     h("section", {}, h("h2", {}, t("puzzles-random")), random(kinds)),
     h("section", {},
       h("h2", {}, t("puzzles-catalogue")), h("p", { class: "quiet" }, t("puzzles-catalogue-about")), catalogue));
-  const showNamed = async () => fill(catalogue, (await server.namedPuzzles()).map((each) => card(each, leaving.signal)));
+  const showNamed = async () => fill(catalogue, (await api.namedPuzzles()).map((each) => card(each, leaving.signal)));
   oneByOne(leaving.signal, [
     ...days.map(({ kind, game, place }) => () => orSay(place, leaving.signal, () => daily(kind, game, place))),
     () => orSay(catalogue, leaving.signal, showNamed),
@@ -79,7 +79,7 @@ async function orSay(place, signal, work) {
       await making(work(), tell);
       break;
     } catch (error) {
-      if (error instanceof server.Refused && error.code === "busy" && tries < TRIES && !signal.aborted) continue;
+      if (error instanceof api.Refused && error.code === "busy" && tries < TRIES && !signal.aborted) continue;
       fill(place, h("p", {}, error instanceof Error ? error.message : String(error)));
       break;
     }
@@ -92,7 +92,7 @@ async function orSay(place, signal, work) {
  */
 async function one(main, id) {
   fill(main, h("header", { class: "lead" }, h("h1", {}, t("puzzles"))));
-  const given = await making(server.puzzle(id));
+  const given = await making(api.puzzle(id));
   gather([{ seat: 1 }, { seat: 2 }], { mine: [1] });
   const puzzle = new Puzzle(given);
   document.title = `${puzzle.name} · Tessella`;
@@ -124,7 +124,7 @@ function standing() {
  * @param {Element} place
  */
 async function daily(kind, game, place) {
-  const puzzle = await server.puzzleOfDay({ kind, game });
+  const puzzle = await api.puzzleOfDay({ kind, game });
   const boards = h("div", { class: "still", "aria-hidden": "true" });
   fill(place, boards,
     h("h3", {}, h("a", { href: `/puzzles/${puzzle.id}` }, nameOfPuzzle(puzzle))),
@@ -140,7 +140,7 @@ async function daily(kind, game, place) {
  * @param {Server.Puzzle} puzzle
  */
 async function drawBoards(element, { game, options, position, target }) {
-  const { board, target: drawn } = await server.lookAt({ game, options, position, target });
+  const { board, target: drawn } = await api.lookAt({ game, options, position, target });
   fill(element, still(board), drawn && [h("span", { class: "arrow" }, "→"), still(drawn)]);
 }
 
@@ -153,7 +153,7 @@ function random(kinds) {
   const wrong = h("p", { class: "error", role: "alert" });
   const find = async () => {
     const { kind, game } = kinds[choose.selectedIndex];
-    const { id } = await making(server.randomPuzzle({ kind, game, length: length.value }));
+    const { id } = await making(api.randomPuzzle({ kind, game, length: length.value }));
     await go(`/puzzles/${id}`);
   };
   return h("div", {}, h("form", { class: "row random", onsubmit: (event) => {

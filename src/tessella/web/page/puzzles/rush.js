@@ -5,7 +5,7 @@ import { clockFace } from "../lib/clock.js";
 import { announce, complain, fill, find, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
 import { gather } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 import { best, MISTAKES, noteBest, Run, wanted } from "./ladder.js";
 import { nameOfPuzzle, Puzzle } from "./puzzle.js";
@@ -172,7 +172,7 @@ class Rush {
     for (let tries = 1; ; tries += 1) {
       this.last = wanted(kinds, this.asked, this.last);
       try {
-        const puzzle = new RushPuzzle(await server.randomPuzzle(this.last), (right) => this.note(puzzle, right));
+        const puzzle = new RushPuzzle(await api.randomPuzzle(this.last), (right) => this.note(puzzle, right));
         this.asked += 1;
         await puzzle.begin();
         return puzzle;
@@ -269,7 +269,7 @@ class Rush {
  */
 export async function showRush(main) {
   document.title = `${t("rush")} · Tessella`;
-  const [kinds, games] = await Promise.all([server.puzzleKinds(), allGames()]);
+  const [kinds, games] = await Promise.all([api.puzzleKinds(), allGames()]);
   gather([{ seat: 1 }, { seat: 2 }], { mine: [1] });
   const rush = new Rush(main, kinds, games);
   rush.showStart();

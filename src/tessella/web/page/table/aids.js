@@ -3,7 +3,7 @@
 import { still } from "../board/board.js";
 import { fill, h, sketch } from "../lib/dom.js";
 import { variantOf } from "../lib/games.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 
 /** Where the spots of a die lie, in thirds of its face. */
@@ -32,7 +32,7 @@ export const goalLine = ({ goal }) => goal && h("p", { class: "goal" }, speak(go
 export function targetPicture({ game, options, target, colours }) {
   if (!target) return null;
   const frame = h("figure", { class: "target" }, h("figcaption", {}, t("learn-target")));
-  server.lookAt({ game, options, colours: [...colours], target })
+  api.lookAt({ game, options, colours: [...colours], target })
     .then(({ target: drawn }) => drawn && frame.prepend(still(drawn)), () => frame.remove());
   return frame;
 }

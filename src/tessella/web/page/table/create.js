@@ -1,12 +1,12 @@
 // Setting a table up, and going there.
 
 import { go } from "../lib/route.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { keepInvitations } from "./invite.js";
 
 /** @param {Server.TableWanted} wanted */
 export async function openTable(wanted) {
-  const { id, invitations } = await server.createTable({ ...wanted, remember: true });
+  const { id, invitations } = await api.createTable({ ...wanted, remember: true });
   keepInvitations(id, invitations);
   return go(`/table/${id}`);
 }

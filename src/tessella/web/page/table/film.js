@@ -1,7 +1,7 @@
 // The game as a film: the server draws it frame by frame, which takes a few seconds, so one sees how far it is.
 
 import { announce, complain, fill, h, press } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 
 /**
@@ -29,7 +29,7 @@ export function filmLink(table, theme, signal) {
     fill(beside, bar, far, press(t("cancel"), () => stopping.abort(), { class: "plain" }));
     announce(t("film-drawing"));
     try {
-      await server.filmOf(table, theme, AbortSignal.any([signal, stopping.signal]), {
+      await api.filmOf(table, theme, AbortSignal.any([signal, stopping.signal]), {
         drawn: ({ frames, of }) => {
           bar.value = frames / of;
           far.textContent = t("film-drawn", { n: frames, of });
@@ -38,7 +38,7 @@ export function filmLink(table, theme, signal) {
         failed: (why) => complain(speak(why)),
       });
     } catch (error) {
-      if (!server.isStop(error)) complain(error);
+      if (!api.isStop(error)) complain(error);
     }
     fill(beside);
     if (!ready.now) return;

@@ -1,7 +1,7 @@
 // Hints at a table: what to do and why, as the computer sees it, with the move on the board.
 
 import { announce, fill, h, press } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 
 /** What to do here, if somebody asks. */
@@ -25,12 +25,12 @@ export class Hints {
     const { signal } = (this.asking = new AbortController());
     this.say(t("hint-thinking"));
     try {
-      await server.hintAt(this.table, signal, {
+      await api.hintAt(this.table, signal, {
         hint: (hint) => this.show(hint, signal),
         failed: (why) => this.say(speak(why)),
       });
     } catch (error) {
-      if (!server.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
+      if (!api.isStop(error)) this.say(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -50,7 +50,7 @@ export class Hints {
     fill(this.element, h("div", { class: "card" }, h("p", {}, speak(why)),
       h("div", { class: "row" }, go, h("span", { class: "quiet" }, move))));
     announce(`${speak(why)} ${move}`);
-    const { ghost } = await server.pick(this.table, { text: move });
+    const { ghost } = await api.pick(this.table, { text: move });
     if (signal.aborted) return;
     this.board.ghost(ghost);
     const reading = asked instanceof HTMLElement && asked.matches("input, select, dialog *");

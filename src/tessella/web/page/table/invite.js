@@ -3,7 +3,7 @@
 import { copy } from "../lib/copy.js";
 import { complain, dialog, h, picture } from "../lib/dom.js";
 import { chip, company } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { recall, remember } from "../lib/store.js";
 import { t } from "../lib/texts.js";
 
@@ -20,7 +20,7 @@ const place = (table) => `invitations:${table}`;
  */
 export async function inviteAgain(table, seat) {
   try {
-    const { key } = await server.inviteAgain(table, seat);
+    const { key } = await api.inviteAgain(table, seat);
     dialog(t("invite"), h("p", {}, t("invite-again-how", { seat })), linkBox(invitation(table, key), t("invite-seat", { seat })));
   } catch (error) {
     complain(error);
@@ -58,7 +58,7 @@ const invitation = (table, key) => `${watchLink(table)}#key=${key}`;
  */
 export function linkBox(text, label) {
   const code = h("div", { class: "code" });
-  server.qrCode(text).then((drawn) => code.append(picture(drawn)), () => code.remove());
+  api.qrCode(text).then((drawn) => code.append(picture(drawn)), () => code.remove());
   const field = h("input", { readonly: true, value: text, "aria-label": label, onfocus: () => { field.select(); } });
   return h("div", { class: "linked" }, code,
     h("div", {}, field, h("button", { type: "button", class: "go", onclick: () => copy(text) }, t("copy-link"))));

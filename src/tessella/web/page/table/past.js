@@ -1,6 +1,6 @@
 // A table as it was before.
 
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 
 /** The positions of one table, asked for when somebody looks back. */
 export class Past {
@@ -40,7 +40,7 @@ export class Past {
       return await this.ask(n, colours);
     } catch (error) {
       const seen = this.seen.get(n);
-      if (seen && error instanceof server.Refused && error.code === "offline") return seen;
+      if (seen && error instanceof api.Refused && error.code === "offline") return seen;
       throw error;
     }
   }
@@ -50,10 +50,10 @@ export class Past {
    * @param {readonly number[]} colours
    */
   async ask(n, colours) {
-    this.found ??= server.positions(this.id);
+    this.found ??= api.positions(this.id);
     this.found.catch(() => this.forget());
     const { game, options, positions, history } = await this.found;
     const before = n ? { position: positions[n - 1], moves: [history[n - 1].text] } : { position: positions[0] };
-    return (await server.lookAt({ game, options, ...before, colours: [...colours] })).board;
+    return (await api.lookAt({ game, options, ...before, colours: [...colours] })).board;
   }
 }

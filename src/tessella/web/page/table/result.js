@@ -4,7 +4,7 @@
 import { calm, fill, h, isDialogOpen, press } from "../lib/dom.js";
 import { celebrate } from "../lib/celebrate.js";
 import { chip, company, hue } from "../lib/seats.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 import { heading, outcomeOf } from "./outcome.js";
 import { Review } from "./review.js";
@@ -147,7 +147,7 @@ export class Result {
     const { seats = [], history = [] } = this.state?.table ?? {};
     if (seats.length < 2 || !history.length) return;
     for (let n = 0; n < TIMES && !signal.aborted; n += 1) {
-      const found = await server.turningPoint(this.table, signal).catch((error) => error);
+      const found = await api.turningPoint(this.table, signal).catch((error) => error);
       if (signal.aborted) return;
       if (found instanceof Error) return;
       if (found.ready) {

@@ -2,7 +2,7 @@
 
 import { inSentence } from "../board/picker.js";
 import { complain, fill, find, h, press } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { t } from "../lib/texts.js";
 import { openTable } from "./create.js";
 
@@ -80,7 +80,7 @@ export class Review {
    * @param {number} actions
    */
   async playOn({ id, game, options, colours, seats }, actions) {
-    const { positions } = await server.positions(id);
+    const { positions } = await api.positions(id);
     const wanted = seats.map(({ kind, name, level, seat }) => ({
       kind, ...(kind === "computer" ? { level: level ?? "" } : { name }), colour: colours[seat - 1] ?? 0 }));
     await openTable({ game, options, position: positions[actions], seats: wanted });
@@ -98,8 +98,8 @@ export class Review {
     this.played.setAttribute("aria-pressed", String(which === "text"));
     this.better.setAttribute("aria-pressed", String(which === "better"));
     await this.step(turning.actions);
-    const { game, options, positions } = await server.positions(this.table);
-    const picked = await server.pickOn(
+    const { game, options, positions } = await api.positions(this.table);
+    const picked = await api.pickOn(
       { game, options, position: positions[turning.actions], text: turning[which], colours: state.table.colours });
     if (this.turning !== turning || this.which !== which) return;
     this.board.ghost(picked.ghost);

@@ -2,13 +2,13 @@
 
 import { still } from "../board/board.js";
 import { dialog, h } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { has, language, learn, speak, t } from "../lib/texts.js";
 
 /** @param {Pick<Server.Table, "game" | "title" | "lessons">} table */
 export async function openRules({ game, title, lessons }) {
   if (!lessons) return;
-  const { steps, texts } = await server.lessons(game, language());
+  const { steps, texts } = await api.lessons(game, language());
   learn(/** @type {Record<string, import("../lib/texts.js").Pattern>} */ (texts));
   const parts = steps.map((step) => part(game, step));
   const box = dialog(t("rules-of", { title }), h("div", { class: "parts" }, parts),
@@ -44,6 +44,6 @@ function part(game, { name }) {
  * @param {Server.LessonStep} step
  */
 async function draw(section, game, { preset = "", options = {}, position = "", target, look = [] }) {
-  const { board } = await server.lookAt({ game, preset, options, position: target ?? position });
+  const { board } = await api.lookAt({ game, preset, options, position: target ?? position });
   section.querySelector("figure")?.append(still(board, look));
 }

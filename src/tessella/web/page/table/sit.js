@@ -1,6 +1,6 @@
 // Coming to a table by an invitation.
 
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { newId } from "../lib/socket.js";
 import { ownName } from "../lib/store.js";
 
@@ -15,9 +15,9 @@ import { ownName } from "../lib/store.js";
 export async function sitDown(table, key) {
   let why = "";
   try {
-    await server.join(table, { name: ownName(), remember: true, id: newId() }, key);
+    await api.join(table, { name: ownName(), remember: true, id: newId() }, key);
   } catch (error) {
-    if (!(error instanceof server.Refused)) throw error;
+    if (!(error instanceof api.Refused)) throw error;
     if (!error.status || error.status >= 500) return error.message; // it may work next time
     why = error.message;
   }

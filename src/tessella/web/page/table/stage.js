@@ -5,7 +5,7 @@ import { Board } from "../board/board.js";
 import { Picker } from "../board/picker.js";
 import { scoreSheet } from "../board/trays.js";
 import { complain, fill, h, picture } from "../lib/dom.js";
-import * as server from "../lib/server.js";
+import * as api from "../lib/api.js";
 import { t } from "../lib/texts.js";
 import { showDice } from "./aids.js";
 import { Past } from "./past.js";
@@ -35,9 +35,9 @@ export class Stage {
     this.past = new Past(id);
     this.picker = new Picker(this.board, {
       game: "", // until the table is known
-      ask: (steps, after) => server.pick(id, { steps, after: [...after] }),
-      open: (after) => server.lookAhead(id, [...after]),
-      places: () => server.places(id),
+      ask: (steps, after) => api.pick(id, { steps, after: [...after] }),
+      open: (after) => api.lookAhead(id, [...after]),
+      places: () => api.places(id),
       play,
       onerror: complain,
     });

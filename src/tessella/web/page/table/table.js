@@ -3,7 +3,7 @@
 import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
 import { announce, calm, complain, fill, h, toast } from "../lib/dom.js";
-import { refusal } from "../lib/http.js";
+import { refusal } from "../lib/requests.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
 import { company, gather, waitsForLots } from "../lib/seats.js";

@@ -1,4 +1,4 @@
-"""The picker: every legal move can be clicked together, and nothing else can."""
+"""Steps: every legal move can be clicked together, and nothing else can."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import tessella
 from playing import at_random, presets
 from tessella.errors import MatchError
-from tessella.match import Picker
+from tessella.match import Steps
 from tessella.rules.game import Game, Position, Step, Turn
 
 CELL, BUTTON = (lambda name: Step("cell", name)), (lambda name: Step("button", name))
@@ -23,28 +23,28 @@ def positions(game: Game[Any]) -> list[Position]:
     return Random(1).sample(seen, min(2, len(seen)))
 
 
-def clicked(picker: Picker, steps: Iterable[Step]) -> Any:
+def clicked(picked: Steps, steps: Iterable[Step]) -> Any:
     """The move after these clicks; clicks that are no longer needed are left out, as a surface does."""
-    picker.clear()
+    picked.clear()
     for step in steps:
-        if picker.move is None:
-            picker.pick(step)
-    if picker.move is None and BUTTON("done") in picker.choices:
-        picker.pick(BUTTON("done"))
-    return picker.move
+        if picked.move is None:
+            picked.pick(step)
+    if picked.move is None and BUTTON("done") in picked.choices:
+        picked.pick(BUTTON("done"))
+    return picked.move
 
 
 @pytest.mark.parametrize(("name", "preset"), presets())
 def test_every_legal_move_can_be_reached(name: str, preset: str) -> None:
     game = tessella.game(name, preset)
     for here in positions(game):
-        picker = Picker(game, here)
+        picked = Steps(game, here)
         moves = game.moves(here)
         for move in Random(2).sample(moves, min(30, len(moves))):
             ways = list(game.steps(here, move))
             assert ways
             for way in ways:
-                assert clicked(picker, way) == move
+                assert clicked(picked, way) == move
 
 
 @pytest.mark.parametrize(("name", "preset"), presets())
@@ -52,69 +52,69 @@ def test_no_clicks_give_anything_else(name: str, preset: str) -> None:
     game, rng = tessella.game(name, preset), Random(5)
     for here in positions(game):
         legal = set(game.moves(here))
-        picker = Picker(game, here)
+        picked = Steps(game, here)
         for _ in range(8):
-            picker.clear()
+            picked.clear()
             left = len(legal)
-            while picker.move is None:
-                choices = picker.choices
+            while picked.move is None:
+                choices = picked.choices
                 assert choices, "clicks must never lead nowhere"
                 assert max(choices.values()) <= left
                 step = rng.choice(list(choices))
-                picker.pick(step)
-                assert len(picker.moves) == choices[step]
+                picked.pick(step)
+                assert len(picked.moves) == choices[step]
                 left = choices[step]
-            assert picker.move in legal
-            assert picker.moves == (picker.move,)
-            assert picker.choices == {}
+            assert picked.move in legal
+            assert picked.moves == (picked.move,)
+            assert picked.choices == {}
 
 
 class TestOneMove:
     def test_step_by_step(self) -> None:
         game = tessella.game("lgame")
-        picker = Picker(game, game.start())
-        assert len(picker.moves) == 65
-        assert picker.clicks == ()
-        picker.pick(CELL("d4"))
-        assert {step.value for step in picker.choices} == {"c4SE", "d2NW", "d4SW", "d4WS"}
-        picker.pick(Step("turn", "d2NW"))
-        assert picker.choices[BUTTON("done")] == 1
-        assert picker.move is None
-        picker.pick(CELL("d1"))
-        picker.pick(CELL("a1"))
-        assert game.spell(picker.move) == "d2NW/d1a1"
+        picked = Steps(game, game.start())
+        assert len(picked.moves) == 65
+        assert picked.clicks == ()
+        picked.pick(CELL("d4"))
+        assert {step.value for step in picked.choices} == {"c4SE", "d2NW", "d4SW", "d4WS"}
+        picked.pick(Step("turn", "d2NW"))
+        assert picked.choices[BUTTON("done")] == 1
+        assert picked.move is None
+        picked.pick(CELL("d1"))
+        picked.pick(CELL("a1"))
+        assert game.spell(picked.move) == "d2NW/d1a1"
 
     def test_back_and_clear(self) -> None:
         game = tessella.game("lgame")
-        picker = Picker(game, game.start())
-        before = picker.choices
-        picker.pick(CELL("d4"))
-        inside = picker.choices
-        picker.pick(Step("turn", "d2NW"))
-        picker.back()
-        assert picker.choices == inside
-        picker.clear()
-        assert picker.choices == before
+        picked = Steps(game, game.start())
+        before = picked.choices
+        picked.pick(CELL("d4"))
+        inside = picked.choices
+        picked.pick(Step("turn", "d2NW"))
+        picked.back()
+        assert picked.choices == inside
+        picked.clear()
+        assert picked.choices == before
         with pytest.raises(MatchError, match="no click to take back"):
-            picker.back()
+            picked.back()
 
     def test_what_is_not_offered_is_refused(self) -> None:
         game = tessella.game("lgame")
-        picker = Picker(game, game.start())
+        picked = Steps(game, game.start())
         with pytest.raises(MatchError, match=r"^cell a1: cannot be picked now; pick one of cell "):
-            picker.pick(CELL("a1"))
-        assert picker.clicks == ()
+            picked.pick(CELL("a1"))
+        assert picked.clicks == ()
         for step in (CELL("d4"), Step("turn", "d2NW"), BUTTON("done")):
-            picker.pick(step)
+            picked.pick(step)
         with pytest.raises(MatchError, match=r"^cell a1: the move is complete; there is nothing more to pick\.$"):
-            picker.pick(CELL("a1"))
+            picked.pick(CELL("a1"))
 
     def test_nothing_to_pick_at_the_end(self) -> None:
         game = tessella.game("lgame")
-        picker = Picker(game, game.parse("nAAA/.n.A/.BBB/.B.. 1"))
-        assert picker.choices == {}
-        assert picker.moves == ()
-        assert picker.move is None
+        picked = Steps(game, game.parse("nAAA/.n.A/.BBB/.B.. 1"))
+        assert picked.choices == {}
+        assert picked.moves == ()
+        assert picked.move is None
 
 
 class Spelled:
@@ -133,36 +133,36 @@ class Spelled:
         yield tuple(map(CELL, move))
 
 
-def spelled(*words: str) -> Picker:
-    return Picker(Spelled(*words), Position(()))
+def spelled(*words: str) -> Steps:
+    return Steps(Spelled(*words), Position(()))
 
 
 class TestDecisions:
     def test_steps_without_a_choice_are_spared(self) -> None:
-        picker = spelled("abcd", "xyz")
-        picker.pick(CELL("a"))
-        assert picker.move == "abcd"
+        picked = spelled("abcd", "xyz")
+        picked.pick(CELL("a"))
+        assert picked.move == "abcd"
 
     def test_the_first_click_is_the_persons(self) -> None:
-        picker = spelled("abcd")
-        assert picker.move is None
-        assert picker.choices == {CELL("a"): 1}
+        picked = spelled("abcd")
+        assert picked.move is None
+        assert picked.choices == {CELL("a"): 1}
 
     def test_a_move_that_others_go_on_from_has_a_button(self) -> None:
-        picker = spelled("ab", "abc", "abd")
-        picker.pick(CELL("a"))
-        picker.pick(CELL("b"))
-        assert picker.choices == {CELL("c"): 1, CELL("d"): 1, BUTTON("done"): 1}
-        picker.pick(BUTTON("done"))
-        assert picker.move == "ab"
+        picked = spelled("ab", "abc", "abd")
+        picked.pick(CELL("a"))
+        picked.pick(CELL("b"))
+        assert picked.choices == {CELL("c"): 1, CELL("d"): 1, BUTTON("done"): 1}
+        picked.pick(BUTTON("done"))
+        assert picked.move == "ab"
 
 
 def test_thousands_of_moves_take_a_few_picks() -> None:
     for name in tessella.games():
         game = tessella.game(name)
-        picker, picks = Picker(game, game.start()), 0
-        while picker.move is None:
-            picker.pick(next(iter(picker.choices)))
+        picked, picks = Steps(game, game.start()), 0
+        while picked.move is None:
+            picked.pick(next(iter(picked.choices)))
             picks += 1
         assert picks <= 8
 
@@ -171,12 +171,12 @@ def test_thousands_of_moves_take_a_few_picks() -> None:
 def test_all_places_of_a_piece_that_is_taken_up_are_told_at_once(preset: str) -> None:
     game = tessella.game("lgame", preset)
     for here in positions(game):
-        picker, told = Picker(game, here), set()
-        for lies, (steps, moves) in picker.places().items():
-            picker.clear()
+        picked, told = Steps(game, here), set()
+        for lies, (steps, moves) in picked.places().items():
+            picked.clear()
             for step in steps:
-                picker.pick(step)
-            assert picker.clicks[-1] == lies
-            assert picker.moves == moves
+                picked.pick(step)
+            assert picked.clicks[-1] == lies
+            assert picked.moves == moves
             told |= set(moves)
         assert told == set(game.moves(here))

@@ -1,7 +1,8 @@
-"""The picker: clicks on cells, pieces, ways of lying and buttons become whole moves, in any game.
+"""The steps by which a legal move is pointed out: clicks on cells, pieces, ways of lying and buttons.
 
-A game says by which steps each of its moves can be pointed out. The picker offers the steps that come next, keeps
-those moves that the clicks so far allow, and knows when only one is left. So no surface needs to know a game.
+A game says by which steps each of its moves can be pointed out. Here are the steps that can come next, the moves
+that the clicks so far allow, and the one that is left in the end. Nothing is drawn here, and no surface needs to know a
+game.
 
 Three decisions (ours):
 
@@ -47,17 +48,17 @@ def routes(game: Game[Any], position: Position) -> tuple[Sequence[Any], list[Rou
     return legal, [Route(route, n) for n, move in enumerate(legal) for route in game.steps(position, move)]
 
 
-class Picker:
+class Steps:
     """Choosing a move in one position, click by click; at a chance and at the end there is nothing to choose.
 
     Who knows the position's phase already gives it.
 
     >>> import tessella
     >>> game = tessella.game("lgame")
-    >>> picker = Picker(game, game.start())
+    >>> picked = Steps(game, game.start())
     >>> for step in (Step("cell", "d4"), Step("turn", "d2NW"), Step("button", "done")):
-    ...     picker.pick(step)
-    >>> game.spell(picker.move)
+    ...     picked.pick(step)
+    >>> game.spell(picked.move)
     'd2NW'
     """
 

@@ -1,10 +1,10 @@
 // What the server can be asked, each by its name. See types/server.d.ts for what goes there and comes back.
 
-import { answer, ask, attempt, get, post, stream } from "./http.js";
+import { answer, ask, attempt, get, post, stream } from "./requests.js";
 
-export { Refused, isStop } from "./http.js";
+export { Refused, isStop } from "./requests.js";
 
-/** @typedef {import("./http.js").How} How */
+/** @typedef {import("./requests.js").How} How */
 
 /**
  * @param {Record<string, unknown>} values what is empty is left out
@@ -242,8 +242,8 @@ export const turningPoint = (table, signal) => get(`/api/tables/${table}/turning
 // Advice, as it is thought of ----------------------------------------------------------------------------------------
 
 /**
- * @typedef {import("./http.js").Handlers<Server.HintStream>} HintHandlers
- * @typedef {import("./http.js").Handlers<Server.AnalysisStream>} AnalysisHandlers
+ * @typedef {import("./requests.js").Handlers<Server.HintStream>} HintHandlers
+ * @typedef {import("./requests.js").Handlers<Server.AnalysisStream>} AnalysisHandlers
  */
 
 /**
@@ -288,7 +288,7 @@ export const analyseLine = (body, signal, handlers) => stream("/api/analysis", {
  * @param {string} table
  * @param {string} theme
  * @param {AbortSignal} signal
- * @param {import("./http.js").Handlers<Server.FilmStream>} handlers
+ * @param {import("./requests.js").Handlers<Server.FilmStream>} handlers
  */
 export const filmOf = (table, theme, signal, handlers) =>
   stream(`/api/tables/${table}/film?${query({ theme })}`, { signal }, handlers);

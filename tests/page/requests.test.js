@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-import { answer, ask, attempt, eventsIn, isStop, Refused, stream } from "../../src/tessella/web/page/lib/http.js";
+import { answer, ask, attempt, eventsIn, isStop, Refused, stream } from "../../src/tessella/web/page/lib/requests.js";
 import { use } from "../../src/tessella/web/page/lib/texts.js";
 
 const EVENTS = 'event: thought\ndata: {"move": "a1"}\n\nevent: hint\ndata: {"move": "b2", "why": "It wins."}\n\n';

@@ -1,0 +1,175 @@
+"""A table as it is told to those at it, and as a line of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from tessella.games import LESSONS, folder
+from tessella.match import Match
+from tessella.match.table.clock import LAST_TURN
+from tessella.match.table.events import JOINED, Event
+from tessella.match.table.table import Table
+from tessella.match.table.terms import person
+from tessella.rules.game import Chance, Over, Position
+from tessella.web import answers
+
+
+def event(event: Event) -> answers.Event:
+    """One event."""
+    body = dict(event.body)
+    if event.kind == JOINED:
+        body["name"] = person(body["name"], event.seat).name
+    if event.client is not None:
+        body["id"] = event.client.partition(":")[2]
+    said = {"seq": event.seq, "at": round(event.at, 3), "kind": event.kind, "seat": event.seat, **body}
+    return cast(answers.Event, said)  # what is in a body, its kind tells
+
+
+def state(table: Table, now: float) -> answers.State:
+    """What changes with events and is quick to say: it comes with every event."""
+    over, turn = table.over, table.turn
+    return {
+        "seq": table.seq,
+        "actions": len(table.acted),
+        "turn": turn,
+        "over": ending(over),
+        "clock": clock(table, now),
+        "lots": _lots(table),
+        "offers": sorted(table.match.offers),
+        "takeback": None if table.takeback is None else table.takeback[0],
+        "rematch": table.rematch or None,
+        "series": series(table),
+    }
+
+
+def series(table: Table) -> answers.Series:
+    """The games that are rematches of each other, as far as they are over."""
+    found = table.series
+    return {
+        "number": table.terms.series.length + 1,
+        "changed": found.changed,
+        "games": [cast(answers.SeriesGame, played._asdict()) for played in found.games],
+        "earlier": cast(answers.Sums, found.earlier._asdict()),
+        "sums": cast(answers.Sums, found.sums._asdict()),
+    }
+
+
+def clock(table: Table, now: float) -> answers.ClockNow:
+    """How much time everybody has."""
+    clocks, turn = table.clocks, table.turn
+    left = clocks.game_left(turn, now)
+    return {
+        "kind": table.terms.clock.kind,
+        "left": clocks.remaining(turn, now),
+        "due": table.due,
+        "game": None if left is None else {"left": left, "last_turn": LAST_TURN},
+    }
+
+
+def _lots(table: Table) -> Sequence[int] | None:
+    """The seats that were drawn; none yet: they will be."""
+    return table.match.lots if table.terms.lots else None
+
+
+def ending(over: Over | None) -> answers.Ending | None:
+    """How a match ended, if it has."""
+    if over is None:
+        return None
+    return {"winners": over.winners, "scores": over.scores, "reason": over.reason.as_json()}
+
+
+def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
+    """All there is to know about a table without drawing it."""
+    terms, game, match = table.terms, table.terms.rules, table.match
+    goal = game.goal()
+    return {
+        "id": table.id,
+        "game": game.name,
+        "title": game.title,
+        "goal": None if goal is None else goal.as_json(),
+        "target": game.target() is not None,
+        "lessons": (folder(game.name) / LESSONS).is_file(),
+        "options": dict(terms.options),
+        "change_seats": terms.step > 0,
+        "created": round(table.events[0].at, 3),
+        "colours": list(terms.colours),
+        "seats": seats(table),
+        **state(table, now),
+        "status": table.status.as_json(),
+        "position": game.text(match.position),
+        "scores": list(game.scores(match.position)),
+        "history": history(match),
+        "events": [event(each) for each in table.since(since)],
+    }
+
+
+def welcome(table: answers.Table, mine: Iterable[int], owner: bool) -> dict[str, Any]:
+    """A table as a message to somebody who comes to it, or whose seats have changed."""
+    return {"type": "snapshot", "seats": sorted(mine), "owner": owner, "table": table}
+
+
+def seats(table: Table) -> list[answers.Seat]:
+    """Who sits where."""
+    team = {seat: n for n, team in enumerate(table.terms.rules.teams, 1) for seat in team}
+    return [
+        {
+            "seat": n,
+            "kind": cast(answers.SeatKind, seat.kind),
+            "name": table.match.names[n - 1],
+            "level": seat.level or None,
+            "team": team[n],
+            "joined": n in table.joined,
+        }
+        for n, seat in enumerate(table.terms.seats, 1)
+    ]
+
+
+def history(match: Match) -> list[answers.Action]:
+    """Every action so far."""
+    return [{"seat": played.seat, "text": played.text} for played in match.history]
+
+
+def summary(table: Table, places: frozenset[int]) -> answers.Summary:
+    """A line in a list of tables, for who has these places."""
+    return {
+        "id": table.id,
+        "game": table.terms.game,
+        "title": table.terms.rules.title,
+        "colours": list(table.terms.colours),
+        "seats": seats(table),
+        "created": round(table.events[0].at, 3),
+        "seq": table.seq,
+        "turn": table.turn,
+        "over": ending(table.over),
+        "lots": _lots(table),
+        "status": table.status.as_json(),
+        "number": table.terms.series.length + 1,
+        "mine": sorted(table.seats_of(places)),
+    }
+
+
+def positions(table: Table) -> answers.Positions:
+    """What a replay needs."""
+    match, game = table.match, table.terms.rules
+    return {
+        "game": game.name,
+        "options": dict(table.terms.options),
+        "positions": [game.text(each) for each in match.positions],
+        "history": history(match),
+    }
+
+
+def positions_before(table: Table, actions: int | None) -> set[Position]:
+    """The positions before that which was reached after this many actions; before that of now, if not said."""
+    positions = table.match.positions
+    return set(positions[: len(positions) - 1 if actions is None else actions])
+
+
+def position_at(table: Table, actions: int | None) -> Any:
+    """The position after this many actions (chance included); now, if not said."""
+    positions = table.match.positions
+    if actions is None or actions >= len(positions):
+        return positions[-1]
+    here = positions[max(actions, 0)]
+    return None if isinstance(table.match.phase_of(here), Chance) else here
