@@ -171,6 +171,20 @@ def test_any_variant_can_be_printed(visitor: Visitor) -> None:
     link = page.get_by_role("link", name=words("print")).last
     expect(link).to_have_attribute("href", "/print?game=alignment&goal=2x3&size=5x4&labels=letters")
     link.click()
-    expect(page.locator(".leaf h2").first).to_have_text("Alignment · Goal: 2x3 · Size: 5x4 · Labels: letters")
+    said = "Goal: 2x3 · Size: 5x4 · Labels: letters"
+    expect(page.locator(".leaf h2").first).to_have_text(f"Alignment · {said}")
+    variant = page.get_by_label(words("print-preset")).locator("option:checked")
+    expect(variant).to_have_text(said)
+    wide = page.viewport_size
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360, "a long name does not widen a phone's page"
+    page.set_viewport_size(wide or {"width": 1280, "height": 800})
     expect(page.locator(".leaf .board svg").first).to_be_visible()
     expect(page.locator(".leaf .cuts > *")).to_have_count(21)  # a ball for each pocket, and the one in hand
+    page.get_by_label(words("print-preset")).select_option("three")
+    expect(page.locator(".leaf h2").first).to_have_text("Alignment · Three")
+    expect(variant).to_have_text("Three")
+    assert page.url.endswith("/print?game=alignment&preset=three&paper=a4")
+    page.goto("/print?game=alignment&goal=3x3&paper=letter")
+    expect(page.locator(".leaf.letter h2").first).to_have_text("Alignment · Classic")
+    expect(variant).to_have_text("Classic")

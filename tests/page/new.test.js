@@ -5,7 +5,7 @@ import { clockWanted } from "../../src/tessella/web/page/new/clock.js";
 import { exchange, seatsWanted } from "../../src/tessella/web/page/new/seats.js";
 import { isSwitchedOn, optionsIn, optionText, presetOf, queryFor } from "../../src/tessella/web/page/lib/values.js";
 
-const preset = (name, values) => ({ name, about: "", values });
+const preset = (name, values, changes = values) => ({ name, values, changes });
 const PRESETS = [preset("classic", {}), preset("wide", { width: 5 }), preset("hex", { hex: true, width: 5 })];
 const GAME = { presets: PRESETS, options: [{ name: "width" }, { name: "hex" }] };
 
@@ -21,6 +21,13 @@ test("options that come to a preset are known by it", () => {
   assert.equal(presetOf(PRESETS, { width: "5", hex: "on" })?.name, "hex");
   assert.equal(presetOf(PRESETS, { width: "6" }), undefined);
   assert.equal(presetOf(PRESETS, { hex: "on" }), undefined);
+});
+
+test("a preset is known by what follows from it too", () => {
+  const presets = [preset("three", { seats: 3 }, { seats: "3", size: "6" })];
+  assert.equal(presetOf(presets, { seats: "3" })?.name, "three");
+  assert.equal(presetOf(presets, { seats: "3", size: "6" })?.name, "three");
+  assert.equal(presetOf(presets, { seats: "3", size: "5" }), undefined);
 });
 
 test("an address names a preset, and options on top of it", () => {

@@ -30,7 +30,10 @@ def describe(name: str) -> answers.Game:
         "history": history(name) is not None,
         "solvable": found.census is not Game.census,
         "editor": found.editor is not Game.editor,
-        "presets": [{"name": word, "values": dict(values)} for word, values in options.presets.items()],
+        "presets": [
+            {"name": word, "values": dict(values), "changes": options.make({}, word).changes()}
+            for word, values in options.presets.items()
+        ],
         "options": [
             cast(answers.Option, {**option._asdict(), "shown": option.name in shown})
             for option in options.declarations()

@@ -9,10 +9,11 @@ from typing_extensions import TypedDict
 
 
 class Preset(TypedDict):
-    """A named variant."""
+    """A named variant: what it sets, and what a table with it tells of its options, those that follow included."""
 
     name: str
     values: Mapping[str, str | int | bool]
+    changes: Mapping[str, str]
 
 
 class Option(TypedDict):

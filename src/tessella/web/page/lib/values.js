@@ -15,16 +15,20 @@ export const optionText = (value) => (typeof value === "boolean" ? (value ? "on"
 export const isSwitchedOn = (value) => ON.includes(optionText(value).trim().toLowerCase());
 
 /**
- * Which preset some options come to, if any. Options are told where they are not as in the plain game.
+ * Which preset some options come to, if any: by what it sets, or by what a table with it tells.
  *
  * @param {readonly Server.Preset[]} presets
  * @param {Record<string, string>} options
  */
-export const presetOf = (presets, options) => presets.find(({ values }) => {
-  const wanted = Object.entries(values);
-  return wanted.length === Object.keys(options).length
-    && wanted.every(([name, value]) => options[name] === optionText(value));
-});
+export const presetOf = (presets, options) =>
+  presets.find(({ values, changes }) => isAlike(values, options) || isAlike(changes, options));
+
+/**
+ * @param {Record<string, Value>} wanted
+ * @param {Record<string, string>} options
+ */
+const isAlike = (wanted, options) => Object.keys(wanted).length === Object.keys(options).length
+  && Object.entries(wanted).every(([name, value]) => options[name] === optionText(value));
 
 /**
  * The options that an address names: a preset, and others on top of it.

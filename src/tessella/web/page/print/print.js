@@ -7,6 +7,7 @@ import * as api from "../lib/api.js";
 import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
+import { optionsIn, presetOf } from "../lib/values.js";
 import { layOut } from "./layout.js";
 import { piecesOf } from "./pieces.js";
 
@@ -42,23 +43,20 @@ class PrintPage {
   constructor(games) {
     this.games = games;
     const asked = new URLSearchParams(location.search);
-    const prepare = () => this.prepare();
-    const other = () => {
-      this.options = {};
-      prepare();
+    const other = (/** @type {Record<string, import("../lib/values.js").Value>} */ options) => {
+      this.options = options;
+      this.prepare();
     };
-    this.game = choice("print-game", games.map(({ name, title }) => [name, title]), asked.get("game"), () => {
-      this.offerPresets(null);
-      other();
-    });
-    this.preset = choice("print-preset", [], null, other);
+    this.game = choice("print-game", games.map(({ name, title }) => [name, title]), asked.get("game"), () => other({}));
+    this.preset = choice("print-preset", [], null, () =>
+      other(this.rules.presets.find(({ name }) => name === this.preset.select.value)?.values ?? this.options));
     const papers = Object.keys(PAPERS).map((name) => [name, t(`paper-${name}`)]);
-    this.paper = choice("print-paper", papers, asked.get("paper") ?? recall("paper", ""), prepare);
-    this.offerPresets(asked.get("preset"));
-    const game = games.find(({ name }) => name === this.game.select.value);
-    /** Options that an address adds to the preset. @type {Record<string, string>} */
-    this.options = Object.fromEntries([...asked].filter(([name]) => game?.options.some((each) => each.name === name)));
+    this.paper = choice("print-paper", papers, asked.get("paper") ?? recall("paper", ""), () => this.prepare());
+    this.options = optionsIn(this.rules, asked);
   }
+
+  /** The game that was chosen. */
+  get rules() { return this.games[this.game.select.selectedIndex]; }
 
   content() {
     return [
@@ -71,50 +69,42 @@ class PrintPage {
     ];
   }
 
-  /**
-   * The presets of the game that was chosen.
-   *
-   * @param {string | null} chosen
-   */
-  offerPresets(chosen) {
-    const game = this.games.find(({ name }) => name === this.game.select.value);
-    const presets = game?.presets ?? [];
-    fill(this.preset.select, presets.map(({ name }) =>
-      h("option", { value: name }, game && titleOfPreset(game, name))));
-    if (presets.some(({ name }) => name === chosen)) this.preset.select.value = chosen ?? "";
-  }
-
   get wanted() {
-    return { game: this.game.select.value, preset: this.preset.select.value, options: this.options };
+    return { game: this.rules.name, options: this.options };
   }
 
   async prepare() {
     const paper = this.paper.select.value;
     remember("paper", paper);
-    const { game, preset, options } = this.wanted;
-    history.replaceState(null, "", `?${new URLSearchParams({ game, preset, ...options, paper })}`);
     const turn = (this.turn += 1);
     const { signal } = this.leaving;
     const begin = await api.lookAt(this.wanted, { signal });
     const { board } = begin;
-    this.name = await this.nameOf(begin);
     const styles = ["/page/style/print.css", `/board-${board.grain}.css`, `/board-${SMALL}.css`];
     const sheets = await Promise.all(styles.map((each) => this.style(each)));
     const samples = board.trays.length || board.pieces.length ? [] : await this.samples(begin);
+    const name = await variantOf(begin.game, begin.options);
     if (this.turn !== turn) return; // something else was chosen meanwhile
+    this.say(begin.options, name);
     this.root.adoptedStyleSheets = sheets;
     this.draw(board, samples, paper);
     announce(t("print-ready", { n: this.sheets.children.length }));
   }
 
   /**
-   * What is printed: the preset, or the options that are not as usual.
+   * What is drawn, in the box of variants and in the address: a preset, or options that come to none.
    *
-   * @param {Server.FreeBoard} begin
+   * @param {Record<string, string>} options
+   * @param {string} name what these are called
    */
-  async nameOf({ game, options }) {
-    const preset = this.preset.select.selectedOptions[0]?.textContent ?? "";
-    return Object.keys(this.options).length ? variantOf(game, options) : preset;
+  say(options, name) {
+    const { rules } = this;
+    const preset = presetOf(rules.presets, options);
+    const entries = rules.presets.map((each) => [each.name, titleOfPreset(rules, each.name)]);
+    offer(this.preset.select, preset ? entries : [["", name], ...entries], preset?.name ?? "");
+    this.name = this.preset.select.selectedOptions[0]?.textContent ?? "";
+    const asked = preset ? { preset: preset.name } : options;
+    history.replaceState(null, "", `?${new URLSearchParams({ game: rules.name, ...asked, paper: this.paper.select.value })}`);
   }
 
   /** @param {string} address */
@@ -219,7 +209,17 @@ const leaf = (paper, title, content) => h("section", { class: `leaf ${paper}` },
  * @param {() => unknown} onchange
  */
 function choice(name, options, chosen, onchange) {
-  const select = h("select", { onchange }, options.map(([value, text]) => h("option", { value }, text)));
-  if (options.some(([value]) => value === chosen)) select.value = chosen ?? "";
+  const select = h("select", { onchange });
+  offer(select, options, chosen);
   return { select, element: h("label", {}, t(name), select) };
+}
+
+/**
+ * @param {HTMLSelectElement} select
+ * @param {string[][]} options
+ * @param {string | null} chosen
+ */
+function offer(select, options, chosen) {
+  fill(select, options.map(([value, text]) => h("option", { value }, text)));
+  if (options.some(([value]) => value === chosen)) select.value = chosen ?? "";
 }

@@ -775,10 +775,11 @@ declare namespace Server {
     watching: number;
   };
 
-  /** A named variant. */
+  /** A named variant: what it sets, and what a table with it tells of its options, those that follow included. */
   type Preset = {
     name: string;
     values: Record<string, string | number | boolean>;
+    changes: Record<string, string>;
   };
 
   /** Why not: a word for machines, a message to be said in the reader's language, and the sentence in English. */
