@@ -14,7 +14,6 @@ EXTRAS = {
         "alembic",
         "asyncpg",
         "fastapi",
-        "limits",
         "PIL",
         "prometheus_client",
         "segno",

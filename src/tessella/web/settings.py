@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from tessella.web.budgets import Limits, usual_limits
 
 
 @dataclass(frozen=True)
@@ -13,9 +15,7 @@ class Settings:
     db: str = ""  # a URL or a file; empty: a file in the user's data folder
     workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which computers think
     waiting: int = 50  # hints that may wait in line
-    requests_per_second: int = 100  # of one address
-    messages_per_second: int = 40  # of one socket
-    sockets_per_address: int = 500
+    limits: Limits = field(default_factory=usual_limits)  # of what strangers may cost
     names: tuple[str, ...] = ()  # the server's own names beside its numbers and localhost
     public_url: str = ""  # where it is reached, for links in previews; empty: as a request says
     body: int = 64 * 1024  # bytes of a request

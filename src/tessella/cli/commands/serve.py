@@ -52,7 +52,12 @@ def serve(
             metavar="N", min=0, max=64, help="Processes for computer players; 0 means a number that suits this machine."
         ),
     ] = 0,
-    rate: Annotated[int, typer.Option(metavar="N", min=1, help="Requests per second allowed from one address.")] = 100,
+    rate: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=1, help="Requests per second allowed from one address; other limits grow with it."
+        ),
+    ] = 100,
     socket_rate: Annotated[
         int, typer.Option(metavar="N", min=1, help="Messages per second allowed on one socket.")
     ] = 40,
@@ -95,6 +100,7 @@ def serve(
     """
     require("web", say("cli-table-server"))
     _check_host(host, open_to_network)
+    from tessella.web.budgets import usual_limits
     from tessella.web.settings import Settings
     from tessella.web.store.database import database_url
 
@@ -105,8 +111,7 @@ def serve(
     settings = Settings(
         db=db,
         workers=workers or Settings.workers,
-        requests_per_second=rate,
-        messages_per_second=socket_rate,
+        limits=usual_limits(rate, socket_rate),
         names=tuple(each.lower() for each in name or ()),
         open_tables=open_tables,
         unplayed_days=sweep_days,

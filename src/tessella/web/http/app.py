@@ -16,8 +16,8 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import tessella
 from tessella.errors import TessellaError
-from tessella.match.table.events import RefusedError
 from tessella.text import Message, say
+from tessella.web.budgets import Budgets
 from tessella.web.http import (
     analysis,
     boards,
@@ -41,7 +41,7 @@ from tessella.web.live.answer_cache import AnswerCaches
 from tessella.web.live.bus import Bus
 from tessella.web.live.computers import Computers
 from tessella.web.live.service import Service
-from tessella.web.problems import problem, problem_of
+from tessella.web.problems import headers_of, problem, problem_of, status_of
 from tessella.web.settings import Settings
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
@@ -52,7 +52,7 @@ WORDS = {404: "unknown", 405: "wrong_method", 408: "too_slow", 413: "too_large"}
 def create_app(settings: Settings | None = None) -> FastAPI:
     """The application; the database is opened when it starts."""
     settings = settings or Settings()
-    metrics = Metrics()
+    metrics, budgets = Metrics(), Budgets(settings.limits)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -82,7 +82,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,  # the usual pages load scripts from elsewhere
         redoc_url=None,
     )
-    app.state.settings, app.state.socket_storage = settings, socket.storage()
+    app.state.settings, app.state.budgets = settings, budgets
     app.include_router(lists.router)
     app.include_router(open_tables.router)
     app.include_router(tables.router)
@@ -101,7 +101,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _pages(app, metrics)
     _errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=5)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, budgets=budgets)
     app.add_middleware(RequestCounter, metrics=metrics)
     return app
 
@@ -119,13 +119,9 @@ def _errors(app: FastAPI) -> None:
     def answer(status: int, code: str, message: Message) -> JSONResponse:
         return JSONResponse(problem(code, message), status)
 
-    @app.exception_handler(RefusedError)
-    async def on_refusal(_: Request, refusal: RefusedError) -> JSONResponse:
-        return JSONResponse(problem_of(refusal), tables.STATUS.get(refusal.code, 422))
-
     @app.exception_handler(TessellaError)
     async def on_error(_: Request, error: TessellaError) -> JSONResponse:
-        return JSONResponse(problem_of(error), 422)
+        return JSONResponse(problem_of(error), status_of(error), headers_of(error))
 
     @app.exception_handler(RequestValidationError)
     async def on_invalid(_: Request, error: RequestValidationError) -> JSONResponse:

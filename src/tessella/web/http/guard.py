@@ -1,4 +1,4 @@
-"""What every request has to pass, before anything else looks at it: host, origin, rate, size; and what it carries back.
+"""What every request has to pass, before anything else looks at it: rate, host, origin, size; and what it carries back.
 
 - A page of another site can make a browser send requests here. Its Origin gives it away; our cookie is not sent along
   (SameSite=Strict). A name that somebody points at this machine to get around that is not one of our hosts.
@@ -10,18 +10,16 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
-from collections import Counter
+from contextlib import ExitStack
 from urllib.parse import urlsplit
 
-from limits import RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tessella.text import Message as Said
+from tessella.match.table.events import RefusedError
 from tessella.text import say
-from tessella.web.problems import problem
+from tessella.web.budgets import Budgets, Who
+from tessella.web.problems import headers_of, problem_of, status_of
 from tessella.web.settings import Settings
 
 POLICY = (
@@ -43,19 +41,13 @@ HEADERS = {
 SAFE = ("GET", "HEAD", "OPTIONS")
 IMPORT = "/api/import"
 FILES = "/page/"
-# A page that is opened asks for its files all at once, and people at home or in a class share an address.
-FILES_EACH = 20
 
 
 class Guard:
     """The gate."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self.app, self.settings = app, settings
-        self.limiter = MovingWindowRateLimiter(MemoryStorage())
-        self.rate = RateLimitItemPerSecond(settings.requests_per_second)
-        self.file_rate = RateLimitItemPerSecond(settings.requests_per_second * FILES_EACH)
-        self.sockets: Counter[str] = Counter()
+    def __init__(self, app: ASGIApp, settings: Settings, budgets: Budgets) -> None:
+        self.app, self.settings, self.budgets = app, settings, budgets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or socket."""
@@ -66,22 +58,19 @@ class Guard:
         else:
             await self.app(scope, receive, send)
 
-    def refusal(self, scope: Scope) -> tuple[int, str, Said] | None:
-        """Why a request is not let in, if it is not."""
+    def check(self, scope: Scope) -> None:
+        """Refuse what is not let in. Whoever asks pays first, whatever comes of it."""
+        self.budgets.spend("files" if scope["path"].startswith(FILES) else "requests", 1, who(scope))
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
         if not is_known_host(host, self.settings.names):
-            return 421, "wrong_host", say("web-wrong-host")
+            raise RefusedError("wrong_host", say("web-wrong-host"))
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if unsafe and origin is not None and urlsplit(origin).netloc.lower() != host.lower():
-            return 403, "wrong_origin", say("web-wrong-origin")
-        rate = self.file_rate if scope["path"].startswith(FILES) else self.rate
-        if not self.limiter.hit(rate, address(scope)):
-            return 429, "too_many", say("web-too-many-requests")
-        size = headers.get(b"content-length", "0")
-        if not size.isdigit() or int(size) > self._largest_body(scope):
-            return 413, "too_large", say("web-too-large", n=self._largest_body(scope))
-        return None
+        if unsafe and origin is not None and _netloc(origin) != host.lower():
+            raise RefusedError("wrong_origin", say("web-wrong-origin"))
+        size, most = headers.get(b"content-length", "0"), self._largest_body(scope)
+        if not (size.isascii() and size.isdigit()) or len(size) > len(str(most)) or int(size) > most:
+            raise RefusedError("too_large", say("web-too-large", n=most))
 
     def _largest_body(self, scope: Scope) -> int:
         return self.settings.import_body if scope["path"] == IMPORT else self.settings.body
@@ -99,9 +88,10 @@ class Guard:
                 ]
             await send(message)
 
-        refusal = self.refusal(scope)
-        if refusal:
-            await _refuse(send_guarded, *refusal)
+        try:
+            self.check(scope)
+        except RefusedError as refusal:
+            await _refuse(send_guarded, "http.response", refusal)
             return
         await self.app(scope, self._measure(scope, receive), send_guarded)
 
@@ -127,26 +117,22 @@ class Guard:
         return receive_measured
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who, refusal = address(scope), self.refusal(scope)
-        if not refusal and self.sockets[who] >= self.settings.sockets_per_address:
-            refusal = 429, "too_many", say("web-too-many-sockets")
-        if refusal:
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": str(refusal[2])})
-            return
-        self.sockets[who] += 1
-        try:
+        with ExitStack() as held:
+            try:
+                self.check(scope)
+                self.budgets.spend("sockets", 1, who(scope))
+                held.enter_context(self.budgets.hold("sockets", who(scope)))
+            except RefusedError as refusal:
+                await receive()
+                await _refuse(send, "websocket.http.response", refusal)
+                return
             await self.app(scope, receive, send)
-        finally:
-            self.sockets[who] -= 1
-            if not self.sockets[who]:
-                del self.sockets[who]
 
 
-def address(scope: Scope) -> str:
+def who(scope: Scope) -> Who:
     """Where a request comes from."""
     client = scope.get("client")
-    return client[0] if client else "unknown"
+    return Who(client[0] if client else "unknown")
 
 
 def is_known_host(host: str, names: tuple[str, ...]) -> bool:
@@ -164,8 +150,17 @@ def is_known_host(host: str, names: tuple[str, ...]) -> bool:
     return True
 
 
-async def _refuse(send: Send, status: int, code: str, message: Said) -> None:
-    body = json.dumps(problem(code, message)).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+def _netloc(origin: str) -> str:
+    """The host, and perhaps port, that a page says it comes from; nothing if it says nonsense."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""
+
+
+async def _refuse(send: Send, kind: str, refusal: RefusedError) -> None:
+    body = json.dumps(problem_of(refusal)).encode()
+    said = {"content-type": "application/json", "content-length": str(len(body)), **headers_of(refusal)}
+    headers = [(name.encode(), value.encode()) for name, value in said.items()]
+    await send({"type": f"{kind}.start", "status": status_of(refusal), "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

@@ -39,24 +39,15 @@ YEAR = 365 * 24 * 3600
 PAGE = 50
 ADVICE = "level5"
 
-STATUS = {
-    "stale": 409,
-    "not_your_turn": 409,
-    "over": 409,
-    "taken": 409,
-    "illegal": 422,
-    "spelling": 422,
-    "bad": 422,
-    "forbidden": 403,
-    "used": 403,
-    "wrong_token": 401,
-    "unknown": 404,
-    "too_many": 429,
-    "too_large": 413,
-    "busy": 503,
-    "storage": 503,
+_WHY = {
+    401: "wrong key",
+    403: "not allowed",
+    404: "no such table",
+    409: "not now",
+    422: "cannot be",
+    429: "too much",
+    503: "busy",
 }
-_WHY = {401: "wrong key", 403: "not allowed", 404: "no such table", 409: "not now", 422: "cannot be", 503: "busy"}
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": schema.Problem, "description": why} for status, why in _WHY.items()
 }

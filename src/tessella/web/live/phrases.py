@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Collection
-
-from limits import RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.answers import Phrase
+from tessella.web.budgets import Buckets, Rate
 from tessella.web.live.bus import Bus
 from tessella.web.store.store import Store
 
-SOME = RateLimitItemPerSecond(3, 10)  # phrases in so many seconds, of one seat
+SOME = Rate(3, 0.3)  # phrases of one seat
 
 
 class Phrases:
@@ -23,7 +21,7 @@ class Phrases:
 
     def __init__(self, store: Store, bus: Bus) -> None:
         self.store, self.bus = store, bus
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
+        self._left = Buckets(SOME)
 
     async def say(self, name: str, phrase: Phrase, seat: int, seats: Collection[int]) -> None:
         """Somebody who sits at ``seats`` says something to all at the table."""
@@ -32,8 +30,10 @@ class Phrases:
         if seat and seat not in seats:
             raise RefusedError("forbidden", say("table-not-your-seat", seat=seat))
         seat = seat or min(seats)
-        if not self._limiter.hit(SOME, name, str(min(seats))):
+        who, now = f"{name} {min(seats)}", time.monotonic()
+        if self._left.wait(who, 1, now):
             raise RefusedError("too_many", say("web-too-talkative"))
+        self._left.take(who, 1, now)
         self.publish(name, str(seat), phrase)
         await self.store.notify(f"said {self.store.process} {name} {seat} {phrase}")
 

@@ -9,17 +9,15 @@ from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
-from limits import RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 from pydantic import ValidationError
 
 from tessella.match.table.events import TOOK_BACK, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.text import Message, say
 from tessella.web.answering import tables
+from tessella.web.budgets import Budgets, Who
 from tessella.web.live.bus import Subscriber
-from tessella.web.live.keys import hash_key
+from tessella.web.live.keys import hash_key, new_key
 from tessella.web.live.service import Service
 from tessella.web.problems import problem_of
 from tessella.web.schema_socket import Hello, Ping, SocketSay, to_server
@@ -40,8 +38,8 @@ class Connection:
         self.socket, self.name = socket, name
         self.service: Service = socket.app.state.service
         settings: Settings = socket.app.state.settings
-        self.rate = RateLimitItemPerSecond(settings.messages_per_second)
-        self.limiter = FixedWindowRateLimiter(socket.app.state.socket_storage)
+        self.budgets: Budgets = socket.app.state.budgets
+        self.who = Who(socket.client.host if socket.client else "unknown", new_key())
         self.frame = settings.frame
         self.wrongs = 0
         self.subscriber = Subscriber(frozenset())
@@ -121,8 +119,7 @@ class Connection:
             message = None
             try:
                 message = await self._receive()
-                if not self.limiter.hit(self.rate, str(id(self))):
-                    raise RefusedError("too_many", say("web-too-many"))
+                self.budgets.spend("messages", 1, self.who)
             except RefusedError as refusal:
                 self.wrongs += 1
                 self.subscriber.put(refusal_text(refusal, getattr(message, "id", "")))
@@ -179,11 +176,6 @@ def validation_message(error: ValidationError) -> Message:
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(map(str, first["loc"])) or "the message"
     return say("web-field", field=where, why=f"{first['msg'][:1].lower()}{first['msg'][1:200]}")
-
-
-def storage() -> MemoryStorage:
-    """Where the sockets' rates are counted."""
-    return MemoryStorage()
 
 
 @router.websocket("/api/tables/{table}/live")

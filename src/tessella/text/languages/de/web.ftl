@@ -31,7 +31,6 @@ web-hello-first = Die erste Nachricht muss hello sein.
 web-hello-again = hello wurde schon gesagt.
 web-text-only = Nachrichten müssen Text sein.
 web-long-message = Eine Nachricht hat höchstens { $n } Zeichen.
-web-too-many = Zu viele Nachrichten; etwas langsamer.
 web-patience = Das dauert eine Weile und läuft noch; frag in ein paar Sekunden noch einmal.
 web-queue = Zu viele fragen auf einmal danach; versuch es später noch einmal.
 web-hint-queue = Zu viele fragen nach Tipps; versuch es später noch einmal.
@@ -41,8 +40,29 @@ web-broken = Hier ist etwas schiefgegangen; das Protokoll des Servers weiß, was
 web-getting-ready = Die schnelle Suche wird noch vorbereitet.
 web-wrong-host = Unter diesem Namen ist dieser Server nicht bekannt; starte ihn mit --name, um das zu erlauben.
 web-wrong-origin = Seiten anderer Anbieter dürfen das nicht.
-web-too-many-requests = Zu viele Anfragen; etwas langsamer.
-web-too-many-sockets = Zu viele Verbindungen von einer Adresse.
+web-too-much = { $kind ->
+    [requests] Zu viele Anfragen
+    [files] Zu viele Anfragen nach Dateien
+    [bytes] Zu viele Daten
+    [messages] Zu viele Nachrichten
+    [sockets] Zu viele Verbindungen
+    [tables] Zu viele neue Tische
+    [events] Zu viele Züge
+    [thinking] Zu viel Rechenzeit
+    [boards] Zu viele Anfragen nach Brettern
+    [imports] Zu viele Importe
+    [hints] Zu viele Fragen nach Tipps
+    [truth] Zu viele Fragen nach genauen Antworten
+    [pictures] Zu viele Anfragen nach Bildern
+   *[films] Zu viele Anfragen nach Filmen
+} { $whose ->
+    [address] von deiner Adresse
+    [key] von dir
+   *[all] auf diesem Server
+}; versuch es in { $seconds ->
+    [1] einer Sekunde
+   *[other] { $seconds } Sekunden
+} noch einmal.
 web-too-large = Das ist zu groß; höchstens { $n } Bytes werden angenommen.
 web-no-lessons = Für { $game } gibt es noch keine Lektionen.
 web-no-example = { $option }: Zu dieser Option gibt es kein kleines Brett.

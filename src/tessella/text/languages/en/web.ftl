@@ -31,7 +31,6 @@ web-hello-first = The first message must be hello.
 web-hello-again = Hello has already been said.
 web-text-only = Messages must be text.
 web-long-message = A message has at most { $n } characters.
-web-too-many = Too many messages; slow down.
 web-patience = This takes a while and is still running; ask again in a few seconds.
 web-queue = Too many people are asking for this at once; try again later.
 web-hint-queue = Too many people are asking for hints; try again later.
@@ -41,8 +40,29 @@ web-broken = Something went wrong here; the server's log says what.
 web-getting-ready = The fast search is still being prepared.
 web-wrong-host = This server does not go by that name; start it with --name to allow it.
 web-wrong-origin = Pages of other sites cannot do that.
-web-too-many-requests = Too many requests; slow down.
-web-too-many-sockets = Too many sockets from one address.
+web-too-much = { $kind ->
+    [requests] Too many requests
+    [files] Too many requests for files
+    [bytes] Too much data
+    [messages] Too many messages
+    [sockets] Too many connections
+    [tables] Too many new tables
+    [events] Too many moves
+    [thinking] Too much thinking for computers
+    [boards] Too many requests for boards
+    [imports] Too many imports
+    [hints] Too many requests for hints
+    [truth] Too many requests for exact answers
+    [pictures] Too many requests for pictures
+   *[films] Too many requests for films
+} { $whose ->
+    [address] from your address
+    [key] from you
+   *[all] on this server
+}; try again in { $seconds ->
+    [1] a second
+   *[other] { $seconds } seconds
+}.
 web-too-large = That is too large; the limit is { $n } bytes.
 web-no-lessons = { $game } has no lessons yet.
 web-no-example = { $option }: no little board shows this option.

@@ -1,0 +1,217 @@
+"""What strangers may cost the server: so much at once, and so much more each second.
+
+Every kind of cost has a bucket for each address, each key, and one for all together; whoever spends takes from all
+three, or from none and is refused. A bucket fills up again by itself, and one that is full need not be remembered.
+What is open for long (a socket, a place in a line) is held instead of spent.
+
+Each process counts for itself.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from tessella.match.table.events import RefusedError
+from tessella.text import say
+
+Kind = Literal[
+    "requests",
+    "files",  # of the page
+    "bytes",  # that come in
+    "messages",  # on sockets; a socket has its own bucket, as if it were a key
+    "sockets",
+    "tables",
+    "events",
+    "thinking",  # seconds of a process
+    "boards",  # drawn for one request
+    "imports",  # actions replayed
+    "hints",
+    "truth",
+    "pictures",
+    "films",
+]
+
+ALL = "all"
+AGAIN = 10.0  # seconds after which somebody may look whether there is a free place
+REMEMBERED = 20_000  # buckets of one kind that are not full
+SWEPT = 64  # of the oldest buckets, that are looked at whenever there are too many
+
+
+class Who(NamedTuple):
+    """Who pays."""
+
+    address: str
+    key: str = ""  # empty: nobody said one, or it does not matter
+
+
+class Rate(NamedTuple):
+    """How much of something there is at once, and how much comes back each second."""
+
+    most: float
+    a_second: float
+
+    def times(self, factor: float) -> Rate:
+        """More or less of it, but something at least."""
+        return Rate(max(1.0, self.most * factor), self.a_second * factor)
+
+
+class Limit(NamedTuple):
+    """Of one kind of cost; None: as much as there is."""
+
+    address: Rate | None = None
+    key: Rate | None = None
+    all: Rate | None = None
+
+
+class Places(NamedTuple):
+    """How many of something may be open at the same time."""
+
+    address: int
+    all: int
+
+
+class Limits(NamedTuple):
+    """Everything a server is told about what it may cost."""
+
+    spent: Mapping[Kind, Limit]
+    held: Mapping[Kind, Places]
+
+
+def usual_limits(requests: float = 100, messages: float = 40) -> Limits:
+    """Limits that let a class of thirty play behind one address.
+
+    ``requests`` a second are allowed from an address, and ``messages`` on a socket; everything else that somebody may
+    do grows with the requests.
+    """
+    more, talk = requests / 100, Rate(2 * messages, messages)
+    spent: dict[Kind, Limit] = {
+        "tables": Limit(Rate(90, 0.2), None, Rate(1_000, 5)),
+        "events": Limit(Rate(1_000, 100), Rate(200, 20)),
+        "sockets": Limit(Rate(300, 10), None, Rate(3_000, 200)),
+        "bytes": Limit(Rate(24 << 20, 1 << 20), None, Rate(128 << 20, 16 << 20)),
+        "thinking": Limit(Rate(240, 1), Rate(60, 0.5)),
+        "boards": Limit(Rate(300, 20), Rate(100, 5)),
+        "imports": Limit(Rate(60_000, 200), None, Rate(200_000, 1_000)),
+        "hints": Limit(Rate(120, 2), Rate(20, 0.2)),
+        "truth": Limit(Rate(300, 10), Rate(60, 2), Rate(1_000, 50)),
+        "pictures": Limit(Rate(300, 20), None, Rate(1_000, 100)),
+        "films": Limit(Rate(30, 0.1), Rate(5, 0.02), Rate(60, 0.5)),
+    }
+    return Limits(
+        {
+            "requests": Limit(Rate(200, 100).times(more), None, Rate(4_000, 2_000).times(more)),
+            # A page that is opened asks for its files all at once, and people at home or in a class share an address.
+            "files": Limit(Rate(4_000, 2_000).times(more)),
+            "messages": Limit(Rate(30 * talk.most, 15 * talk.a_second), talk),
+            **{kind: Limit(*(rate and rate.times(more) for rate in limit)) for kind, limit in spent.items()},
+        },
+        {"sockets": Places(math.ceil(300 * more), math.ceil(8_000 * max(1.0, more)))},
+    )
+
+
+class SpentError(RefusedError):
+    """Somebody wants more than they may have; ``seconds`` from now there is enough."""
+
+    def __init__(self, kind: Kind, whose: str, seconds: float) -> None:
+        self.seconds = max(1, math.ceil(min(seconds, 86_400)))
+        super().__init__("too_many", say("web-too-much", kind=kind, whose=whose, seconds=self.seconds))
+
+
+class Buckets:
+    """Of one kind and one scope: how much each of many has left."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how much there was, and when
+
+    def level(self, name: str, now: float) -> float:
+        """How much somebody has now."""
+        most, a_second = self.rate
+        left, at = self.left.get(name, (most, now))
+        return min(most, left + (now - at) * a_second)
+
+    def wait(self, name: str, cost: float, now: float) -> float:
+        """Seconds until somebody can spend that much; what costs more than there ever is needs a full bucket."""
+        missing = min(cost, self.rate.most) - self.level(name, now)
+        if missing <= 0:
+            return 0.0
+        return missing / self.rate.a_second if self.rate.a_second else math.inf
+
+    def take(self, name: str, cost: float, now: float) -> None:
+        """Spend it, even on credit."""
+        self.left[name] = self.level(name, now) - cost, now
+        self.left.move_to_end(name)
+        if len(self.left) > REMEMBERED:
+            self._sweep(now)
+
+    def _sweep(self, now: float) -> None:
+        """Forget who has everything back; if that is nobody, who spent nothing for the longest time."""
+        oldest = [name for name, _ in zip(self.left, range(SWEPT), strict=False)]
+        for name in [name for name in oldest if self.level(name, now) >= self.rate.most] or oldest[:1]:
+            del self.left[name]
+
+
+class Budgets:
+    """What everybody may still cost."""
+
+    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock, self.limits = clock, limits
+        self.buckets = {
+            kind: {whose: Buckets(rate) for whose, rate in limit._asdict().items() if rate}
+            for kind, limit in limits.spent.items()
+        }
+        self.holding: dict[Kind, Counter[str]] = {kind: Counter() for kind in limits.held}
+
+    def spend(self, kind: Kind, cost: float, who: Who) -> None:
+        """Take it from all who pay, or refuse it and take nothing."""
+        now, paying = self.clock(), self._paying(kind, who)
+        for whose, buckets, name in paying:
+            if wait := buckets.wait(name, cost, now):
+                raise SpentError(kind, whose, wait)
+        for _, buckets, name in paying:
+            buckets.take(name, cost, now)
+
+    def owe(self, kind: Kind, cost: float, who: Who) -> None:
+        """What something turned out to cost, or (less than nothing) what it did not: whoever owes waits next time."""
+        now = self.clock()
+        for _, buckets, name in self._paying(kind, who):
+            buckets.take(name, cost, now)
+
+    @contextmanager
+    def hold(self, kind: Kind, who: Who) -> Iterator[None]:
+        """Have something open, for as long as it takes."""
+        places, held, name = self.limits.held[kind], self.holding[kind], neighbourhood(who.address)
+        if held[name] >= places.address:
+            raise SpentError(kind, "address", AGAIN)
+        if held[ALL] >= places.all:
+            raise SpentError(kind, "all", AGAIN)
+        held.update((name, ALL))
+        try:
+            yield
+        finally:
+            held.subtract((name, ALL))
+            if not held[name]:
+                del held[name]
+
+    def _paying(self, kind: Kind, who: Who) -> list[tuple[str, Buckets, str]]:
+        names = {"address": neighbourhood(who.address), "key": who.key, "all": ALL}
+        return [(whose, buckets, names[whose]) for whose, buckets in self.buckets[kind].items() if names[whose]]
+
+
+@lru_cache(4096)
+def neighbourhood(address: str) -> str:
+    """The address itself; in IPv6 the network, of which one person has all 2^64 addresses."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((int(found) >> 64 << 64, 64)))
