@@ -62,9 +62,9 @@ def table_of(text: str) -> Table:
     return read(text).table
 
 
-def read(text: str) -> Read:
-    """A table and notes from a record."""
-    record = Record.read(text)
+def read(text: str, most: int | None = None) -> Read:
+    """A table and notes from a record, of ``most`` moves if that is said."""
+    record = Record.read(text, most)
     match, game = record.match, record.match.game
     players = by_place(match.lots, match.players) if match.lots else match.players
     seats = tuple(_seat(player) for player in players)
@@ -79,6 +79,8 @@ def read(text: str) -> Read:
             told.append((MOVED, played.seat, {"text": played.text}))
         else:  # chance belongs to the move before it
             told[-1][2].setdefault("rolls", []).append(played.text)
+    if match.over and match.over.reason.code == ends.TOO_LONG:  # the last move's event says so
+        told[-1][2]["too_long"] = True
     told += _end(match.over, terms)
     table = Table(new_id(), terms)
     for seq, (kind, seat, body) in enumerate(told, 1):
