@@ -58,8 +58,10 @@ cli-public-url = --public-url ist eine Adresse wie https://games.example.org, ni
 cli-listen = { $address }: Dort lässt sich kein Server starten, { $reason }.
 
 ## Der Lasttest
-cli-load-test = Der Lasttest des Servers läuft nur aus dem Quelltext von Tessella; installiert wird er nicht.
+cli-load-test = Wie der Server Last und Störungen aushält, lässt sich nur aus dem Quelltext von Tessella prüfen; installiert wird das nicht.
 cli-bench-no-server = Der Server ist nicht gestartet.
+cli-bench-no-postgres = PostgreSQL lässt sich hier nicht starten (Debian: apt install postgresql).
+cli-bench-faults = Als Störungen gibt es hier { $kinds }, nicht { $kind }.
 cli-bench-no-table = Der Server hat keinen Tisch gedeckt: { $why }
 cli-bench-no-seat = Niemand kann sich an den Tisch setzen: { $why }
 cli-bench-silent = Der Server antwortet nicht.

@@ -58,8 +58,10 @@ cli-public-url = --public-url is an address like https://games.example.org, not 
 cli-listen = { $address }: cannot listen there, { $reason }.
 
 ## The load test
-cli-load-test = The load test of the server only runs from Tessella's source tree; it is not installed.
+cli-load-test = The tests of the server under load and under faults only run from Tessella's source tree; they are not installed.
 cli-bench-no-server = The server did not start.
+cli-bench-no-postgres = PostgreSQL cannot be started here (Debian: apt install postgresql).
+cli-bench-faults = Of faults there are here { $kinds }, not { $kind }.
 cli-bench-no-table = The server did not set up a table: { $why }
 cli-bench-no-seat = Nobody can sit down at the table: { $why }
 cli-bench-silent = The server does not answer.
