@@ -173,7 +173,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def _address(listening: socket.socket) -> str:
     host, port = listening.getsockname()[:2]
-    host = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)
+    host = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)  # noqa: S104 - it is only named
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
