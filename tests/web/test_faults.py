@@ -18,7 +18,7 @@ from tessella.cli import main
 from tessella.match.table.events import Command
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
-from tessella.web import show
+from tessella.web.answering import tables
 
 MOVES = "d4WS", "a3ES", "d4SW"
 
@@ -85,7 +85,7 @@ class Told:
                 self.note("ok", op=number, seq=event.seq)
             else:
                 self.note("unknown", op=number, why="no answer")
-        self.heard = [show.event(event) for event in self.table.events]
+        self.heard = [tables.event(event) for event in self.table.events]
         self.note("heard", line="1.1", table="T", how="snapshot", after=0, events=self.heard[:2])
         for event in self.heard[2:]:
             self.note("heard", line="1.1", table="T", how="event", after=event["seq"] - 1, events=[event])
