@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import ipaddress
 import logging
+import math
 import re
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from types import FrameType
 from typing import Annotated, Any
 
@@ -111,7 +113,7 @@ def serve(
     settings = Settings(
         db=db,
         workers=workers or Settings.workers,
-        limits=usual_limits(rate, socket_rate),
+        limits=usual_limits(rate, socket_rate, _open_files()),
         names=tuple(each.lower() for each in name or ()),
         open_tables=open_tables,
         unplayed_days=sweep_days,
@@ -152,6 +154,19 @@ def _check_host(host: str, allowed: bool) -> None:
         )
 
 
+def _open_files() -> float:
+    """How many files this process may have open: as many as it can get."""
+    try:
+        import resource
+    except ImportError:  # where there is no such limit
+        return math.inf
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        allowed = most
+    return math.inf if allowed == resource.RLIM_INFINITY else allowed
+
+
 def _check_url(said: str) -> str:
     """A server's own address: scheme and host, perhaps a port."""
     if said and not re.fullmatch(r"https?://[A-Za-z0-9.\-\[\]:]+/?", said):
@@ -181,21 +196,11 @@ def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> 
     import uvicorn
 
     from tessella.web.http.app import create_app
+    from tessella.web.http.connections import configuration, cut_off_who_takes_nothing
 
     address, app = _address(listening), create_app(settings)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        proxy_headers=bool(proxy),
-        forwarded_allow_ips=proxy,
-        server_header=False,
-        ws_max_size=settings.frame,
-        ws_per_message_deflate=False,  # once for each socket, where everything else waits; views are packed aside
-        timeout_keep_alive=30,
-        timeout_graceful_shutdown=5,
-        backlog=1024,
-    )
+    cut_off_who_takes_nothing(listening)
+    config = configuration(app, settings, app.state.budgets, proxy)
 
     class Server(uvicorn.Server):
         """Says where it is once it is there."""
@@ -203,7 +208,7 @@ def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+                logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # requests may be as wrong as they like
                 gc.collect()
                 gc.freeze()
                 gc.set_threshold(*SELDOM)

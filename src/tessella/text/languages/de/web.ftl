@@ -45,6 +45,7 @@ web-too-much = { $kind ->
     [files] Zu viele Anfragen nach Dateien
     [bytes] Zu viele Daten
     [messages] Zu viele Nachrichten
+    [connections] Zu viele Verbindungen
     [sockets] Zu viele Verbindungen
     [tables] Zu viele neue Tische
     [events] Zu viele Züge
@@ -63,6 +64,7 @@ web-too-much = { $kind ->
     [1] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+web-long-head = Adresse und Kopfzeilen einer Anfrage haben zusammen höchstens { $n } Bytes.
 web-too-large = Das ist zu groß; höchstens { $n } Bytes werden angenommen.
 web-no-lessons = Für { $game } gibt es noch keine Lektionen.
 web-no-example = { $option }: Zu dieser Option gibt es kein kleines Brett.

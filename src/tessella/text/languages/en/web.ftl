@@ -45,6 +45,7 @@ web-too-much = { $kind ->
     [files] Too many requests for files
     [bytes] Too much data
     [messages] Too many messages
+    [connections] Too many connections
     [sockets] Too many connections
     [tables] Too many new tables
     [events] Too many moves
@@ -63,6 +64,7 @@ web-too-much = { $kind ->
     [1] a second
    *[other] { $seconds } seconds
 }.
+web-long-head = The address and the headers of a request have at most { $n } bytes.
 web-too-large = That is too large; the limit is { $n } bytes.
 web-no-lessons = { $game } has no lessons yet.
 web-no-example = { $option }: no little board shows this option.
