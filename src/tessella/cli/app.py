@@ -10,6 +10,7 @@ import tessella
 from tessella.cli.commands import (
     arena,
     atlas,
+    backup,
     bench,
     bench_search,
     games,
@@ -58,6 +59,9 @@ def _tessella(
 
 
 app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
+app.command("check")(backup.check)
 app.command("games")(games.games)
 app.command("rules")(games.rules)
 app.command("show")(show.show)

@@ -130,9 +130,11 @@ def _move(db: str, export: str, import_: str) -> None:
     from tessella.web.live.transfer import export_all, import_all
 
     if export:
-        text = asyncio.run(export_all(db))
+        text, broken = asyncio.run(export_all(db))
         write_whole(export, text.encode())
-        print(f"All tables are in {export}.")
+        for each in broken:
+            print(f"Left out: table {each.table}: {each.why}", file=sys.stderr)
+        print(f"All {'other ' if broken else ''}tables are in {export}.")
     if import_:
         count, key = asyncio.run(import_all(db, read_text(import_)))
         print(f"Added {count} tables. Their key, which is not shown again: {key}")

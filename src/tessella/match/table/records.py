@@ -47,13 +47,13 @@ def annotated(match: Match, notes: Mapping[int, Note]) -> Match:
     return other
 
 
-def split(text: str) -> list[str]:
-    """The records in a text that holds several."""
+def split(text: str, most: int | None = MOST) -> list[str]:
+    """The records in a text that holds several, ``most`` of them unless anything goes."""
     # An empty line at the end of a part belongs to a record without moves.
     parts = text.replace("\r\n", "\n").split(f"\n{END}")
     found = [f"{part.lstrip()}\n{END}\n" for part in parts if part.strip()]
-    if not found or len(found) > MOST:
-        raise RefusedError("bad", say("table-import", most=MOST, form=FORM, end=END, n=len(found)))
+    if not found or (most is not None and len(found) > most):
+        raise RefusedError("bad", say("table-import", most=most or MOST, form=FORM, end=END, n=len(found)))
     return found
 
 

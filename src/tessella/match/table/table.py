@@ -29,6 +29,7 @@ from tessella.match.table.events import (
     DRAW_DECLINED,
     FLAGGED,
     JOINED,
+    KINDS,
     MOVED,
     MOVING,
     OFFERED,
@@ -168,6 +169,8 @@ class Table:
         """Let an event happen that was decided before: here, earlier, or by another process."""
         if event.seq != self.seq + 1:
             raise ValueError(f"event {event.seq} does not follow {self.seq}")
+        if event.kind not in KINDS:
+            raise ValueError(f"event {event.seq} is {event.kind!r}, which is no kind of event")
         match, seat = self.match, event.seat
         if event.kind == MOVED:
             match.play(event.body["text"])

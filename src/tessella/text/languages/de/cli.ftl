@@ -56,6 +56,22 @@ cli-file-folder = { $path }: lässt sich nicht schreiben, { $folder } ist kein O
 cli-host = --host { $host }: Das lässt andere Rechner herein; gib auch --open-to-network an, wenn du das willst.
 cli-public-url = --public-url ist eine Adresse wie https://games.example.org, nicht { $url }.
 cli-listen = { $address }: Dort lässt sich kein Server starten, { $reason }.
+cli-backup = { $n ->
+    [1] Ein Tisch ist
+   *[other] { $n } Tische sind
+} in { $path }.
+cli-restored = { $n ->
+    [1] Ein Tisch ist
+   *[other] { $n } Tische sind
+} aus { $path } zurückgekommen.
+cli-checked = { $n ->
+    [1] Ein Tisch wurde
+   *[other] { $n } Tische wurden
+} nachgespielt; { $broken ->
+    [0] keiner ist beschädigt.
+    [1] einer ist beschädigt.
+   *[other] { $broken } sind beschädigt.
+}
 
 ## Der Lasttest
 cli-load-test = Wie der Server Last und Störungen aushält, lässt sich nur aus dem Quelltext von Tessella prüfen; installiert wird das nicht.

@@ -56,6 +56,22 @@ cli-file-folder = { $path }: cannot be written, { $folder } is not a folder that
 cli-host = --host { $host }: this lets other machines in; add --open-to-network if that is what you want.
 cli-public-url = --public-url is an address like https://games.example.org, not { $url }.
 cli-listen = { $address }: cannot listen there, { $reason }.
+cli-backup = { $n ->
+    [1] One table is
+   *[other] { $n } tables are
+} in { $path }.
+cli-restored = { $n ->
+    [1] One table was
+   *[other] { $n } tables were
+} put back from { $path }.
+cli-checked = { $n ->
+    [1] One table was
+   *[other] { $n } tables were
+} replayed; { $broken ->
+    [0] none is damaged.
+    [1] one is damaged.
+   *[other] { $broken } are damaged.
+}
 
 ## The load test
 cli-load-test = The tests of the server under load and under faults only run from Tessella's source tree; they are not installed.
