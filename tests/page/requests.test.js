@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 
-import { answer, ask, attempt, eventsIn, isStop, Refused, stream } from "../../src/tessella/web/page/lib/requests.js";
+import {
+  answer, ask, attempt, change, changeBy, eventsIn, isStop, Refused, stream,
+} from "../../src/tessella/web/page/lib/requests.js";
+import { settled } from "./fakes.js";
 import { use } from "../../src/tessella/web/page/lib/texts.js";
 
 const EVENTS = 'event: thought\ndata: {"move": "a1"}\n\nevent: hint\ndata: {"move": "b2", "why": "It wins."}\n\n';
@@ -85,4 +88,54 @@ test("a network that is gone is one thing, an answer nobody wants another", asyn
   await assert.rejects(ask("/api/games"), { code: "offline", message: "Nobody answers." });
   answers = () => { throw new DOMException("stopped", "AbortError"); };
   await assert.rejects(ask("/api/games"), (error) => isStop(error) && !(error instanceof Refused));
+});
+
+test("a change of which the server does not know whether it happened is asked for again, under one id", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const ids = new Set();
+  let times = 0;
+  answers = () => {
+    ids.add(asked.headers["idempotency-key"]);
+    times += 1;
+    return times < 4 ? json({ code: "uncertain", message: ["illegal", {}] }, 504) : json({ id: "t1" });
+  };
+  const made = changeBy("/api/tables", { game: "x" }, { key: "mine" });
+  for (const pause of [500, 1000, 2000]) {
+    await settled();
+    mock.timers.tick(pause);
+  }
+  assert.deepEqual(await made, { id: "t1" });
+  assert.equal(ids.size, 1);
+  assert.ok([...ids][0].length >= 22, "nobody guesses it");
+  assert.equal(asked.headers.authorization, "Bearer mine");
+  await changeBy("/api/tables/t1/join", {}, {}, "come");
+  assert.equal(asked.headers["idempotency-key"], "come", "one that was given is kept");
+  mock.timers.reset();
+});
+
+test("what is surely refused is not asked for again, and patience ends", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  answers = () => json({ code: "storage", message: ["illegal", {}] }, 503);
+  await assert.rejects(change("/api/import", { method: "POST" }), { code: "storage" });
+  answers = () => json({ code: "uncertain", message: ["illegal", {}] }, 504);
+  const failed = assert.rejects(change("/api/import", { method: "POST" }), { code: "uncertain" });
+  for (const pause of [500, 1000, 2000, 4000]) {
+    await settled();
+    mock.timers.tick(pause);
+  }
+  await failed;
+  mock.timers.reset();
+});
+
+test("what was to be deleted and is gone, when asked for again, was deleted", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const said = [json({ code: "uncertain", message: ["illegal", {}] }, 504), json({ code: "unknown", message: ["illegal", {}] }, 404)];
+  answers = () => said.shift();
+  const gone = change("/api/tables/t1", { method: "DELETE" });
+  await settled();
+  mock.timers.tick(500);
+  assert.equal(await gone, null);
+  answers = () => json({ code: "unknown", message: ["illegal", {}] }, 404);
+  await assert.rejects(change("/api/tables/t1", { method: "DELETE" }), { code: "unknown" });
+  mock.timers.reset();
 });

@@ -143,6 +143,49 @@ test("a command whose answer was lost is sent again under the same id", async ()
   assert.equal(made[2].sent.length, 1, "what was answered is not sent again");
 });
 
+test("a command of which the server does not know whether it happened is sent again by itself", async () => {
+  const socket = connect();
+  await made[0].say(snapshot(1));
+  const done = socket.do({ type: "move", text: "a1", answers: 1 });
+  const sent = made[0].sent[1];
+  for (const times of [3, 4]) {
+    await made[0].say({ type: "refused", id: sent.id, code: "uncertain", error: "?", message: ["said", { text: "?" }] });
+    assert.equal(made[0].sent.length, times - 1, "not at once");
+    mock.timers.tick(1000);
+    assert.equal(made[0].sent.length, times);
+    assert.deepEqual(made[0].sent.at(-1), sent, "under the same id");
+  }
+  await made[0].say({ type: "done", id: sent.id, seq: 2 });
+  assert.equal((await done).seq, 2);
+});
+
+test("a command that was answered meanwhile is not sent again", async () => {
+  const socket = connect();
+  await made[0].say(snapshot(1));
+  const done = socket.do({ type: "resign" });
+  const { id } = made[0].sent[1];
+  await made[0].say({ type: "refused", id, code: "uncertain", error: "?", message: ["said", { text: "?" }] });
+  made[0].break();
+  mock.timers.tick(400);
+  made[1].open();
+  await made[1].say({ type: "done", id, seq: 2 });
+  await done;
+  mock.timers.tick(1000);
+  assert.deepEqual(made[1].sent.map(({ type }) => type), ["hello", "resign"]);
+});
+
+test("a hello for which the database is not there is said again", async () => {
+  connect();
+  for (const code of ["storage", "busy", "uncertain"]) {
+    await made.at(-1).say({ type: "refused", id: "", code, error: "Later.", message: ["said", { text: "Later." }] });
+    made.at(-1).break();
+    mock.timers.tick(5000);
+    made.at(-1).open();
+  }
+  assert.deepEqual(heard, [], "nobody is told that the table cannot be shown");
+  assert.equal(made.length, 4);
+});
+
 test("a command given before the line is open is sent when it is", () => {
   const socket = new TableSocket("t1", { onmessage: () => {}, onlost: () => {} });
   socket.do({ type: "rematch" });

@@ -73,10 +73,20 @@ class TestMoves:
 
     def test_twice_is_once(self) -> None:
         found = table(HERE, LINK)
-        first = move(found, name="a")
-        assert found.do(Command("move", text="anything", id="a"), {1}, 1002) is first
+        sent = Command("move", text=legal(found), id="a", answers=1)
+        first = found.do(sent, {1}, 1001)
+        assert found.do(sent, {1}, 1002) is first
         assert found.seq == 2
-        assert again(found).do(Command("move", text="anything", id="a"), {1}, 1002) == first
+        assert again(found).do(sent, {1}, 1002) == first
+
+    def test_an_id_is_for_one_command(self) -> None:
+        found = table(HERE, LINK)
+        sent = Command("move", text=legal(found), id="a", answers=1)
+        found.do(sent, {1}, 1001)
+        for other in (sent._replace(text="anything"), sent._replace(answers=2), Command("resign", id="a")):
+            for each in (found, again(found)):
+                assert code(each, other, {1}) == "id_used"
+        assert found.seq == 2
 
     def test_an_id_is_ones_own(self) -> None:
         found = table(HERE, LINK)

@@ -26,7 +26,6 @@ Kind = Literal[
     "files",  # of the page
     "bytes",  # that come in
     "messages",  # on sockets; a socket has its own bucket, as if it were a key
-    "connections",
     "sockets",
     "tables",
     "events",
@@ -48,7 +47,7 @@ SWEPT = 64  # of the oldest buckets, that are looked at whenever there are too m
 class Who(NamedTuple):
     """Who pays."""
 
-    address: str  # empty: of many people
+    address: str
     key: str = ""  # empty: nobody said one, or it does not matter
 
 
@@ -85,15 +84,13 @@ class Limits(NamedTuple):
     held: Mapping[Kind, Places]
 
 
-def usual_limits(requests: float = 100, messages: float = 40, files: float = math.inf) -> Limits:
+def usual_limits(requests: float = 100, messages: float = 40) -> Limits:
     """Limits that let a class of thirty play behind one address.
 
     ``requests`` a second are allowed from an address, and ``messages`` on a socket; everything else that somebody may
-    do grows with the requests. The process can have ``files`` open: most of them for connections, and of these at
-    most half for one address.
+    do grows with the requests.
     """
     more, talk = requests / 100, Rate(2 * messages, messages)
-    connections = min(10_000 * max(1.0, more), files - min(200, files / 4))
     spent: dict[Kind, Limit] = {
         "tables": Limit(Rate(90, 0.2), None, Rate(1_000, 5)),
         "events": Limit(Rate(1_000, 100), Rate(200, 20)),
@@ -112,15 +109,10 @@ def usual_limits(requests: float = 100, messages: float = 40, files: float = mat
             "requests": Limit(Rate(200, 100).times(more), None, Rate(4_000, 2_000).times(more)),
             # A page that is opened asks for its files all at once, and people at home or in a class share an address.
             "files": Limit(Rate(4_000, 2_000).times(more)),
-            # Many more than requests, for those who are refused are to hear why.
-            "connections": Limit(Rate(600, 200).times(max(1, more)), None, Rate(6_000, 2_000).times(max(1, more))),
             "messages": Limit(Rate(30 * talk.most, 15 * talk.a_second), talk),
             **{kind: Limit(*(rate and rate.times(more) for rate in limit)) for kind, limit in spent.items()},
         },
-        {
-            "connections": Places(math.ceil(min(600 * max(1, more), connections / 2)), int(connections)),
-            "sockets": Places(math.ceil(300 * more), int(connections)),
-        },
+        {"sockets": Places(math.ceil(300 * more), math.ceil(8_000 * max(1.0, more)))},
     )
 
 
@@ -128,7 +120,7 @@ class SpentError(RefusedError):
     """Somebody wants more than they may have; ``seconds`` from now there is enough."""
 
     def __init__(self, kind: Kind, whose: str, seconds: float) -> None:
-        self.whose, self.seconds = whose, max(1, math.ceil(min(seconds, 86_400)))
+        self.seconds = max(1, math.ceil(min(seconds, 86_400)))
         super().__init__("too_many", say("web-too-much", kind=kind, whose=whose, seconds=self.seconds))
 
 
@@ -196,16 +188,15 @@ class Budgets:
     def hold(self, kind: Kind, who: Who) -> Iterator[None]:
         """Have something open, for as long as it takes."""
         places, held, name = self.limits.held[kind], self.holding[kind], neighbourhood(who.address)
-        if name and held[name] >= places.address:
+        if held[name] >= places.address:
             raise SpentError(kind, "address", AGAIN)
         if held[ALL] >= places.all:
             raise SpentError(kind, "all", AGAIN)
-        names = [each for each in (name, ALL) if each]
-        held.update(names)
+        held.update((name, ALL))
         try:
             yield
         finally:
-            held.subtract(names)
+            held.subtract((name, ALL))
             if not held[name]:
                 del held[name]
 

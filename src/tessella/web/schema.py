@@ -14,7 +14,16 @@ from tessella.web import answers
 
 MOST_SEATS = 12
 
-Id = Annotated[str, Field(max_length=64, description="Any text of one's own: the same id again happens only once.")]
+LONGEST_ID = 64
+PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
+Id = Annotated[
+    str,
+    Field(
+        max_length=LONGEST_ID,
+        pattern=PRINTABLE,
+        description="Any text of one's own: the same again, with the same id, happens only once.",
+    ),
+]
 Answers = Annotated[int | None, Field(ge=0, le=2**31 - 1, description="The number of the last event one knew.")]
 SeatNumber = Annotated[int, Field(ge=0, le=MOST_SEATS, description="Whose; 0: whichever of one's seats fits.")]
 Name = Annotated[str, Field(max_length=LONGEST_NAME)]
@@ -223,6 +232,7 @@ class Problem(BaseModel):
     message: answers.Message  # a code and its values
     error: str
     options: Annotated[list[str], Field(description="The options that are in the way, by name.")] = []
+    id: Annotated[str, Field(description="If it is not known whether it happened: ask again with this id.")] = ""
 
 
 class Invitation(BaseModel):
@@ -244,8 +254,9 @@ class Created(BaseModel):
 
 
 class Done(BaseModel):
-    """What came of a command: the event's number, and the event."""
+    """What came of a command: the event's number, and the event. The same again, with this id, changes nothing."""
 
+    id: str
     seq: int
     event: answers.Event
 

@@ -9,6 +9,8 @@ from pydantic import BaseModel, Field, TypeAdapter
 from tessella.match.table.events import Command
 from tessella.web import answers
 from tessella.web.schema import (
+    LONGEST_ID,
+    PRINTABLE,
     Act,
     DrawWanted,
     Id,
@@ -48,7 +50,7 @@ class SocketMove(MoveWanted):
 
     type: Literal["move"]
     answers: Annotated[int, Field(ge=0, le=2**31 - 1)]
-    id: Annotated[str, Field(min_length=1, max_length=64)]
+    id: Annotated[str, Field(min_length=1, max_length=LONGEST_ID, pattern=PRINTABLE)]
 
 
 class SocketTakeback(TakebackWanted):
@@ -166,7 +168,7 @@ class View(BaseModel):
 
 
 class DoneMessage(BaseModel):
-    """The command with this id became this event. The same id again gives the same answer."""
+    """The command with this id became this event. The same again gives the same answer; who sent no id is told one."""
 
     type: Literal["done"]
     id: str
@@ -174,7 +176,10 @@ class DoneMessage(BaseModel):
 
 
 class Refused(Problem):
-    """A command that was not carried out, or a message that cannot be read."""
+    """A command that was not carried out, or a message that cannot be read.
+
+    With the code ``uncertain`` it may have been carried out: send it again with this id.
+    """
 
     type: Literal["refused"]
     id: str = ""

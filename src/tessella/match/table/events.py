@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -14,9 +16,6 @@ OFFERED, DRAW_DECLINED = "draw_offered", "draw_declined"
 RESIGNED, FLAGGED, TIME_UP = "resigned", "flagged", "time_up"
 REMATCH_ASKED, REMATCH = "rematch_asked", "rematch"
 
-KINDS = frozenset(
-    {CREATED, JOINED, MOVED, ASKED, AGREED, DECLINED, TOOK_BACK, OFFERED, DRAW_DECLINED, RESIGNED, FLAGGED, TIME_UP}
-) | {REMATCH_ASKED, REMATCH}
 MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED, TIME_UP})  # what makes a move that answers less stale
 
 
@@ -29,6 +28,12 @@ class Event(NamedTuple):
     seat: int  # 0: nobody in particular
     body: Mapping[str, Any]
     client: str | None = None  # seat and id under which a client sent it
+    asked: str = ""  # the mark of the command that it came of; empty: not known
+
+
+def mark(*said: object) -> str:
+    """By what somebody said is known again, in a few letters."""
+    return hashlib.blake2b(json.dumps(said).encode(), digest_size=8).hexdigest()
 
 
 class Command(NamedTuple):
@@ -40,6 +45,11 @@ class Command(NamedTuple):
     answers: int | None = None  # the number of the last event one knew
     id: str = ""  # sent twice, it happens once
     yes: bool = True
+
+    @property
+    def mark(self) -> str:
+        """The same for the same command, whatever its id."""
+        return mark(self.kind, self.seat, self.text, self.answers, self.yes)
 
 
 class RefusedError(TessellaError):

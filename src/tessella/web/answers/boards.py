@@ -110,10 +110,7 @@ class Ahead(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """What to draw, with the last action in words; what to choose from; the legal moves.
-
-    Of very many moves, one for each way in which they can begin.
-    """
+    """What to draw, with the last action in words; what to choose from; the legal moves."""
 
     board: Board
     told: Told | None

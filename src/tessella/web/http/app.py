@@ -41,7 +41,7 @@ from tessella.web.live.answer_cache import AnswerCaches
 from tessella.web.live.bus import Bus
 from tessella.web.live.computers import Computers
 from tessella.web.live.service import Service
-from tessella.web.problems import headers_of, problem, problem_of, status_of
+from tessella.web.problems import UncertainError, headers_of, problem, problem_of, status_of
 from tessella.web.settings import Settings
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
@@ -120,7 +120,9 @@ def _errors(app: FastAPI) -> None:
         return JSONResponse(problem(code, message), status)
 
     @app.exception_handler(TessellaError)
-    async def on_error(_: Request, error: TessellaError) -> JSONResponse:
+    async def on_error(request: Request, error: TessellaError) -> JSONResponse:
+        if isinstance(error, UncertainError):  # under which it can be asked again
+            error = UncertainError(error.id or getattr(request.state, "once", ""))
         return JSONResponse(problem_of(error), status_of(error), headers_of(error))
 
     @app.exception_handler(RequestValidationError)

@@ -14,8 +14,10 @@ from tessella.match.table.terms import DAY
 from tessella.text import say
 from tessella.web import answers, schema
 from tessella.web.answering import tables
+from tessella.web.http.once import Once, own_key
 from tessella.web.http.tables import ERRORS, TableId, Tables, Who, remember_key
-from tessella.web.live.keys import new_key
+from tessella.web.live.keys import derived_key
+from tessella.web.problems import after_a_change
 from tessella.web.settings import Settings
 
 MOST = 30  # that are listed
@@ -74,7 +76,7 @@ def _line(table: Table, places: frozenset[int]) -> answers.OpenTable | None:
 
 @router.post("/{table}", status_code=201, summary="Sit down at an open table")
 async def sit_down(
-    request: Request, response: Response, table: TableId, wanted: SeatTaken, who: Who, service: Tables
+    request: Request, response: Response, table: TableId, wanted: SeatTaken, who: Who, service: Tables, once: Once
 ) -> Seated:
     """On its first free seat, whose invitation opens nothing any more. Who sits there already keeps their seat."""
     if not allowed(request):
@@ -83,10 +85,12 @@ async def sit_down(
     if has:
         return Seated(table=table, seat=min(await service.inspect(table, Table.seats_of, has)), key=None)
     # As nobody: which place it is, the event says. If somebody else's event is there first, the table looks again.
-    event = await service.act(table, Command("sit", text=wanted.name), frozenset([0]))
-    key = who.value or new_key()
-    await service.take_place(table, event.seat, key)
-    seat = min(await service.inspect(table, Table.seats_of, {event.seat}))
+    key = who.value or own_key(once)
+    command = Command("sit", text=wanted.name, id=derived_key(key, once.id, "sit"))  # another's id is never the same
+    event = await service.act(table, command, frozenset([0]))
+    with after_a_change():
+        await service.take_place(table, event.seat, key)
+        seat = min(await service.inspect(table, Table.seats_of, {event.seat}))
     if wanted.remember:
         remember_key(request, response, key)
     return Seated(table=table, seat=seat, key=None if wanted.remember or who.value else key)

@@ -12,11 +12,12 @@ from tessella.errors import TessellaError
 from tessella.match import Record
 from tessella.match.notes import Note
 from tessella.match.table import records
-from tessella.match.table.events import RefusedError
+from tessella.match.table.events import RefusedError, mark
 from tessella.text import say
 from tessella.web import answers
+from tessella.web.http.once import Once, own_key
 from tessella.web.http.tables import ERRORS, PAGE, TableId, Tables, Who, require_key
-from tessella.web.live.keys import hash_key, new_key
+from tessella.web.live.keys import hash_key
 from tessella.web.schema_notes import AnnotatedLine, NotesWanted
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -67,17 +68,18 @@ async def import_(
     request: Request,
     who: Who,
     service: Tables,
+    once: Once,
     text: Annotated[str, Body(media_type="text/plain")] = "",
 ) -> answers.Imported:
     """All of them, or none: an error names the record and the line. What was noted comes back."""
     found: list[records.Read] = []
-    for number, each in enumerate(records.split((await request.body()).decode("utf-8", "replace")), 1):
+    key, body = who.value or own_key(once), (await request.body()).decode("utf-8", "replace")
+    for number, each in enumerate(records.split(body), 1):
         try:
             found.append(await service.views.run_in_thread(records.read, each))  # others move meanwhile
         except TessellaError as error:
             raise RefusedError("bad", say("web-record", n=number, why=error.message)) from None
-    key = who.value or new_key()
-    names = await service.adopt([each.table for each in found], key)
+    names = await service.adopt([each.table for each in found], key, once.id, mark(body))
     return {"tables": names, "key": None if who.value else key, "notes": [_notes(each.notes) for each in found]}
 
 

@@ -24,13 +24,14 @@ from tessella.web import answers, schema, schema_socket
 from tessella.web.answering import boards, picks, tables
 from tessella.web.http.advice import check_fair, hints
 from tessella.web.http.guard import DRAWING
+from tessella.web.http.once import Once, one_id, own_key
 from tessella.web.live.adviser import TheAdviser
 from tessella.web.live.bus import PARTS
 from tessella.web.live.computers import task_of
-from tessella.web.live.keys import new_key
+from tessella.web.live.keys import derived_key
 from tessella.web.live.service import Service
 from tessella.web.live.socket import COOKIE
-from tessella.web.problems import problem_of
+from tessella.web.problems import after_a_change, problem_of
 from tessella.web.settings import Settings
 from tessella.web.sight import Sight, ahead, sight
 from tessella.web.store.grants import Grant
@@ -47,6 +48,7 @@ _WHY = {
     422: "cannot be",
     429: "too much",
     503: "busy",
+    504: "not known whether it happened",
 }
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": schema.Problem, "description": why} for status, why in _WHY.items()
@@ -120,9 +122,13 @@ async def or_explain(check: bool, work: Awaitable[Any]) -> JSONResponse:
 
 @router.post("/tables", status_code=201, summary="Set a table up")
 async def create(
-    request: Request, response: Response, wanted: schema.TableWanted, who: Who, service: Tables
+    request: Request, response: Response, wanted: schema.TableWanted, who: Who, service: Tables, once: Once
 ) -> schema.Created:
-    """The answer's key is the owner's; each invitation opens one seat; the id by itself lets one watch."""
+    """The answer's key is the owner's; each invitation opens one seat; the id by itself lets one watch.
+
+    The same ``Idempotency-Key`` again gives the same table and the same keys. Somebody without a key of their own needs
+    one that nobody guesses, such as a UUID.
+    """
     settings: Settings = request.app.state.settings
     if wanted.open and not settings.open_tables:
         raise RefusedError("forbidden", say("web-no-open"))
@@ -137,12 +143,13 @@ async def create(
         wanted.lots,
         wanted.change_seats,
     )
-    key = who.value or new_key()
-    name, invitations = await service.create(terms, key)
+    key = who.value or own_key(once)
+    name, invitations = await service.create(terms, key, once.id)
     if wanted.remember:
         remember_key(request, response, key)
     here = {n for n, seat in enumerate(terms.seats, 1) if seat.kind == "here"}
-    seats = sorted(await service.inspect(name, Table.seats_of, here))  # lots may have been drawn
+    with after_a_change():
+        seats = sorted(await service.inspect(name, Table.seats_of, here))  # lots may have been drawn
     told = None if wanted.remember or (who.value and not who.meant) else key
     return schema.Created(id=name, seats=seats, key=told, invitations=invitations)
 
@@ -182,70 +189,85 @@ async def delete(table: TableId, who: Who, service: Tables) -> None:
 # Play -------------------------------------------------------------------------------------------------------------
 
 
-async def _act(service: Service, table: str, who: Key, wanted: Any) -> schema.Done:
-    grant = await _grant(service, table, who)
-    event: Event = await service.act(table, wanted.command(), grant.places)
-    return schema.Done(seq=event.seq, event=tables.event(event))
+class Play:
+    """Carries commands out at the table that a request names."""
+
+    def __init__(self, request: Request, table: TableId, who: Who, service: Tables, once: Once) -> None:
+        self.request, self.table, self.who, self.service, self.once = request, table, who, service, once
+
+    async def act(self, wanted: Any, who: Key | None = None) -> schema.Done:
+        """What came of it."""
+        name = one_id(self.request, self.once, wanted.id)
+        grant = await _grant(self.service, self.table, who or self.who)
+        event: Event = await self.service.act(self.table, wanted.command()._replace(id=name), grant.places)
+        return schema.Done(id=name, seq=event.seq, event=tables.event(event))
+
+
+Plays = Annotated[Play, Depends()]
 
 
 @router.post("/tables/{table}/join", summary="Sit down")
-async def join(
-    request: Request, response: Response, table: TableId, wanted: schema.JoinWanted, who: Who, service: Tables
-) -> schema.Done:
+async def join(response: Response, wanted: schema.JoinWanted, play: Plays) -> schema.Done:
     """With an invitation as the key. ``remember`` gives the seat to the browser's cookie; the invitation is used up."""
+    request, who = play.request, play.who
     if not wanted.remember or not who.meant:
-        return await _act(service, table, who, wanted)
-    await _grant(service, table, who)  # it is a key to this table
+        return await play.act(wanted)
+    name = one_id(request, play.once, wanted.id)
+    await _grant(play.service, play.table, who)  # it is a key to this table
     check_name(wanted.name)  # what cannot be is refused before the invitation is used up
     cookie = request.cookies.get(COOKIE, "")
-    key = cookie if 22 <= len(cookie) <= 100 else new_key()
-    await service.let_in(table, who.value, key)
+    # The same request again, by a browser that never heard the answer, has the key that it would have been given.
+    key = cookie if 22 <= len(cookie) <= 100 else derived_key(who.value, name, "key")
+    await play.service.let_in(play.table, who.value, key)
     remember_key(request, response, key)
-    return await _act(service, table, Key(key, True), wanted)
+    with after_a_change():
+        return await play.act(wanted, Key(key, True))
 
 
 @router.post("/tables/{table}/invitations", status_code=201, summary="Invite somebody again")
-async def invite(table: TableId, wanted: schema.InvitationWanted, who: Who, service: Tables) -> schema.Invitation:
+async def invite(
+    table: TableId, wanted: schema.InvitationWanted, who: Who, service: Tables, once: Once
+) -> schema.Invitation:
     """Only the table's owner can. Whoever joins by it has the seat; who sat there before, watches."""
     if not (await _grant(service, table, who)).owner:
         raise RefusedError("forbidden", say("web-not-host"))
-    return schema.Invitation(key=await service.invite(table, wanted.seat))
+    return schema.Invitation(key=await service.invite(table, wanted.seat, who.value, once.id))
 
 
 @router.post("/tables/{table}/move", summary="Play a move")
-async def move(table: TableId, wanted: schema.MoveWanted, who: Who, service: Tables) -> schema.Done:
+async def move(wanted: schema.MoveWanted, play: Plays) -> schema.Done:
     """By its text. ``answers`` guards against moving in another position than one saw."""
-    return await _act(service, table, who, wanted)
+    return await play.act(wanted)
 
 
 @router.post("/tables/{table}/takeback", summary="Take one's last move back")
-async def takeback(table: TableId, wanted: schema.TakebackWanted, who: Who, service: Tables) -> schema.Done:
+async def takeback(wanted: schema.TakebackWanted, play: Plays) -> schema.Done:
     """At once if all people share one screen; else the others are asked."""
-    return await _act(service, table, who, wanted)
+    return await play.act(wanted)
 
 
 @router.post("/tables/{table}/takeback/answer", summary="Answer who wants to take back")
-async def answer(table: TableId, wanted: schema.TakebackAnswer, who: Who, service: Tables) -> schema.Done:
+async def answer(wanted: schema.TakebackAnswer, play: Plays) -> schema.Done:
     """Yes or no."""
-    return await _act(service, table, who, wanted)
+    return await play.act(wanted)
 
 
 @router.post("/tables/{table}/draw", summary="Offer, accept or decline a draw")
-async def draw(table: TableId, wanted: schema.DrawWanted, who: Who, service: Tables) -> schema.Done:
+async def draw(wanted: schema.DrawWanted, play: Plays) -> schema.Done:
     """It is drawn when everybody has offered it."""
-    return await _act(service, table, who, wanted)
+    return await play.act(wanted)
 
 
 @router.post("/tables/{table}/resign", summary="Give up")
-async def resign(table: TableId, wanted: schema.ResignWanted, who: Who, service: Tables) -> schema.Done:
+async def resign(wanted: schema.ResignWanted, play: Plays) -> schema.Done:
     """One's side loses."""
-    return await _act(service, table, who, wanted)
+    return await play.act(wanted)
 
 
 @router.post("/tables/{table}/rematch", summary="Play again, a series goes on")
-async def rematch(table: TableId, wanted: schema.RematchWanted, who: Who, service: Tables) -> schema.Done:
+async def rematch(wanted: schema.RematchWanted, play: Plays) -> schema.Done:
     """The event names the new table; one's key opens it too."""
-    return await _act(service, table, who, wanted)
+    return await play.act(wanted)
 
 
 @router.post(
@@ -297,8 +319,9 @@ async def picture(
 
     def find_position(found: Table) -> tuple[Any, ...]:
         match = found.match
-        count = match.actions if actions is None else min(actions, match.actions)
-        return found.terms.rules, match.position_after(count), match.move_before(count), found.terms.colours
+        count = len(match.history) if actions is None else min(actions, len(match.history))
+        last = match.history[count - 1].move if count else None
+        return found.terms.rules, match.positions[count], last, found.terms.colours
 
     def draw_svg(rules: Any, position: Any, last: Any, colours: tuple[int, ...]) -> str:
         scene = recolour(rules.scene(position, last), colours)

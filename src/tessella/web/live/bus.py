@@ -16,6 +16,7 @@ import asyncpg
 from sqlalchemy.engine import URL
 
 from tessella.web import answers
+from tessella.web.store.database import CONNECT
 from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import CHANNEL
 
@@ -23,6 +24,7 @@ log = logging.getLogger("tessella.web")
 
 WAITING = 256  # messages that may wait for one socket
 RETRY = 1.0  # seconds between attempts to listen again
+ALIVE = 1.5  # seconds between looks whether the line that listens is still there, and for its answer
 PARTS = ("board", "choices", "moves")  # of a view; in some games the later ones take longer to find
 STALE_PRESENCE = 30.0  # seconds after which another process's sockets are thought gone
 
@@ -135,16 +137,16 @@ class PostgresListener:
 
     async def _listen(self) -> None:
         down = asyncio.Event()
-        connection = await asyncpg.connect(self.address, timeout=10)
+        connection = await asyncpg.connect(self.address, timeout=CONNECT)
         try:
             connection.add_termination_listener(lambda *_: down.set())
             await connection.add_listener(CHANNEL, lambda *said: self.on_message(str(said[3])))
             await self.on_reconnect()
             while not down.is_set():
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(5):
+                    async with asyncio.timeout(ALIVE):
                         await down.wait()
                 if not down.is_set():
-                    await connection.execute("SELECT 1", timeout=5)
+                    await connection.execute("SELECT 1", timeout=ALIVE)
         finally:
             connection.terminate()

@@ -97,7 +97,7 @@ class Computers:
                 await self.service.act(job.table, command, frozenset([place]))
         except RefusedError as refusal:
             log.info("A computer's move at table %s was not played: %s", job.table, refusal)
-            if refusal.code not in ("stale", "over", "unknown"):
+            if refusal.code not in ("stale", "over", "unknown", "id_used"):
                 await self._retry_later(job)
         except Exception:
             log.exception("A computer's turn at table %s failed; it is tried again.", job.table)

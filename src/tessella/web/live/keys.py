@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import secrets
 
 
@@ -14,3 +16,9 @@ def new_key() -> str:
 def hash_key(key: str) -> str:
     """What is kept of a key."""
     return hashlib.sha256(key.encode()).hexdigest()
+
+
+def derived_key(secret: str, name: str, purpose: str) -> str:
+    """A key that follows from a secret and the name of a request, so that the same request again gives the same key."""
+    found = hmac.digest(secret.encode(), f"{purpose}\0{name}".encode(), "sha256")
+    return base64.urlsafe_b64encode(found)[:32].decode()

@@ -35,7 +35,7 @@ class Phrases:
             raise RefusedError("too_many", say("web-too-talkative"))
         self._left.take(who, 1, now)
         self.publish(name, str(seat), phrase)
-        await self.store.notify(f"said {self.store.process} {name} {seat} {phrase}")
+        await self.store.notify("said", f"{name} {seat} {phrase}")
 
     def publish(self, name: str, seat: str, phrase: str) -> None:
         """Tell everybody at the table in this process."""

@@ -35,7 +35,7 @@ class Presence:
         """Tell other processes who listens here."""
         seats, watching = self.bus.local_presence(name)
         listed = ",".join(map(str, sorted(seats))) + ","
-        await self.store.notify(f"here {self.store.process} {name} {listed} {watching}")
+        await self.store.notify("here", f"{name} {listed} {watching}")
 
     def publish(self, name: str) -> None:
         """Tell everybody at a table in this process who is there."""

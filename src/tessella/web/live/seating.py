@@ -10,7 +10,8 @@ from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.answering import tables
 from tessella.web.live.bus import Bus
-from tessella.web.live.keys import hash_key, new_key
+from tessella.web.live.keys import hash_key
+from tessella.web.problems import after_a_change
 from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import Store
 
@@ -28,17 +29,20 @@ class Seating:
     async def let_in(self, live: LiveTable, table: Table, invitation: str, key: str) -> None:
         """A browser came by an invitation: from now on its own key has the seat, and nobody else."""
         given = await self.store.exchange(live.id, hash_key(invitation), hash_key(key), table.events[0].at)
-        await self.read(live)
-        if given:
-            await self.store.notify(f"grants {self.store.process} {live.id}")
-        elif not live.grants.get(hash_key(key), NOTHING).places:  # else it is the same browser, once more
+        with after_a_change():
+            await self.read(live)
+        if not given and not live.grants.get(hash_key(key), NOTHING).places:  # else it is the same browser, once more
             raise RefusedError("used", say("web-invitation-used"))
 
-    async def invite(self, live: LiveTable, table: Table, place: int) -> str:
-        """A new invitation to a person's place. Whoever comes by it has it to themselves."""
-        key = new_key()
-        await self.store.grant(live.id, hash_key(key), Grant(frozenset([place])), table.events[0].at)
-        await self.read(live)
+    async def invite(self, live: LiveTable, table: Table, place: int, key: str, name: str = "") -> str:
+        """A new invitation to a person's place. Whoever comes by it has it to themselves. The same again, under
+        the name of its request, is the same."""
+        wanted = Grant(frozenset([place]))
+        given = await self.store.give(live.id, hash_key(key), wanted, table.events[0].at)
+        if given.places and given != wanted:
+            raise RefusedError("id_used", say("web-id-used", id=name))
+        with after_a_change():
+            await self.read(live)
         return key
 
     def reseat(self, table: Table) -> None:

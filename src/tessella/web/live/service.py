@@ -8,17 +8,19 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any
 
 from tessella.errors import TessellaError
-from tessella.match.table.events import JOINED, MOVING, REMATCH, Command, Event, RefusedError
-from tessella.match.table.table import Table, new_id
+from tessella.match.table.events import Command, Event, RefusedError, mark
+from tessella.match.table.table import Table
 from tessella.match.table.terms import COMPUTER, HERE, LINK, Terms
 from tessella.text import say
 from tessella.web.answering import tables
+from tessella.web.live.acting import Acting, job_of, with_id
 from tessella.web.live.bus import Bus, PostgresListener
-from tessella.web.live.keys import hash_key, new_key
+from tessella.web.live.keys import derived_key, hash_key, new_key
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
 from tessella.web.live.seating import Seating
@@ -26,14 +28,17 @@ from tessella.web.live.sweeper import sweep_for_ever, watch_clocks
 from tessella.web.live.views import Views
 from tessella.web.sight import Sight, sights
 from tessella.web.store.grants import Grant
-from tessella.web.store.store import Job, NewTable, Store
+from tessella.web.store.store import NewTable, Store
 
 log = logging.getLogger("tessella.web")
 
 KEPT = 2000  # tables in memory that nobody listens to
-TRIES = 5
+HELD = 8.0  # seconds that somebody waits for a table that others have
 LONG = 200  # events: a longer game is replayed in a thread of its own
 STOPPING = 5.0  # seconds that commands under way have when the server stops
+
+
+ID = 16  # letters of a table's id
 
 
 class LiveTable:
@@ -57,39 +62,44 @@ class Service:
         self.moved_on: dict[str, asyncio.Event] = {}  # set when a table no longer waits for a computer's move
         self.commands = 0
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._always: list[asyncio.Task[None]] = []
+        self._always: set[asyncio.Task[None]] = set()
         self.views, self.presence = Views(bus), Presence(store, bus)
-        self.phrases, self.seating = Phrases(store, bus), Seating(store, bus)
+        self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
         await self.store.open()
-        always = [watch_clocks(self)]
+        self.always(watch_clocks(self))
         if self.unplayed_days:
-            always.append(sweep_for_ever(self, self.unplayed_days))
+            self.always(sweep_for_ever(self, self.unplayed_days))
         if not self.store.sqlite:
-            always += [
-                PostgresListener(self.store.url, self._take_notice, self._catch_up_all).run(),
-                self.presence.run(),
-            ]
-        self._always = [asyncio.create_task(work) for work in always]
+            self.always(PostgresListener(self.store.url, self._take_notice, self._catch_up_all).run())
+            self.always(self.presence.run())
         self.job_added.set()
 
     async def stop(self) -> None:
         """Finish what was begun."""
         self.bus.close()
-        for task in self._always:
+        always = list(self._always)
+        for task in always:
             task.cancel()
-        await asyncio.gather(*self._always, return_exceptions=True)  # each gives its connection back
+        await asyncio.gather(*always, return_exceptions=True)  # each gives its connection back
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=STOPPING)
         await self.store.close()
 
-    def _run(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def run(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Begin something that is finished even when the server is told to stop."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._on_done)
         return task
+
+    def always(self, work: Coroutine[Any, Any, None]) -> None:
+        """Begin something that goes on until the server stops, or until it is done."""
+        task = asyncio.create_task(work)
+        self._always.add(task)
+        task.add_done_callback(self._always.discard)
 
     def _on_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -113,10 +123,27 @@ class Service:
             if name not in self.bus.subscribers and not live.lock.locked():
                 del self.lives[name]
 
-    async def _read(self, live: LiveTable) -> Table:
+    @asynccontextmanager
+    async def hold(self, name: str) -> AsyncIterator[LiveTable]:
+        """A table for oneself: nobody else reads or changes it meanwhile."""
+        live = self._live(name)
+        if not live.lock.locked():
+            await live.lock.acquire()  # at once
+        else:
+            try:
+                async with asyncio.timeout(HELD):
+                    await live.lock.acquire()
+            except TimeoutError:
+                raise RefusedError("busy", say("web-busy-table")) from None
+        try:
+            yield live
+        finally:
+            live.lock.release()
+
+    async def read(self, live: LiveTable) -> Table:
         """The table, read if it has to be. The lock is held."""
         if live.table is None:
-            terms = await self.store.terms(live.id) if len(live.id) <= 32 and live.id.isascii() else None
+            terms = await self.store.terms(live.id) if is_id(live.id) else None
             if terms is None:
                 self.lives.pop(live.id, None)
                 raise RefusedError("unknown", say("web-no-table"))
@@ -129,15 +156,14 @@ class Service:
             )
             live.table = table
             live.told = live.told or table.seq
-            self._tell(live, table)
+            self.tell(live, table)
             return table
         return live.table
 
     async def inspect(self, name: str, what: Any, *more: Any) -> Any:
         """What ``what(table, ...)`` says of a table, seen between two commands."""
-        live = self._live(name)
-        async with live.lock:
-            return what(await self._read(live), *more)
+        async with self.hold(name) as live:
+            return what(await self.read(live), *more)
 
     async def sight(self, name: str) -> Sight:
         """A table as it is now, to be drawn."""
@@ -150,9 +176,9 @@ class Service:
 
     async def grant_of(self, name: str, key: str, strict: bool = True) -> Grant:
         """What a key may do at a table: an unknown one is refused or, if not ``strict``, may watch."""
-        live, wanted = self._live(name), hash_key(key) if key else ""
-        async with live.lock:
-            await self._read(live)
+        wanted = hash_key(key) if key else ""
+        async with self.hold(name) as live:
+            await self.read(live)
             if not key:
                 return Grant(frozenset())
             for fresh in (False, True):
@@ -169,61 +195,63 @@ class Service:
 
     # Setting up ------------------------------------------------------------------------------------------------
 
-    async def create(self, terms: Terms, key: str) -> tuple[str, dict[int, str]]:
-        """A new table; its id, and the invitation to each person's seat."""
-        invitations = {n: new_key() for n, seat in enumerate(terms.seats, 1) if seat.kind in (HERE, LINK)}
+    async def create(self, terms: Terms, key: str, name: str = "") -> tuple[str, dict[int, str]]:
+        """A new table; its id, and the invitation to each person's seat. The same again under a name is the same."""
+        name, asked = name or new_key(), mark(terms.as_json())
+        people = [n for n, seat in enumerate(terms.seats, 1) if seat.kind in (HERE, LINK)]
+        invitations = {n: derived_key(key, name, f"seat {n}") for n in people}
         here = frozenset(n for n, seat in enumerate(terms.seats, 1) if seat.kind == HERE)
         grants = {hash_key(token): Grant(frozenset([seat])) for seat, token in invitations.items()}
-        table = Table(new_id(), terms)
-        table.create(time.time())
+        table = Table(derived_key(key, name, "table")[:ID], terms)
+        table.create(time.time(), asked)
         keys = {hash_key(key): Grant(here, True), **grants}
-        await self.store.create(NewTable(table.id, terms, table.events, keys, _job(table)))
+        await self._add(name, asked, NewTable(table.id, terms, table.events, keys, job_of(table)))
         if table.computer:
             self.job_added.set()
         return table.id, invitations
 
-    async def adopt(self, played: list[Table], key: str) -> list[str]:
-        """Tables with games that were played elsewhere; they belong to one key."""
-        made = [
-            NewTable(
-                table.id,
-                table.agreed,
-                table.events,
-                {hash_key(key): Grant(frozenset(range(1, len(table.terms.seats) + 1)), True)},
-                _job(table),
-            )
-            for table in played
-        ]
-        await self.store.create(*made)
-        return [table.id for table in played]
+    async def adopt(self, played: list[Table], key: str, name: str = "", asked: str = "") -> list[str]:
+        """Tables with games that were played elsewhere; they belong to one key. The same again under a name is the
+        same; ``asked``: the mark of what was sent."""
+        name, made = name or new_key(), []
+        for number, table in enumerate(played, 1):
+            events = [table.events[0]._replace(asked=asked), *table.events[1:]]
+            job = job_of(table)
+            new = derived_key(key, name, f"table {number}")[:ID]
+            grants = {hash_key(key): Grant(frozenset(range(1, len(table.terms.seats) + 1)), True)}
+            made.append(NewTable(new, table.agreed, events, grants, job and job._replace(table=new)))
+        await self._add(name, asked, *made)
+        return [table.id for table in made]
+
+    async def _add(self, name: str, asked: str, *made: NewTable) -> None:
+        """Keep new tables, unless the same request brought them already."""
+        if not await self.store.create(*made) and await self.store.asked(made[0].id) != asked:
+            raise RefusedError("id_used", say("web-id-used", id=name))
 
     async def let_in(self, name: str, invitation: str, key: str) -> None:
         """A browser came by an invitation, which works once."""
-        live = self._live(name)
-        async with live.lock:
-            await self.seating.let_in(live, await self._read(live), invitation, key)
+        async with self.hold(name) as live:
+            await self.seating.let_in(live, await self.read(live), invitation, key)
 
-    async def invite(self, name: str, seat: int) -> str:
-        """A new invitation to a seat."""
-        live = self._live(name)
-        async with live.lock:
-            table = await self._read(live)
+    async def invite(self, name: str, seat: int, key: str, request: str) -> str:
+        """A new invitation to a seat, for the owner; the same request again gives the same."""
+        async with self.hold(name) as live:
+            table = await self.read(live)
             if not 1 <= seat <= len(table.terms.seats) or table.terms.seats[seat - 1].kind == COMPUTER:
                 raise RefusedError("bad", say("web-no-invitation", seat=seat))
-            return await self.seating.invite(live, table, table.place_of(seat))
+            invitation = derived_key(key, request, f"invitation to {name}")
+            return await self.seating.invite(live, table, table.place_of(seat), invitation, request)
 
     async def take_place(self, name: str, place: int, key: str) -> None:
         """A browser sat down at a place by itself: the place's invitation opens nothing any more."""
-        live = self._live(name)
-        async with live.lock:
-            table = await self._read(live)
-            await self.seating.let_in(live, table, await self.seating.invite(live, table, place), key)
+        async with self.hold(name) as live:
+            table = await self.read(live)
+            await self.seating.let_in(live, table, await self.seating.invite(live, table, place, new_key()), key)
 
     async def delete(self, name: str) -> None:
         """A table, for ever."""
-        live = self._live(name)
-        async with live.lock:
-            await self._read(live)
+        async with self.hold(name) as live:
+            await self.read(live)
             await self.store.delete(name)
             self._drop(name)
 
@@ -251,59 +279,9 @@ class Service:
 
     async def act(self, name: str, command: Command, places: frozenset[int]) -> Event:
         """Carry a command out for who has these places. It is finished even if they have gone meanwhile."""
-        event: Event = await asyncio.shield(self._run(self._act(name, command, places)))
-        return event
+        return await self.acting.act(name, with_id(command), places)
 
-    async def _act(self, name: str, command: Command, places: frozenset[int]) -> Event:
-        await self.catch_up(name, command.answers or 0)
-        live = self._live(name)
-        async with live.lock:
-            for _ in range(TRIES):
-                table = await self._read(live)
-                before, had_job = table.seq, _job(table) is not None
-                late = table.flag(time.time())
-                if late:
-                    await self._commit(live, table, late, had_job)
-                    continue
-                event = table.do(command, table.seats_of(places), time.time())
-                self.commands += 1
-                if event.seq <= before or await self._commit(live, table, event, had_job):
-                    return event
-        raise RefusedError("busy", say("web-busy-table"))
-
-    async def _commit(self, live: LiveTable, table: Table, event: Event, had_job: bool) -> bool:
-        """Keep an event that the table has done already, and tell it; if that fails, the table is read again."""
-        live.table = None
-        job = _job(table)
-        if event.kind not in MOVING and not (event.kind == JOINED and job):
-            job, had_job = None, False if table.turn else had_job
-        try:
-            rematch = await self._rematch(table, event) if event.kind == REMATCH else None
-            won = await self.store.append(table.id, event, job, had_job, rematch)
-        except Exception:
-            log.exception("An event of table %s could not be kept.", table.id)
-            raise RefusedError("storage", say("web-not-kept")) from None
-        if won:
-            live.table = table
-            self._tell(live, table)
-            if (job and job.level) or (rematch and rematch.job):
-                self.job_added.set()
-        return won
-
-    async def _rematch(self, table: Table, event: Event) -> NewTable:
-        """The next table, where everybody's key opens the seat they have then. Nobody has to join again."""
-        count = len(table.terms.seats)
-        grants = {
-            key: Grant(frozenset(map(table.terms.next_seat, table.seats_of(grant.places))), grant.owner)
-            for key, grant in (await self.store.grants_of(table.id)).items()
-        }
-        made = Table(table.rematch, table.next_terms())
-        made.create(event.at)
-        for seat in sorted(set(range(1, count + 1)) - made.joined):
-            made.do(Command("join", seat), {seat}, event.at)
-        return NewTable(made.id, made.agreed, made.events, grants, _job(made))
-
-    def _tell(self, live: LiveTable, table: Table) -> None:
+    def tell(self, live: LiveTable, table: Table) -> None:
         """Everybody hears of the events that are kept and that they have not heard of."""
         events, live.told = table.since(live.told), table.seq
         for event in events:
@@ -321,22 +299,21 @@ class Service:
     def draw(self, name: str) -> None:
         """Let those see a table who want to."""
         if self.views.needs_drawing(name):
-            self._run(self.views.draw(name, self.sights))
+            self.run(self.views.draw(name, self.sights))
 
     # Clocks and other processes --------------------------------------------------------------------------------
 
     async def flag(self, name: str) -> None:
         """End a game whose time is up, whether anybody is there or not."""
-        live = self._live(name)
-        async with live.lock:
+        async with self.hold(name) as live:
             try:
-                table = await self._read(live)
+                table = await self.read(live)
             except TessellaError:
                 return
-            waiting = _job(table)
+            waiting = job_of(table)
             late = table.flag(time.time())
             if late:
-                await self._commit(live, table, late, True)
+                await self.acting.commit(live, table, late, True)
             elif waiting is None:
                 await self.store.drop_job(name, table.moving)
 
@@ -350,13 +327,13 @@ class Service:
             for word in words:
                 name, _, seq = word.rpartition(":")
                 if name in self.lives:
-                    self._run(self.catch_up(name, int(seq)))
+                    self.run(self.catch_up(name, int(seq)))
         elif kind == "deleted":
             self._drop(words[0])
         elif kind == "said":
             self.phrases.publish(*words)
         elif kind == "grants" and words[0] in self.lives:
-            self._run(self.seating.read(self.lives[words[0]]))
+            self.run(self.seating.read(self.lives[words[0]]))
         elif kind == "here":
             self.presence.take(process, *words)
 
@@ -368,13 +345,13 @@ class Service:
         async with live.lock:
             try:
                 fresh = live.table is None
-                table = await self._read(live)
+                table = await self.read(live)
                 if fresh or table.seq >= seq:
                     return
                 live.table = None
                 for event in await self.store.events(name, table.seq):
                     table.apply(event)
-                    self._tell(live, table)  # each with how things stood after it
+                    self.tell(live, table)  # each with how things stood after it
                 live.table = table
             except RefusedError:
                 return  # deleted meanwhile
@@ -384,7 +361,7 @@ class Service:
     async def _catch_up_all(self) -> None:
         """The line to other processes was down: whatever is in memory may be out of date."""
         for name in list(self.lives):
-            self._run(self.catch_up(name, 1 << 30))
+            self.run(self.catch_up(name, 1 << 30))
 
     def update_presence(self, name: str) -> None:
         """Somebody came or went."""
@@ -392,12 +369,9 @@ class Service:
         if not self.bus.parts_wanted(name):
             self.views.forget(name)
         if not self.store.sqlite:
-            self._run(self.presence.notify(name))
+            self.run(self.presence.notify(name))
 
 
-def _job(table: Table) -> Job | None:
-    """What a table waits for, if somebody has to see to it."""
-    due, level = table.due, table.computer
-    if due is None and not level:
-        return None
-    return Job(table.id, table.moving, table.turn, level, table.events[-1].at, due)
+def is_id(name: str) -> bool:
+    """Whether a table may have this id."""
+    return len(name) <= 32 and name.isascii() and name.isprintable()

@@ -16,6 +16,7 @@ from tessella.match.table.table import Table
 from tessella.text import Message, say
 from tessella.web.answering import tables
 from tessella.web.budgets import Budgets, Who
+from tessella.web.live.acting import with_id
 from tessella.web.live.bus import Subscriber
 from tessella.web.live.keys import hash_key, new_key
 from tessella.web.live.service import Service
@@ -135,12 +136,13 @@ class Connection:
         await self._end(1008, "Too many wrong messages.")
 
     async def _act(self, message: Any) -> None:
+        command = with_id(message.command())
         try:
-            event = await self.service.act(self.name, message.command(), self.subscriber.grant.places)
+            event = await self.service.act(self.name, command, self.subscriber.grant.places)
         except RefusedError as refusal:
-            self.subscriber.put(refusal_text(refusal, message.id))
+            self.subscriber.put(refusal_text(refusal, command.id))
         else:
-            self.subscriber.put(json.dumps({"type": "done", "id": message.id, "seq": event.seq}))
+            self.subscriber.put(json.dumps({"type": "done", "id": command.id, "seq": event.seq}))
 
     async def _say(self, message: SocketSay) -> None:
         try:
@@ -168,7 +170,7 @@ def _changes_much(event: Event) -> bool:
 
 def refusal_text(refusal: RefusedError, name: str = "") -> str:
     """A refusal as a message."""
-    return json.dumps({"type": "refused", "id": name, **problem_of(refusal)})
+    return json.dumps({"type": "refused", **problem_of(refusal), "id": name})
 
 
 def validation_message(error: ValidationError) -> Message:

@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as NoLineError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tessella.errors import OptionError, TessellaError
@@ -21,9 +22,26 @@ from tessella.text import say
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 7355_608  # PostgreSQL's advisory lock: only one process migrates at a time
 
+STATEMENT = 2.5  # seconds for a statement; then its line is thought to be silent
+CONNECT = 2.0  # seconds for a new line
+POOL = 4.0  # seconds that somebody waits for a line that others have
+
+# What PostgreSQL itself does with a line on which we have gone silent, or a statement that nobody waits for any more.
+# What one process holds in a transaction it does not end, another one gets before its own statement's time is up.
+SETTINGS = {
+    "application_name": "tessella",
+    "statement_timeout": "4000",
+    "lock_timeout": "3000",
+    "idle_in_transaction_session_timeout": "2000",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+PATIENT = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")  # off for migrations
+
 # WAL with FULL: a commit is on the disk, not only with the system, when it is acknowledged. The writer commits many
 # moves at once, so that costs little.
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=2500", "foreign_keys=ON")
 
 
 def database_url(said: str = "") -> URL:
@@ -46,12 +64,15 @@ def is_sqlite(url: URL) -> bool:
     return url.drivername.startswith("sqlite")
 
 
-def open_engine(url: URL) -> AsyncEngine:
-    """Connections to the database."""
+def open_engine(url: URL, size: int = 10) -> AsyncEngine:
+    """Connections to the database. Those used last come first: others may have gone silent."""
     if not is_sqlite(url):
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)  # it may have restarted
+        arguments = {"timeout": CONNECT, "server_settings": SETTINGS}
+        return create_async_engine(
+            url, pool_size=size, max_overflow=0, pool_timeout=POOL, pool_use_lifo=True, connect_args=arguments
+        )
     Path(str(url.database)).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, pool_size=10, max_overflow=0)  # each connection is a thread
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=POOL)  # each is a thread
 
     @event.listens_for(engine.sync_engine, "connect")
     def _set(connection: sqlite3.Connection, _: object) -> None:
@@ -63,18 +84,37 @@ def open_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def open_writer(url: URL) -> AsyncEngine:
-    """One connection to PostgreSQL for the moves. Nobody asks before each of them whether it is still there, which
-    would cost a round trip; the writer tries again instead."""
-    return create_async_engine(url, pool_size=1, max_overflow=0)
+# SQLite's names for what is wrong with the file or the disk, and not with what was asked.
+OUTAGES = ("FULL", "IOERR", "READONLY", "BUSY", "LOCKED", "CANTOPEN", "CORRUPT", "NOTADB", "INTERRUPT", "PERM", "AUTH")
+REFUSED = ("FULL", "READONLY", "BUSY", "LOCKED", "CONSTRAINT", "INTERRUPT")  # a COMMIT that says so changed nothing
 
 
-def was_cut(error: Exception) -> bool:
-    """Whether the database is not there: the connection broke, or none can be made."""
+def is_outage(error: BaseException) -> bool:
+    """Whether the database is not there: the line broke or is silent, none can be made, or the file cannot be used."""
     if isinstance(error, DBAPIError):
-        state = str(getattr(error.orig, "sqlstate", None) or "")  # PostgreSQL's; 57: it is being stopped or started
-        return error.connection_invalidated or state.startswith(("08", "57"))
-    return isinstance(error, OSError)
+        # 08, 57: the line, or it is being stopped or started; 53: no room for another line, or on its disk;
+        # 55P03, 40: others were in the way; 25006: it may only be read, as after a fail-over.
+        gone = _state(error).startswith(("08", "57", "53", "55P03", "40", "25006"))
+        return error.connection_invalidated or gone or _sqlite_name(error).startswith(OUTAGES)
+    return isinstance(error, OSError | NoLineError)
+
+
+def may_be_kept(error: Exception) -> bool:
+    """Whether a COMMIT that failed so may have been carried out nevertheless: nobody said that it was not."""
+    if not isinstance(error, DBAPIError):
+        return True
+    state, name = _state(error), _sqlite_name(error)
+    return not (state and not state.startswith(("08", "57"))) and not name.startswith(REFUSED)
+
+
+def _state(error: DBAPIError) -> str:
+    """PostgreSQL's number for what went wrong."""
+    return str(getattr(error.orig, "sqlstate", None) or "")
+
+
+def _sqlite_name(error: DBAPIError) -> str:
+    """SQLite's name for what went wrong, if it was SQLite."""
+    return str(getattr(error.orig, "sqlite_errorname", None) or "").removeprefix("SQLITE_")
 
 
 def claim(url: URL) -> IO[str] | None:
@@ -96,15 +136,17 @@ def claim(url: URL) -> IO[str] | None:
     return lock
 
 
-async def migrate(engine: AsyncEngine, version: str = "head") -> None:
-    """Bring the database up to date, or to an older version."""
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database up to date."""
     async with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
+            for each in PATIENT:
+                await connection.execute(text(f"SET LOCAL {each} = 0"))
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-        await connection.run_sync(_upgrade, version)
+        await connection.run_sync(_upgrade)
 
 
-def _upgrade(connection: Connection, version: str) -> None:
+def _upgrade(connection: Connection) -> None:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    command.upgrade(config, version)
+    command.upgrade(config, "head")

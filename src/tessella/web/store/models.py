@@ -56,6 +56,7 @@ events = Table(
     Column("seat", Integer, nullable=False),
     Column("body", Text, nullable=False),  # JSON
     Column("client", String(80)),
+    Column("asked", String(16)),  # the mark of the command; null: not known
     PrimaryKeyConstraint("table_id", "seq"),
     UniqueConstraint("table_id", "client", name="events_client"),
 )
@@ -73,4 +74,12 @@ jobs = Table(
     Column("lease_until", Double),  # a worker is at it until then
     Column("worker", String(64)),
     Index("jobs_by_due", "due"),
+)
+
+# Whether anything can be kept is found out by keeping something: when each process last did.
+beats = Table(
+    "beats",
+    metadata,
+    Column("process", String(64), primary_key=True),
+    Column("at", Double, nullable=False),
 )

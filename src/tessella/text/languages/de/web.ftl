@@ -20,6 +20,11 @@ web-over-there = Dort ist das Spiel zu Ende.
 web-record = Aufzeichnung { $n }, { $why }
 web-no-answer = Die Datenbank antwortet nicht.
 web-not-kept = Die Datenbank antwortet nicht; nichts wurde geändert.
+web-uncertain = Ob das geschehen ist, ist nicht bekannt; frag noch einmal.
+web-uncertain-id = Ob das geschehen ist, ist nicht bekannt: Frag noch einmal mit der Kennung { $id }.
+web-id-used = Idempotency-Key: { $id } wurde schon für eine andere Anfrage verwendet; nimm eine neue Kennung.
+web-two-ids = Idempotency-Key: Diese Kennung und die im Text der Anfrage müssen gleich sein, oder eine davon fehlt.
+web-short-id = Idempotency-Key: Ohne eigenen Schlüssel braucht die Kennung mindestens { $n } Zeichen, die niemand errät.
 web-fair = Solange Menschen gegeneinander spielen, gibt es keine Tipps; frag, wenn das Spiel zu Ende ist.
 web-no-table = An dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig, oder der Tisch wurde gelöscht.
 web-wrong-key = Dieser Link öffnet keinen Platz an diesem Tisch. Vielleicht ist er unvollständig; bitte um eine neue Einladung.
@@ -45,7 +50,6 @@ web-too-much = { $kind ->
     [files] Zu viele Anfragen nach Dateien
     [bytes] Zu viele Daten
     [messages] Zu viele Nachrichten
-    [connections] Zu viele Verbindungen
     [sockets] Zu viele Verbindungen
     [tables] Zu viele neue Tische
     [events] Zu viele Züge
@@ -64,7 +68,6 @@ web-too-much = { $kind ->
     [1] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
-web-long-head = Adresse und Kopfzeilen einer Anfrage haben zusammen höchstens { $n } Bytes.
 web-too-large = Das ist zu groß; höchstens { $n } Bytes werden angenommen.
 web-no-lessons = Für { $game } gibt es noch keine Lektionen.
 web-no-example = { $option }: Zu dieser Option gibt es kein kleines Brett.
@@ -76,9 +79,3 @@ web-db-kind = --db: Datenbanken der Art { $kind } gehen hier nicht; möglich sin
 web-db-file = --db: SQLite braucht hier eine Datei, etwa sqlite:///tables.sqlite3.
 web-db-taken = { $path }: Ein anderer Server benutzt diese Datei; mehrere Server brauchen PostgreSQL (--db).
 web-db-closed = --db: Die Datenbank lässt sich nicht öffnen: { $why }.
-web-db-none = { $path }: Diese Datei gibt es nicht.
-web-db-foreign = { $path }: Das ist keine Datenbank von Tessella.
-web-db-unreadable = { $path }: Die Datenbank lässt sich nicht lesen: { $why }.
-web-backup-exists = { $path }: Eine Datei mit diesem Namen gibt es schon; eine Sicherung ersetzt nie eine.
-web-backup-none = { $path }: Diese Sicherung gibt es nicht.
-web-restore-full = { $db }: In dieser Datenbank sind schon Tische; eine Sicherung kommt nur in eine leere zurück.

@@ -20,6 +20,11 @@ web-over-there = The game is over there.
 web-record = Record { $n }, { $why }
 web-no-answer = The database does not answer.
 web-not-kept = The database does not answer; nothing was changed.
+web-uncertain = It is not known whether this happened; ask again.
+web-uncertain-id = It is not known whether this happened: ask again with the id { $id }.
+web-id-used = Idempotency-Key: { $id } was used for another request; take a new one.
+web-two-ids = Idempotency-Key: this and the id in the body must be the same, or one of them left out.
+web-short-id = Idempotency-Key: without a key of one's own it needs at least { $n } characters that nobody guesses.
 web-fair = There are no hints while people play each other; ask when the game is over.
 web-no-table = There is no table at this address. The link may be incomplete, or the table was deleted.
 web-wrong-key = This link does not open a seat at this table. It may be incomplete; ask for a new invitation.
@@ -45,7 +50,6 @@ web-too-much = { $kind ->
     [files] Too many requests for files
     [bytes] Too much data
     [messages] Too many messages
-    [connections] Too many connections
     [sockets] Too many connections
     [tables] Too many new tables
     [events] Too many moves
@@ -64,7 +68,6 @@ web-too-much = { $kind ->
     [1] a second
    *[other] { $seconds } seconds
 }.
-web-long-head = The address and the headers of a request have at most { $n } bytes.
 web-too-large = That is too large; the limit is { $n } bytes.
 web-no-lessons = { $game } has no lessons yet.
 web-no-example = { $option }: no little board shows this option.
@@ -76,9 +79,3 @@ web-db-kind = --db: { $kind } databases are not supported; use sqlite or postgre
 web-db-file = --db: SQLite needs a file here, such as sqlite:///tables.sqlite3.
 web-db-taken = { $path }: another server is using this file; several servers need PostgreSQL (--db).
 web-db-closed = --db: the database cannot be opened: { $why }.
-web-db-none = { $path }: there is no such file.
-web-db-foreign = { $path }: this is not a database of Tessella's.
-web-db-unreadable = { $path }: the database cannot be read: { $why }.
-web-backup-exists = { $path }: there is already a file of that name; a backup never replaces one.
-web-backup-none = { $path }: there is no such backup.
-web-restore-full = { $db }: there are tables in this database already; a backup is restored into an empty one.

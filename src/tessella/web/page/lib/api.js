@@ -1,6 +1,6 @@
 // What the server can be asked, each by its name. See types/server.d.ts for what goes there and comes back.
 
-import { answer, ask, attempt, get, post, stream } from "./requests.js";
+import { attempt, change, changeBy, get, post, stream } from "./requests.js";
 
 export { Refused, isStop } from "./requests.js";
 
@@ -70,7 +70,7 @@ export const ownTables = (which, signal) => get(`/api/tables?${query(which)}`, s
  * @param {Server.TableWanted} wanted
  * @returns {Promise<Server.Created>}
  */
-export const createTable = (wanted) => post("/api/tables", wanted);
+export const createTable = (wanted) => changeBy("/api/tables", wanted);
 
 /**
  * A table as it stands, without a view.
@@ -92,7 +92,7 @@ export const positions = (table) => get(`/api/tables/${table}/positions`);
  * @param {string} key
  * @returns {Promise<Server.Done>}
  */
-export const join = (table, wanted, key) => post(`/api/tables/${table}/join`, wanted, { key });
+export const join = (table, wanted, key) => changeBy(`/api/tables/${table}/join`, wanted, { key }, wanted.id);
 
 /**
  * A new invitation to a seat.
@@ -101,7 +101,7 @@ export const join = (table, wanted, key) => post(`/api/tables/${table}/join`, wa
  * @param {number} seat
  * @returns {Promise<Server.Invitation>}
  */
-export const inviteAgain = (table, seat) => post(`/api/tables/${table}/invitations`, { seat });
+export const inviteAgain = (table, seat) => changeBy(`/api/tables/${table}/invitations`, { seat });
 
 /**
  * Tables that wait for anybody.
@@ -118,10 +118,10 @@ export const openTables = (signal) => get("/api/open-tables", signal);
  * @param {Server.SeatTaken} wanted
  * @returns {Promise<Server.Seated>}
  */
-export const sitDown = (table, wanted) => post(`/api/open-tables/${table}`, wanted);
+export const sitDown = (table, wanted) => changeBy(`/api/open-tables/${table}`, wanted);
 
 /** @param {string} table */
-export const deleteTable = (table) => ask(`/api/tables/${table}`, { method: "DELETE" });
+export const deleteTable = (table) => change(`/api/tables/${table}`, { method: "DELETE" });
 
 /**
  * Tables from records.
@@ -129,10 +129,8 @@ export const deleteTable = (table) => ask(`/api/tables/${table}`, { method: "DEL
  * @param {string} text
  * @returns {Promise<Server.Imported>}
  */
-export async function importRecords(text) {
-  const headers = { "content-type": "text/plain" };
-  return answer(await fetch("/api/import", { method: "POST", headers, body: text }));
-}
+export const importRecords = (text) =>
+  change("/api/import", { method: "POST", headers: { "content-type": "text/plain" }, body: text });
 
 /**
  * A table's game as a record, with notes on its positions.

@@ -105,6 +105,44 @@ export const get = (path, signal) => ask(path, { signal });
  */
 export const post = (path, body = {}, how = {}) => ask(path, postInit(body, how));
 
+const PAUSES = [500, 1000, 2000, 4000]; // ms before a request is sent again whose outcome is not known
+
+/** An id that nobody else has. (`crypto.randomUUID` is not there on plain HTTP from another machine.) */
+export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
+
+/** What the server says when it does not know whether something happened. */
+export const UNCERTAIN = "uncertain";
+
+/**
+ * A request that changes something. If the server does not know what became of it, it is sent again under the same id,
+ * so that it happens once.
+ *
+ * @param {string} path
+ * @param {RequestInit} init
+ * @param {string} [id]
+ */
+export async function change(path, init, id = newId()) {
+  const headers = { ...init.headers, "idempotency-key": id };
+  for (let again = 0; ; again += 1) {
+    try {
+      return await ask(path, { ...init, headers });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (again && init.method === "DELETE" && error.status === 404) return null; // it did happen
+      if (error.code !== UNCERTAIN || again === PAUSES.length) throw error;
+    }
+    await new Promise((done) => { setTimeout(done, PAUSES[again]); });
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ * @param {How} [how]
+ * @param {string} [id]
+ */
+export const changeBy = (path, body, how = {}, id = newId()) => change(path, postInit(body, how), id);
+
 /**
  * Trying something out. What cannot be is told in the answer: a browser would note a refusal as an error.
  *

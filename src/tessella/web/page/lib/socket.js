@@ -1,6 +1,6 @@
 // The socket to a table. It comes back by itself, asks for what it missed, and sends again what was not answered.
 
-import { refusal } from "./requests.js";
+import { newId, refusal, UNCERTAIN } from "./requests.js";
 
 /**
  * @typedef {Exclude<Server.ToServer, Server.Hello | Server.Ping | Server.SocketSay>} Command
@@ -16,6 +16,8 @@ import { refusal } from "./requests.js";
 export const SAID = "said";
 const CAN_UNPACK = "DecompressionStream" in globalThis;
 const [FIRST, LONGEST] = [400, 5000]; // ms before it is tried again
+const AGAIN = 1000; // ms before a command is sent again of which the server does not know whether it happened
+const PASSING = ["storage", "busy", UNCERTAIN]; // why the server cannot say hello just now: it is asked again
 
 /**
  * A message as text: a board comes packed.
@@ -69,8 +71,20 @@ export class TableSocket {
   take(said) {
     if (said.type === "snapshot" || said.type === "missed") this.tries = 0;
     this.have = lastEvent(said) ?? this.have;
-    if (said.type === "done" || said.type === "refused") this.settle(said);
+    if (said.type === "refused" && PASSING.includes(said.code) && !said.id) return; // it hangs up, and we come back
+    if (said.type === "refused" && said.code === UNCERTAIN) setTimeout(() => this.sendAgain(said.id ?? ""), AGAIN);
+    else if (said.type === "done" || said.type === "refused") this.settle(said);
     this.onmessage(said);
+  }
+
+  /**
+   * It may have happened or not; under the same id it happens once.
+   *
+   * @param {string} id
+   */
+  sendAgain(id) {
+    const wait = this.waiting.get(id);
+    if (wait && this.socket.readyState === WebSocket.OPEN) this.send(wait.command);
   }
 
   /** @param {Server.DoneMessage | Server.Refused} said */
@@ -135,6 +149,3 @@ function lastEvent(said) {
   if (said.type === "missed") return said.state.seq;
   return said.type === "snapshot" ? said.table.seq : null;
 }
-
-/** An id that nobody else has. (`crypto.randomUUID` is not there on plain HTTP from another machine.) */
-export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-");

@@ -1,7 +1,7 @@
 // Coming to a table by an invitation.
 
 import * as api from "../lib/api.js";
-import { newId } from "../lib/socket.js";
+import { newId } from "../lib/requests.js";
 import { ownName } from "../lib/store.js";
 
 /**

@@ -217,13 +217,14 @@ declare namespace Server {
     together: number;
   };
 
-  /** What came of a command: the event's number, and the event. */
+  /** What came of a command: the event's number, and the event. The same again, with this id, changes nothing. */
   type Done = {
+    id: string;
     seq: number;
     event: Event;
   };
 
-  /** The command with this id became this event. The same id again gives the same answer. */
+  /** The command with this id became this event. The same again gives the same answer; who sent no id is told one. */
   type DoneMessage = {
     type: "done";
     id: string;
@@ -253,7 +254,7 @@ declare namespace Server {
 
   /** Offer a draw, or agree to one; ``yes`` false: decline it. */
   type DrawWanted = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -480,7 +481,7 @@ declare namespace Server {
 
   /** Sit down, or take another name. */
   type JoinWanted = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -593,7 +594,7 @@ declare namespace Server {
 
   /** A move by its text. */
   type MoveWanted = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -602,7 +603,7 @@ declare namespace Server {
     answers?: number | null;
   };
 
-  /** Somebody moved. */
+  /** Somebody moved. ``time_up``: that finished the turn in which the time for the whole game was up. */
   type Moved = {
     seq: number;
     at: number;
@@ -613,7 +614,6 @@ declare namespace Server {
     kind: "moved";
     text: string;
     time_up?: boolean;
-    too_long?: boolean;
   };
 
   /** A puzzle, and the moves of whoever solves it: the other seat's are not among them. */
@@ -790,6 +790,8 @@ declare namespace Server {
     error: string;
     /** The options that are in the way, by name. */
     options?: Array<string>;
+    /** If it is not known whether it happened: ask again with this id. */
+    id?: string;
   };
 
   /** A puzzle. With ``game``, ``options`` and ``position`` a board can be set up; ``id`` draws the same one again. */
@@ -815,8 +817,8 @@ declare namespace Server {
     error: string;
     /** The options that are in the way, by name. */
     options?: Array<string>;
-    type: "refused";
     id?: string;
+    type: "refused";
   };
 
   /** It goes on at another table. */
@@ -833,7 +835,7 @@ declare namespace Server {
 
   /** Play again, on other seats if the table's terms say so: begins when all people at the table want it. */
   type RematchWanted = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -841,7 +843,7 @@ declare namespace Server {
 
   /** Give up. */
   type ResignWanted = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -925,7 +927,7 @@ declare namespace Server {
 
   /** See POST draw. */
   type SocketDraw = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -935,7 +937,7 @@ declare namespace Server {
 
   /** Sit down under a name. */
   type SocketJoin = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -955,7 +957,7 @@ declare namespace Server {
 
   /** See POST rematch. */
   type SocketRematch = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -964,7 +966,7 @@ declare namespace Server {
 
   /** See POST resign. */
   type SocketResign = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -977,13 +979,13 @@ declare namespace Server {
     phrase: Phrase;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
   };
 
   /** See POST takeback. */
   type SocketTakeback = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -994,7 +996,7 @@ declare namespace Server {
 
   /** See POST takeback/answer. */
   type SocketTakebackAnswer = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -1169,7 +1171,7 @@ declare namespace Server {
 
   /** Whether the other may take back. */
   type TakebackAnswer = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;
@@ -1178,7 +1180,7 @@ declare namespace Server {
 
   /** Take one's last move back: free on one screen, else the others are asked. */
   type TakebackWanted = {
-    /** Any text of one's own: the same id again happens only once. */
+    /** Any text of one's own: the same again, with the same id, happens only once. */
     id?: string;
     /** Whose; 0: whichever of one's seats fits. */
     seat?: number;

@@ -1,0 +1,156 @@
+"""Lines to the database, with a deadline for everything that is said on them.
+
+A line may go silent without being cut, as after a fail-over. Whoever waits on it then would wait for ever; so a line on
+which a statement takes too long is cut here. Whoever waited hears of it at once, the whole pool is thought to be gone,
+and the next line is a new one.
+
+What became of a change depends on when the line was lost:
+
+    connect ... begin ... statements ...|... COMMIT ...|... its answer
+    surely not kept                     | LostError    | kept
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, nullcontext, suppress
+from typing import Any, TypeVar
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tessella.match.table.events import RefusedError
+from tessella.text import say
+from tessella.web.problems import NOT_KEPT, UncertainError
+from tessella.web.store.database import STATEMENT, is_outage, is_sqlite, may_be_kept, open_engine
+
+T = TypeVar("T")
+
+log = logging.getLogger("tessella.web")
+
+CLOSING = 2.0  # seconds
+STALLED = 0.5  # seconds: if we look this late, we were held up ourselves, and the line may have answered meanwhile
+
+
+class LostError(Exception):
+    """The line was lost while a change was being committed: it may have been kept."""
+
+
+class Watch:
+    """Cuts a line on which a statement takes longer than ``seconds``."""
+
+    def __init__(self, cut: Callable[[], object], seconds: float) -> None:
+        self.cut, self.seconds = cut, seconds
+        self.loop = asyncio.get_running_loop()
+        self.touch()
+        self.timer = self.loop.call_later(seconds, self._look)
+
+    def touch(self) -> None:
+        """Another statement begins."""
+        self.since = self.loop.time()
+
+    def _look(self) -> None:
+        late = self.loop.time() - self.timer.when()
+        left = self.seconds if late > STALLED else self.since + self.seconds - self.loop.time()
+        if left > 0:
+            self.timer = self.loop.call_later(left, self._look)
+        else:
+            self.cut()
+
+    def stop(self, *_: object) -> None:
+        """The line is given back."""
+        self.timer.cancel()
+
+
+class Lines:
+    """Some lines to the database."""
+
+    def __init__(self, url: URL, size: int, seconds: float = STATEMENT) -> None:
+        self.sqlite, self.seconds = is_sqlite(url), seconds
+        self.engine = open_engine(url, size)
+        self._one_writer = asyncio.Lock()
+        event.listen(self.engine.sync_engine, "before_cursor_execute", _touch)
+
+    async def close(self) -> None:
+        """All of them; one that is silent never says goodbye."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING):
+                await self.engine.dispose()
+
+    @asynccontextmanager
+    async def _line(self) -> AsyncIterator[AsyncConnection]:
+        connection = await self.engine.connect()
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        watch = Watch(raw._conn.interrupt if self.sqlite else raw.terminate, self.seconds)
+        connection.sync_connection.info["watch"] = watch  # type: ignore[union-attr]  # it is open
+        try:
+            yield connection
+        finally:
+            # To roll back is a statement too. The watch stays until that is done, whoever has gone meanwhile.
+            closing = asyncio.create_task(connection.close())
+            closing.add_done_callback(watch.stop)
+            await asyncio.shield(closing)
+
+    async def read(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """What ``work`` finds. It is asked again on another line if the first one was lost."""
+        for last in (False, True):
+            try:
+                async with self._line() as connection:
+                    return await work(connection)
+            except Exception as error:
+                if not is_outage(error):
+                    raise
+                if last:
+                    raise _refusal(error, "web-no-answer") from None
+        raise AssertionError
+
+    async def change(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """What ``work`` says, once all that it did is kept. It is done again on another line if the first one was lost:
+        twice must come to the same as once."""
+        lost = False
+        for last in (False, True):
+            try:
+                return await self.attempt(work)
+            except Exception as error:
+                lost = lost or isinstance(error, LostError)
+                if not isinstance(error, LostError) and not is_outage(error):
+                    raise
+                if last and lost:
+                    log.warning("What became of a commit is not known: %s", one_line(error.__cause__ or error))
+                    raise UncertainError from None
+                if last:
+                    raise _refusal(error, "web-not-kept") from None
+        raise AssertionError
+
+    async def attempt(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Once, all or nothing. SQLite has one writer at a time, and lets others wait less well than we do."""
+        async with self._one_writer if self.sqlite else nullcontext(), self._line() as connection:
+            found = await work(connection)
+            _touch(connection.sync_connection)
+            try:
+                await connection.commit()
+            except Exception as error:
+                if may_be_kept(error):
+                    raise LostError from error
+                raise
+        return found
+
+
+def _touch(connection: Connection | None, *_: Any) -> None:
+    watch = connection.info.get("watch") if connection else None
+    if watch:
+        watch.touch()
+
+
+def one_line(error: BaseException | None) -> str:
+    """An error for the log."""
+    return " ".join(str(error).split())[:200]
+
+
+def _refusal(error: Exception, code: str) -> RefusedError:
+    """Whoever asks while the database is not there is told so."""
+    log.warning("The database does not answer: %s", one_line(error))
+    return RefusedError(NOT_KEPT, say(code))

@@ -1,0 +1,58 @@
+"""What is handed to the database, and how it is written there."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tessella.match.table.events import Event
+from tessella.match.table.terms import Terms
+from tessella.web.store.grants import Grant
+
+
+class Job(NamedTuple):
+    """What a table waits for after an event."""
+
+    table: str
+    seq: int
+    seat: int
+    level: str  # empty: a person
+    since: float
+    due: float | None
+
+
+class NewTable(NamedTuple):
+    """A table that is set up, with the keys to it by hash."""
+
+    id: str
+    terms: Terms
+    events: Sequence[Event]
+    grants: dict[str, Grant]
+    job: Job | None
+
+
+def event_row(table: str, event: Event) -> dict[str, Any]:
+    """As the database keeps it."""
+    return {
+        "table_id": table,
+        "seq": event.seq,
+        "at": event.at,
+        "kind": event.kind,
+        "seat": event.seat,
+        "body": json.dumps(event.body),
+        "client": event.client,
+        "asked": event.asked or None,
+    }
+
+
+def job_row(job: Job) -> dict[str, Any]:
+    """As the database keeps it."""
+    return {
+        "table_id": job.table,
+        "seq": job.seq,
+        "seat": job.seat,
+        "level": job.level,
+        "since": job.since,
+        "due": job.due,
+    }

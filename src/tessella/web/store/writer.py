@@ -1,0 +1,206 @@
+"""The writer: all events go through it, and whatever came in meanwhile is committed in one transaction.
+
+Under load many moves share one wait for the disk. An event and the job that follows from it are committed together.
+
+If the line is lost during a commit, nobody knows what became of it. The same events are then written again on a new
+line: their numbers are taken if they were kept, so this decides it. What cannot be decided in time is told as that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tessella.match.table.events import Event, RefusedError
+from tessella.text import say
+from tessella.web.problems import NOT_KEPT, UncertainError
+from tessella.web.store.database import is_outage
+from tessella.web.store.grants import grant_row
+from tessella.web.store.lines import Lines, LostError, one_line
+from tessella.web.store.models import events, grants, jobs, tables
+from tessella.web.store.rows import Job, NewTable, event_row, job_row
+
+log = logging.getLogger("tessella.web")
+
+BATCH = 200  # events in one transaction; their numbers also have to fit into one NOTIFY
+CHANNEL = "tessella"
+ANSWER = 8.0  # seconds after which somebody is told that it is not known
+DECIDING = 5.0  # seconds in which it is found out what became of a commit
+PAUSE = 0.2  # seconds before another try
+
+
+@dataclass(eq=False)
+class Append:
+    """An event to be kept, with what follows from it."""
+
+    table: str
+    event: Event
+    job: Job | None  # what it waits for now
+    had_job: bool  # whether a line about an earlier wait may have to go
+    rematch: NewTable | None
+    done: asyncio.Future[bool]
+    begun: bool = False  # whether it was ever tried
+
+    def settle(self, how: bool | Exception) -> None:
+        """Tell who waits for it, if somebody still does."""
+        if self.done.done():
+            return
+        if isinstance(how, Exception):
+            self.done.set_exception(how)
+        else:
+            self.done.set_result(how)
+
+
+class Statements:
+    """What is written, in the database's own words."""
+
+    def __init__(self, is_sqlite: bool, process: str) -> None:
+        self.sqlite, self.process = is_sqlite, process
+        self.insert = sqlite.insert if is_sqlite else postgresql.insert
+        self.keep = self.insert(events).on_conflict_do_nothing().returning(events.c.table_id, events.c.seq)
+        job = self.insert(jobs)
+        self.wait = job.on_conflict_do_update(
+            index_elements=[jobs.c.table_id],
+            set_={
+                **{name: job.excluded[name] for name in ("seq", "seat", "level", "since", "due")},
+                "lease_until": None,
+                "worker": None,
+            },
+            where=jobs.c.seq <= job.excluded.seq,
+        )
+
+    async def wait_for(self, connection: AsyncConnection, wanted: Iterable[Job]) -> None:
+        """What tables wait for."""
+        rows = [job_row(job) for job in sorted(wanted)]
+        if rows:
+            await connection.execute(self.wait, rows)
+
+    async def add(self, connection: AsyncConnection, made: NewTable) -> None:
+        """A new table."""
+        at, terms = made.events[0].at, json.dumps(made.terms.as_json())
+        await connection.execute(
+            self.insert(tables), {"id": made.id, "created": at, "terms": terms, "open": made.terms.open}
+        )
+        rows = [grant_row(made.id, key, grant, at) for key, grant in made.grants.items()]
+        if rows:
+            await connection.execute(self.insert(grants), rows)
+        await connection.execute(self.insert(events), [event_row(made.id, event) for event in made.events])
+        await self.wait_for(connection, [made.job] if made.job else [])
+
+    async def notify(self, connection: AsyncConnection, kind: str, said: str) -> None:
+        """Tell other processes, at the moment of the commit."""
+        if said and not self.sqlite:
+            await connection.execute(select(func.pg_notify(CHANNEL, f"{kind} {self.process} {said}")))
+
+
+class Writer:
+    """One writer."""
+
+    def __init__(self, lines: Lines, statements: Statements) -> None:
+        self.lines, self.statements = lines, statements
+        self.commits = 0
+        self._queue: asyncio.Queue[Append] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._write())
+
+    async def stop(self) -> None:
+        """Write what is left."""
+        if self._task:
+            await self._queue.join()
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def append(self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None) -> bool:
+        """Keep an event; False if its number is taken. Returns only when that is safe."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        wanted = Append(table, event, job, had_job, rematch, done)
+        self._queue.put_nowait(wanted)
+        try:
+            async with asyncio.timeout(ANSWER):
+                return await done
+        except TimeoutError:
+            raise UncertainError if wanted.begun else _not_kept() from None
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            waited_for = [each for each in batch if not each.done.done()]
+            try:
+                if waited_for:
+                    await self._settle(waited_for)
+            except Exception as error:  # a mistake of ours; whoever waits is told, and others can go on
+                log.exception("The writer failed.")
+                for each in waited_for:
+                    each.settle(error)
+            for _ in batch:
+                self._queue.task_done()
+
+    async def _settle(self, batch: list[Append], lost: bool = False) -> None:
+        """Write until it is known what became of it, or for too long. ``lost``: an earlier try may have been kept."""
+        clock, tries = asyncio.get_running_loop().time, 0
+        until = clock() + DECIDING
+        while True:
+            try:
+                await self._commit(batch)
+                return
+            except Exception as error:
+                tries, lost = tries + 1, lost or isinstance(error, LostError)
+                if not isinstance(error, LostError) and not is_outage(error) and len(batch) > 1:
+                    for each in batch:  # one of them may be to blame
+                        await self._settle([each], lost)
+                    return
+                if clock() > until or (tries > 1 and not lost):
+                    log.warning("%d events could not be kept: %s", len(batch), one_line(error.__cause__ or error))
+                    for each in batch:
+                        each.settle(UncertainError() if lost else _not_kept())
+                    return
+            if tries > 1:  # the first time it may just have been the line
+                await asyncio.sleep(PAUSE)
+
+    async def _commit(self, batch: list[Append]) -> None:
+        """One transaction. Whoever gave up and came again may be in it twice: one number is kept once."""
+        first: dict[tuple[str, int], Append] = {}
+        for each in batch:
+            each.begun = True
+            first.setdefault((each.table, each.event.seq), each)
+        # In one order everywhere, so that two servers do not wait for each other.
+        rows = [event_row(first[key].table, first[key].event) for key in sorted(first)]
+
+        async def keep(connection: AsyncConnection) -> set[Append]:
+            kept = {(table, seq) for table, seq in await connection.execute(self.statements.keep, rows)}
+            won = [each for key, each in first.items() if key in kept]
+            await self._follow(connection, won)
+            return set(won)
+
+        won = await self.lines.attempt(keep)
+        self.commits += 1
+        for each in batch:
+            each.settle(each in won)
+
+    async def _follow(self, connection: AsyncConnection, won: list[Append]) -> None:
+        """What follows from events."""
+        await self.statements.wait_for(connection, [each.job for each in won if each.job])
+        gone = [each.table for each in won if each.had_job and not each.job]
+        if gone:
+            await connection.execute(delete(jobs).where(jobs.c.table_id.in_(gone)))
+        for each in won:
+            if each.rematch:
+                await self.statements.add(connection, each.rematch)
+        said = " ".join(f"{each.table}:{each.event.seq}" for each in won)
+        await self.statements.notify(connection, "events", said)
+
+
+def _not_kept() -> RefusedError:
+    return RefusedError(NOT_KEPT, say("web-not-kept"))

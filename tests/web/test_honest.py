@@ -1,0 +1,198 @@
+"""Whatever becomes of the line to the database, nobody is told what is not so."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tessella.match.table.events import Command, Event, RefusedError
+from tessella.match.table.table import Table
+from tessella.match.table.terms import Seat, Terms
+from tessella.web.live.bus import Bus
+from tessella.web.live.service import Service
+from tessella.web.store import writer
+from tessella.web.store.store import Store
+from web.faulty import FaultyLine, faulty_line
+
+KEY = "k" * 32
+BOTH = frozenset({1, 2})
+ENOUGH = 10.0  # seconds: nothing hangs longer
+
+
+class Played:
+    """A table, and what can be done there."""
+
+    def __init__(self, service: Service, line: FaultyLine, table: str) -> None:
+        self.service, self.line, self.table = service, line, table
+
+    async def move(self, name: str, takeback: bool = False) -> Event:
+        now = await self.service.inspect(self.table, lambda table: table)
+        rules, position = now.terms.rules, now.match.position
+        text = rules.move_text(position, rules.moves(position)[0])
+        return await self.send(Command("move", text=text, id=name, answers=now.seq))
+
+    async def send(self, command: Command) -> Event:
+        async with asyncio.timeout(ENOUGH):
+            return await self.service.act(self.table, command, BOTH)
+
+    async def kept(self) -> list[str]:
+        """The kinds of all events, as another server finds them."""
+        other = Store(self.line.target, "other")
+        try:
+            return [event.kind for event in await other.events(self.table)]
+        finally:
+            await other.close()
+
+
+def terms() -> Terms:
+    return Terms.agree("lgame", seats=(Seat(), Seat()))
+
+
+@asynccontextmanager
+async def playing(database: str) -> AsyncIterator[Played]:
+    async with faulty_line(database) as line:
+        service = Service(Store(line.url, "honest"), Bus())
+        await service.start()
+        try:
+            table, _ = await service.create(terms(), KEY)
+            yield Played(service, line, table)
+        finally:
+            line.refuses = False
+            await service.stop()
+
+
+def run(database: str, story: Callable[[Played], Awaitable[None]]) -> None:
+    async def told() -> None:
+        async with playing(database) as played:
+            await story(played)
+
+    asyncio.run(told())
+
+
+@pytest.mark.parametrize("fault", ["loses_commits", "cuts_commits"])
+def test_a_commit_whose_answer_is_lost_is_found_out(postgres_url: str, fault: str) -> None:
+    async def story(played: Played) -> None:
+        first = await played.move("first")
+        setattr(played.line, fault, 1)
+        second = await played.move("second")
+        assert getattr(played.line, fault) == 0
+        assert (second.seq, second.kind) == (first.seq + 1, "moved")
+        assert await played.kept() == ["created", "moved", "moved"]
+
+    run(postgres_url, story)
+
+
+def test_what_is_not_known_is_told_as_that_and_settled_by_its_id(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "DECIDING", 0.5)
+
+    async def story(played: Played) -> None:
+        line = played.line
+        line.loses_commits, sent = 1, Command("takeback", id="mine")
+        await played.move("first")
+        line.loses_commits = 1
+        losing = asyncio.create_task(played.send(sent))
+        while line.loses_commits:
+            await asyncio.sleep(0.01)
+        line.refuses = True
+        line.cut()
+        with pytest.raises(RefusedError) as refused:
+            await losing
+        assert await played.kept() == ["created", "moved", "took_back"], "it did happen"
+        assert refused.value.code == "uncertain"
+        assert "mine" in str(refused.value)
+        line.refuses = False
+        assert (await played.send(sent)).seq == 3
+        assert await played.kept() == ["created", "moved", "took_back"], "and only once"
+
+    run(postgres_url, story)
+
+
+def test_nothing_was_changed_is_said_when_nothing_was(postgres_url: str) -> None:
+    async def story(played: Played) -> None:
+        line = played.line
+        await played.move("first")
+        line.refuses = True
+        line.cut()
+        with pytest.raises(RefusedError) as refused:
+            await played.send(Command("resign", id="mine"))
+        assert refused.value.code == "storage"
+        assert await played.kept() == ["created", "moved"]
+        line.refuses = False
+        assert (await played.send(Command("resign", id="mine"))).seq == 3
+
+    run(postgres_url, story)
+
+
+def test_a_table_whose_commit_was_lost_is_there_once(postgres_url: str) -> None:
+    async def story(played: Played) -> None:
+        service, line = played.service, played.line
+        line.loses_commits = 1
+        made = await service.create(terms(), KEY, "a name of my own")
+        assert line.loses_commits == 0
+        assert await service.create(terms(), KEY, "a name of my own") == made
+        with pytest.raises(RefusedError, match="another request") as refused:
+            await service.create(Terms.agree("lgame", seats=(Seat(), Seat("link"))), KEY, "a name of my own")
+        assert refused.value.code == "id_used"
+        other, _ = await service.create(terms(), KEY, "another")
+        assert other != made[0]
+
+    run(postgres_url, story)
+
+
+def test_silent_lines_are_replaced(postgres_url: str) -> None:
+    """As after a fail-over: what was open says nothing any more, and new lines work."""
+
+    async def story(played: Played) -> None:
+        others = [await played.service.create(terms(), KEY) for _ in range(3)]
+        await played.move("first")
+        made = played.line.made
+        played.line.go_silent()
+        everywhere = [Played(played.service, played.line, name) for name, _ in others]
+        moves = await asyncio.gather(played.move("second"), *(each.move("m") for each in everywhere))
+        assert [event.seq for event in moves] == [3, 2, 2, 2]
+        assert played.line.made > made
+        await asyncio.gather(*(each.move("n") for each in (played, *everywhere)))
+
+    run(postgres_url, story)
+
+
+def test_a_line_that_goes_silent_while_it_commits(postgres_url: str) -> None:
+    async def story(played: Played) -> None:
+        await played.move("first")
+        moving = asyncio.create_task(played.move("second"))
+        while not played.service.store._writer._queue._unfinished_tasks:  # type: ignore[attr-defined]  # it has begun
+            await asyncio.sleep(0)
+        played.line.go_silent()
+        assert (await moving).seq == 3
+        assert await played.kept() == ["created", "moved", "moved"]
+
+    run(postgres_url, story)
+
+
+def test_somebody_who_listens_hears_of_what_was_not_known(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "DECIDING", 0.2)
+
+    async def story(played: Played) -> None:
+        line = played.line
+        await played.move("first")
+        line.loses_commits = 1
+        losing = asyncio.create_task(played.send(Command("takeback", id="mine")))
+        while line.loses_commits:
+            await asyncio.sleep(0.01)
+        line.refuses = True
+        line.cut()
+        with pytest.raises(RefusedError):
+            await losing
+        line.refuses = False
+        async with asyncio.timeout(ENOUGH):
+            while played.service.lives[played.table].told < 3:  # nobody has to ask
+                await asyncio.sleep(0.05)
+        table: Table = await played.service.inspect(played.table, lambda table: table)
+        assert table.events[-1].client == "1:mine"
+
+    run(postgres_url, story)
