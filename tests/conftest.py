@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -59,6 +60,17 @@ WAITING = {"test_workers.py", "test_fifth.py", "test_cli.py", "test_install.py"}
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The inner loop."""
     parser.addoption("--quick", action="store_true", help="leave slow tests out")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is found stays to the end: it is not looked through for garbage, now or later, and whatever comes seldom."""
+    gc.disable()
+    result = yield
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+    gc.enable()
+    return result
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
