@@ -11,7 +11,7 @@ LOCKED := $(BIN)/python -m pip install --quiet --no-compile --constraint constra
 # Tests start hundreds of programs. Where the machine says not to keep bytecode, each would compile all sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test quick install check page docs pictures lock ahead collect postgres chromium node clean
+.PHONY: help play test quick install check page docs pictures lock audit ahead collect postgres chromium node clean
 
 play: $(VENV)/installed  ## install, start the server, open the table in the browser
 	@$(BIN)/tessella
@@ -45,7 +45,14 @@ lock:  ## write constraints.txt again, with today's versions of everything
 	$(VENV)-lock/bin/python -m pip install --quiet '.[test]'
 	@{ echo "# Made by 'make lock': the versions that 'make play' and 'make test' install."; \
 	$(VENV)-lock/bin/python -m pip freeze --exclude tessella; } > constraints.txt
+	$(VENV)-lock/bin/python docs/licences.py
 	rm -rf $(VENV)-lock
+
+audit:  ## ask the public lists of known holes about everything that is installed
+	$(PYTHON) -m venv $(VENV)-audit
+	$(VENV)-audit/bin/python -m pip install --quiet pip-audit
+	$(VENV)-audit/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip
+	rm -rf $(VENV)-audit
 
 postgres:  ## the server is tested with a real one; where it cannot be installed, those tests say that they are skipped
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \

@@ -43,7 +43,7 @@ class Postgres:
     """A PostgreSQL that can be stopped and started again."""
 
     def __init__(self, found: Path, folder: Path) -> None:
-        self.programs, self.folder, self.port = found, folder, _free_port()
+        self.programs, self.folder, self.port = found, folder, free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self._as_other: list[str] = []
 
@@ -83,12 +83,12 @@ class Postgres:
             time.sleep(0.1)
         return True
 
-    def stop(self) -> None:
-        """Stop it at once, whoever is connected; what started it as another user then ends too."""
+    def stop(self, how: int = signal.SIGINT) -> None:
+        """Stop it, whoever is connected (SIGQUIT: as if it crashed); what started it as another user then ends too."""
         if self.process is None:
             return
         try:
-            os.kill(int((self.folder / "data" / "postmaster.pid").read_text().split()[0]), signal.SIGINT)
+            os.kill(int((self.folder / "data" / "postmaster.pid").read_text().split()[0]), how)
             self.process.wait(STOPPING)
         except (OSError, ValueError, IndexError, subprocess.TimeoutExpired):
             self.process.kill()
@@ -96,7 +96,8 @@ class Postgres:
         self.process = None
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """One that nobody listens at."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         return int(free.getsockname()[1])

@@ -84,9 +84,9 @@ def server(
     named = "" if not db else "SQLite" if is_sqlite(database_url(db)) else "PostgreSQL"
     found = []
     status = common.console(stderr=True).status("")
-    with _exit_orderly(), status:
+    with exit_orderly(), status:
         for kind, database in (("SQLite", _sqlite_file), ("PostgreSQL", _postgres)):
-            tell = _progress_printer(kind, status.update)
+            tell = progress_printer(kind, status.update)
             tell("starting")
             with _named_database(db) if kind == named else database() as url:
                 if url:
@@ -103,7 +103,7 @@ def server(
         _print(found, Amount(tables, seconds, rate, browsers), notes)
 
 
-def _progress_printer(kind: str, update: Callable[[str], None]) -> Callable[[str], None]:
+def progress_printer(kind: str, update: Callable[[str], None]) -> Callable[[str], None]:
     """Progress; without a terminal in lines."""
 
     def tell(what: str) -> None:
@@ -170,7 +170,7 @@ def _percentile(ordered: list[float], part: float) -> float:
 
 
 @contextmanager
-def _exit_orderly() -> Iterator[None]:
+def exit_orderly() -> Iterator[None]:
     """Whoever ends this process (SIGTERM) ends its servers too, as by Ctrl-C."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:

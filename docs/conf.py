@@ -22,8 +22,7 @@ release = tessella.__version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "README"
-include_patterns = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs/*.md", "src/tessella/games/*/RULES.md"]
-include_patterns += ["src/tessella/games/*/history/*.md"]
+include_patterns = ["*.md", "docs/*.md", "src/tessella/games/*/RULES.md", "src/tessella/games/*/history/*.md"]
 exclude_patterns = [".*", "site", "tests"]
 myst_heading_anchors = 3
 
@@ -67,6 +66,7 @@ docs/python
 docs/reference
 docs/record
 docs/hosting
+SECURITY
 ```
 ```{toctree}
 :hidden:
@@ -75,6 +75,7 @@ CONTRIBUTING
 docs/architecture
 docs/write-a-game
 CHANGELOG
+docs/licences
 ```
 """
 

@@ -40,12 +40,18 @@ def walk(game: Any, seed: int, limit: int = LONG, look: int = 6) -> None:
     """Play at random through the public face of a game and check everything that must hold on the way."""
     rng = generator(seed)
     position = game.start()
+    earlier: list[int] = []
     for n in range(limit):
         text = game.text(position)
         assert game.parse(text) == position
         phase = game.phase(position)
         moves = game.moves(position)
         assert len(set(moves)) == len(moves)
+        codes = game.codes(position)
+        assert game.count_moves(position) == len(codes)
+        some = [each[below(rng, len(each))] for each in (codes, earlier) for _ in range(look) if each]
+        assert [game.is_legal(position, code) for code in some] == [code in codes for code in some]
+        earlier = codes
         if isinstance(phase, Over):
             assert moves == ()
             assert set(phase.winners) <= set(range(1, game.seats + 1))

@@ -62,6 +62,11 @@ def test_the_layers_are_drawn_as_they_are() -> None:
     assert drawn["PICTURE"].read_text(encoding="utf-8") == drawn["draw"](), "run make pictures: layers.svg is old"
 
 
+def test_the_licence_of_everything_that_is_installed_is_told() -> None:
+    found = runpy.run_path(str(ROOT / "docs" / "licences.py"))
+    assert found["PAGE"].read_text(encoding="utf-8") == found["page"](), "run make lock, or docs/licences.py"
+
+
 def test_the_map_names_every_layer_and_nothing_that_is_not_there() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     order = [name for layer in runpy.run_path(str(ROOT / "docs" / "layers.py"))["layers"]() for name in layer]

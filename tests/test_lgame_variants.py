@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import pytest
@@ -11,8 +12,17 @@ from hypothesis import strategies as st
 import tessella
 from conftest import TEXTS
 from lgame_by_hand import ByHand
+from playing import at_random
 from tessella.agents.roster import agent
-from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError, RecordError
+from tessella.errors import (
+    IllegalMoveError,
+    MoveSpellingError,
+    OptionError,
+    PositionError,
+    RecordError,
+    TessellaError,
+)
+from tessella.games.lgame.game import LGame
 from tessella.match import Match, Record
 from tessella.match.steps import Steps
 from tessella.rules import Over, Turn, kernel
@@ -21,6 +31,8 @@ from tessella.rules.game import Step
 from tessella.rules.perft import perft
 from tessella.solve.solution import solve
 from tessella.text import say
+from tessella.web.answering.picks import moves, pick, places
+from tessella.web.sight import see
 
 COUNTED: list[tuple[dict[str, Any], int]] = [
     ({}, 65),
@@ -245,6 +257,58 @@ def test_two_neutrals_are_pointed_out_one_after_the_other() -> None:
     none = tessella.game("lgame", neutral_moves=0)
     assert {step.kind for step in picked("cell d4").choices} == {"turn"}
     assert {len(way) for way in none.steps(none.start(), none.read("d2NW"))} == {2}
+
+
+HUGE = {"width": 8, "height": 8, "neutrals": 4, "neutral_moves": 2}  # 1,812,630 moves at the start
+
+
+def test_very_many_moves_are_never_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> list[int]:
+        raise AssertionError("it lists every move")
+
+    monkeypatch.setattr(LGame, "codes", refuse)
+    game = tessella.game("lgame", **HUGE)
+    match = Match(game)
+    assert game.count_moves(match.position) == 1_812_630
+    for text in ("b1NE/d1a2", "a1NE/zz"):
+        with pytest.raises(TessellaError):
+            match.play(text)
+    seen = see(match)
+    choices = pick(seen)["choices"]
+    assert {each["kind"] for each in choices} == {"cell"}
+    found = places(seen)["places"]
+    assert len(moves(seen)) == len(found) == 1_812_630 // 8165
+    clicks = [Step("cell", "b8"), Step("turn", "b8SE")]
+    assert sum(each["moves"] for each in pick(seen, clicks[:1])["choices"]) % 8165 == 0
+    ahead = pick(seen, clicks)
+    assert next(each for each in ahead["choices"] if each["kind"] == "button")["move"] == "b8SE"
+    match.play("b8SE/a1b2/h1g2")
+    assert match.moves == 1
+
+
+@pytest.mark.parametrize("preset", ["classic", "sudden-death", "three", "hex", "dots"])
+def test_beginnings_offer_what_all_moves_offer(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, rng = tessella.game("lgame", preset), generator(8)
+    monkeypatch.setattr(sys.modules[LGame.__module__], "MANY", 0)
+    match = at_random(game, 5, 6)
+    while match.over:
+        match.undo()
+    begun = Steps(game, match.position)
+    whole = Steps(game, match.position, whole=True)
+    assert not {each.move for each in game.beginnings(match.position)} - set(game.moves(match.position))
+    for _ in range(3):
+        for _ in range(6):
+            assert begun.choices == whole.choices
+            assert begun.move == whole.move
+            assert begun.spelled_move == whole.spelled_move
+            if not begun.choices:
+                break
+            step = list(begun.choices)[below(rng, len(begun.choices))]
+            begun.pick(step)
+            whole.pick(step)
+        begun.clear()
+        whole.clear()
+    assert begun.places().keys() == whole.places().keys()
 
 
 # Rules --------------------------------------------------------------------------------------------------------

@@ -129,6 +129,9 @@ class Spelled:
     def moves(self, position: Position) -> tuple[str, ...]:
         return self.words
 
+    def beginnings(self, position: Position) -> tuple[()]:
+        return ()
+
     def steps(self, position: Position, move: str) -> Iterable[tuple[Step, ...]]:
         yield tuple(map(CELL, move))
 

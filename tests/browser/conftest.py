@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser.driving import CHROMIUM, Visit, Visitor
+from browser.driving import CHROMIUM, Regular, Visit, Visitor
 from web.serving import Server
 
 expect.set_options(timeout=20_000)  # ms, for machines that do much else
@@ -32,19 +32,35 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="module")
+def _regulars(chromium: Browser, server: Server) -> Iterator[list[Regular]]:
+    found: list[Regular] = []
+    yield found
+    for visitor in found:
+        visitor.context.close()
+
+
 @pytest.fixture
-def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """Makes visitors; in the end, nothing may have been wrong in any of their browsers."""
-    visitors: list[Visitor] = []
+def visit(
+    chromium: Browser, server: Server, _regulars: list[Regular], request: pytest.FixtureRequest
+) -> Iterator[Visit]:
+    """Makes visitors, each with a browser of its own; in the end, nothing may have been wrong in any of them.
+
+    Whoever came in the same way to a test before has the page still open.
+    """
+    here: list[Regular] = []
 
     def come(**how: Any) -> Visitor:
-        visitors.append(Visitor(chromium, server.port, **how))
-        return visitors[-1]
+        found = next((each for each in _regulars if each.how == how and each not in here), None)
+        if found is None:
+            found = Regular(chromium, server.port, **how)
+            _regulars.append(found)
+        here.append(found)
+        return found
 
+    failed = request.session.testsfailed
     yield come
-    complaints = [each for visitor in visitors for each in visitor.watch.complaints]
-    for visitor in visitors:
-        visitor.context.close()
+    complaints = [each for visitor in here for each in visitor.leave(well=request.session.testsfailed == failed)]
     assert complaints == []
 
 
@@ -53,19 +69,22 @@ def visitor(visit: Visit) -> Visitor:
     return visit()
 
 
-@pytest.fixture(scope="module")
-def _kept_open(chromium: Browser, server: Server) -> Iterator[Visitor]:
-    found = Visitor(chromium, server.port)
-    yield found
-    found.context.close()
+@pytest.fixture
+def newcomers(chromium: Browser, server: Server) -> Iterator[Visit]:
+    """The same, for tests of first visits and for those that change something of the browser or its pages for good."""
+    here: list[Visitor] = []
+
+    def come(**how: Any) -> Visitor:
+        here.append(Visitor(chromium, server.port, **how))
+        return here[-1]
+
+    yield come
+    complaints = [each for visitor in here for each in visitor.watch.complaints]
+    for visitor in here:
+        visitor.context.close()
+    assert complaints == []
 
 
 @pytest.fixture
-def same_visitor(_kept_open: Visitor) -> Iterator[Visitor]:
-    """For tests that do not mind what was before: in one browser, the pages' scripts are loaded and compiled once."""
-    yield _kept_open
-    for page in _kept_open.context.pages:
-        page.close()
-    complaints = _kept_open.watch.complaints.copy()
-    _kept_open.watch.complaints.clear()
-    assert complaints == []
+def newcomer(newcomers: Visit) -> Visitor:
+    return newcomers()

@@ -1,6 +1,7 @@
 """Somebody at a browser: real clicks, keys and fingertips on a real page.
 
 Visitor          a browser of one's own, watched: no error, no other host
+  Regular        the same, for one test after another
   Table          a page with a board, and the same match kept here to know what can be done
     Mouse, Keys, Finger, Typist      ways to make a move
 """
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Position, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Position, Request, Response, ViewportSize
 
 import tessella
 from tessella.match import Match, Steps
@@ -28,6 +29,14 @@ CHROMIUM = next(filter(Path.exists, BROWSERS), BROWSERS[0])
 SIZES = {"phone": (390, 780), "laptop": (1280, 800), "projector": (1920, 1080)}
 # What others do is seen at once, and every request is the page's own.
 USUAL = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
+GO = "(path) => import('/page/lib/route.js').then(({ go }) => go(path))"
+# What is left may remember something at the last moment.
+FORGET = """async () => {
+  const { go } = await import("/page/lib/route.js");
+  await go("/nowhere");
+  for (const left of document.querySelectorAll("body > .toast, body > dialog")) left.remove();
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+}"""
 STOPPED = "net::ERR_ABORTED"  # by the page itself: it no longer wants to know, or is left
 
 # The middle of a shape, where nothing but this shape is; the middle of a triangle's box lies in its neighbour.
@@ -104,9 +113,10 @@ class Visitor:
         width, height = SIZES[size]
         self.home = f"http://127.0.0.1:{port}"
         self.watch = Watch(f"127.0.0.1:{port}")
+        self.size = ViewportSize(width=width, height=height)
         self.context = browser.new_context(
             base_url=self.home,
-            viewport={"width": width, "height": height},
+            viewport=self.size,
             **{**USUAL, **how},
         )
         self.context.on("page", self.watch.over)
@@ -144,6 +154,39 @@ class Visitor:
         found = Table(self.open(address), Match(other.match.game))
         found.heard(*(played.text for played in other.match.history))
         return found
+
+
+class Regular(Visitor):
+    """Somebody whose page stays open from test to test: it goes to the next address as by one of its links.
+
+    So most scripts are loaded and compiled once. Between two tests all that a browser remembers is forgotten.
+    """
+
+    def __init__(self, browser: Browser, port: int, **how: Any) -> None:
+        super().__init__(browser, port, **how)
+        self.how = how
+        self.kept: Page | None = None  # open, and nobody looks at it
+
+    def open(self, path: str = "/") -> Page:
+        page, self.kept = self.kept, None
+        if page is None:
+            return super().open(path)
+        page.evaluate(GO, path)
+        return page
+
+    def leave(self, well: bool) -> list[str]:
+        """Until the next time; tells what was wrong. If all went well, a page stays."""
+        for page in self.context.pages:
+            if well and self.kept is None and page.url.startswith(f"{self.home}/"):
+                self.kept = page
+                page.evaluate(FORGET)
+                page.emulate_media(color_scheme="null", reduced_motion="null", forced_colors="null")
+                page.set_viewport_size(self.size)
+            elif page is not self.kept:
+                page.close()
+        self.context.clear_cookies()
+        complaints, self.watch.complaints = self.watch.complaints, []
+        return complaints
 
 
 Visit = Callable[..., Visitor]

@@ -102,7 +102,7 @@ def test_it_speaks_german(visit: Visit) -> None:
     expect(page.locator("#option-width-help")).to_contain_text("Stücke von West nach Ost")
 
 
-def test_a_game_without_lessons_has_no_link_to_them(visitor: Visitor) -> None:
+def test_a_game_without_lessons_has_no_link_to_them(newcomer: Visitor) -> None:
     def without(route: Route) -> None:
         answer = route.fetch()
         games = answer.json()
@@ -110,7 +110,7 @@ def test_a_game_without_lessons_has_no_link_to_them(visitor: Visitor) -> None:
             game["lessons"] = game["name"] != "chomp"
         route.fulfill(response=answer, json=games)
 
-    visitor.context.route("**/api/games", without)
-    page = visitor.open("/")
+    newcomer.context.route("**/api/games", without)
+    page = newcomer.open("/")
     expect(page.locator('[data-game="chomp"]')).to_be_visible()
     expect(page.locator('a[href="/learn/chomp"]')).to_have_count(0)

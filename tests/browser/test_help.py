@@ -54,8 +54,8 @@ def test_a_roll_shows_its_die_and_a_patience_its_picture(visitor: Visitor) -> No
     assert patience.locator(".around .target .ball, .around .target [data-cells]").count() >= 25
 
 
-def test_the_sheet_and_the_board_light_each_other(visitor: Visitor) -> None:
-    table = visitor.sit("stargazer")
+def test_the_sheet_and_the_board_light_each_other(newcomer: Visitor) -> None:
+    table = newcomer.sit("stargazer")
     page = table.page
     page.locator(".finder select").wait_for()
     page.locator('.sheet [data-finder="N-S2"] th').hover()

@@ -23,8 +23,8 @@ def with_friend(page: Page, game: str, how: str) -> None:
     page.wait_for_url("**/table/*")
 
 
-def test_every_game_has_a_card_with_its_board_and_the_page_is_light(visitor: Visitor) -> None:
-    page = visitor.open()
+def test_every_game_has_a_card_with_its_board_and_the_page_is_light(newcomer: Visitor) -> None:
+    page = newcomer.open()
     for name in tessella.games():
         face = card(page, name).locator("img")
         expect(face).to_have_js_property("complete", True)
@@ -112,17 +112,17 @@ def test_a_stranger_sits_down_at_an_open_table(visit: Visit) -> None:
     assert [each["mine"] for each in listed if each["game"] == "lgame"] == [[1]]
 
 
-def test_ones_games_are_filtered_and_searched(visitor: Visitor) -> None:
-    over = visitor.played("stargazer", ["A1", "D15", "A5"])
-    visitor.context.request.post(f"/api{over.replace('table', 'tables')}/resign", data={"seat": 1})
+def test_ones_games_are_filtered_and_searched(newcomer: Visitor) -> None:
+    over = newcomer.played("stargazer", ["A1", "D15", "A5"])
+    newcomer.context.request.post(f"/api{over.replace('table', 'tables')}/resign", data={"seat": 1})
     names = [{"kind": "here", "name": "Bo"}, {"kind": "here", "name": "Cy"}]
     wanted = {"game": "alignment", "seats": names, "remember": True}
     for n in range(12):
         names[0]["name"] = "Bo" if n else "Ada"
-        visitor.context.request.post("/api/tables", data=wanted)
+        newcomer.context.request.post("/api/tables", data=wanted)
     blank = '<svg xmlns="http://www.w3.org/2000/svg"/>'  # nobody looks at so many boards here
-    visitor.context.route("**/picture?*", lambda route: route.fulfill(body=blank, content_type="image/svg+xml"))
-    page = visitor.open()
+    newcomer.context.route("**/picture?*", lambda route: route.fulfill(body=blank, content_type="image/svg+xml"))
+    page = newcomer.open()
     links = page.locator(".own a")
     expect(links).to_have_count(13)  # the game played last is there, whatever goes on
     expect(page.locator(".own .scores")).to_have_text("Blue7Orange3")
@@ -155,8 +155,8 @@ def test_in_german(visit: Visit) -> None:
     expect(page.locator("#top nav")).to_contain_text(words("puzzles", "de"))
 
 
-def test_the_language_can_be_chosen(visitor: Visitor) -> None:
-    page = visitor.open()
+def test_the_language_can_be_chosen(newcomer: Visitor) -> None:
+    page = newcomer.open()
     expect(page.locator("h1")).to_have_text(words("lobby-title"))
     page.get_by_label(words("language")).select_option("de")
     expect(page.locator("h1")).to_have_text(words("lobby-title", "de"))
@@ -164,8 +164,8 @@ def test_the_language_can_be_chosen(visitor: Visitor) -> None:
     expect(page.locator("h1")).to_have_text(words("lobby-title", "de"))
 
 
-def test_the_theme_can_be_chosen(visitor: Visitor) -> None:
-    page = visitor.open()
+def test_the_theme_can_be_chosen(newcomer: Visitor) -> None:
+    page = newcomer.open()
     page.get_by_role("button", name=words("theme-auto")).click()
     page.get_by_role("button", name=words("theme-light"), exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -67,8 +67,8 @@ def listed(page: Page, count: int) -> None:
     expect(page.locator(".moves .move")).to_have_count(count)
 
 
-def test_a_round_of_six_is_seen_seat_by_seat(visit: Visit) -> None:
-    visitor = visit(reduced_motion="no-preference")
+def test_a_round_of_six_is_seen_seat_by_seat(newcomers: Visit) -> None:
+    visitor = newcomers(reduced_motion="no-preference")
     there = Watched(visitor, "stargazer", "here", *["level1"] * 5, options={"seats": "6"})
     page, title = there.page, there.table.match.game.title
     calm = visitor.open(there.path)
@@ -100,8 +100,8 @@ def test_a_round_of_six_is_seen_seat_by_seat(visit: Visit) -> None:
     expect(later.locator(".trail .badge")).to_have_text(["1", "2", "3", "4", "5"])
 
 
-def test_every_push_of_a_chain_is_seen_and_can_be_skipped(visit: Visit) -> None:
-    visitor = visit(reduced_motion="no-preference")
+def test_every_push_of_a_chain_is_seen_and_can_be_skipped(newcomers: Visit) -> None:
+    visitor = newcomers(reduced_motion="no-preference")
     there = Watched(visitor, "alignment", "here", "link", options={"size": "4"})
     page, key = there.page, there.made["invitations"]["2"]
     there.move(CHAIN[0])
@@ -128,9 +128,9 @@ def test_every_push_of_a_chain_is_seen_and_can_be_skipped(visit: Visit) -> None:
     listed(page, 6)
 
 
-def test_a_computers_chain_is_seen_push_by_push(visit: Visit) -> None:
+def test_a_computers_chain_is_seen_push_by_push(newcomers: Visit) -> None:
     there = Watched(
-        visit(reduced_motion="no-preference"),
+        newcomers(reduced_motion="no-preference"),
         "alignment",
         "here",
         "level1",
@@ -172,10 +172,10 @@ EARS = """() => {
 }"""
 
 
-def test_my_turn_is_heard_and_told_to_who_looks_elsewhere(visitor: Visitor) -> None:
-    visitor.context.add_init_script(f"({EARS})()")
-    made = visitor.create("lgame", "here", "link", clock={"kind": "total", "seconds": 60})
-    page = visitor.context.new_page()
+def test_my_turn_is_heard_and_told_to_who_looks_elsewhere(newcomer: Visitor) -> None:
+    newcomer.context.add_init_script(f"({EARS})()")
+    made = newcomer.create("lgame", "here", "link", clock={"kind": "total", "seconds": 60})
+    page = newcomer.context.new_page()
     page.clock.install()
     page.goto(f"/table/{made['id']}")
     table = Table(page, match("lgame"))
@@ -197,7 +197,7 @@ def test_my_turn_is_heard_and_told_to_who_looks_elsewhere(visitor: Visitor) -> N
     reply.play("d2NW")
     text = reply.game.move_text(reply.position, reply.game.moves(reply.position)[0])
     head = {"authorization": f"Bearer {key}"}
-    assert visitor.context.request.post(f"/api/tables/{made['id']}/move", data={"text": text}, headers=head).ok
+    assert newcomer.context.request.post(f"/api/tables/{made['id']}/move", data={"text": text}, headers=head).ok
     listed(page, 2)
     theirs = heard()
     assert set() != mine != theirs != set()

@@ -22,9 +22,9 @@ def desk_of(visitor: Visitor, page: Page, name: str) -> Desk:
     return Desk(page, match(found["game"], options=found["options"], position=found["position"]))
 
 
-def test_an_answer_is_seen_on_the_board_before_it_is_in_the_list(visit: Visit) -> None:
+def test_an_answer_is_seen_on_the_board_before_it_is_in_the_list(newcomers: Visit) -> None:
     name = "win-lgame-3-3"
-    visitor = visit(reduced_motion="no-preference")
+    visitor = newcomers(reduced_motion="no-preference")
     page = visitor.context.new_page()
     page.clock.install()
     page.goto(f"/puzzles/{name}")
@@ -99,15 +99,15 @@ def test_the_best_capture_is_found_in_german(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Neues Rätsel")).to_be_visible()
 
 
-def test_whoever_leaves_the_list_leaves_nothing_to_be_made(visitor: Visitor) -> None:
-    page, asked = visitor.context.new_page(), list[Route]()
+def test_whoever_leaves_the_list_leaves_nothing_to_be_made(newcomer: Visitor) -> None:
+    page, asked = newcomer.context.new_page(), list[Route]()
 
     def hold(route: Route) -> None:
         asked.append(route)  # no answer yet
 
     page.route("**/api/puzzles/day*", hold)
     page.goto("/puzzles")
-    kinds = visitor.context.request.get("/api/puzzles").json()
+    kinds = newcomer.context.request.get("/api/puzzles").json()
     expect(page.locator(".day h3")).to_have_count(len(kinds))  # what they are stands there at once
     page.get_by_role("link", name=words("rush-open")).click()
     expect(page.locator("h1")).to_have_text(words("rush"))
@@ -117,8 +117,8 @@ def test_whoever_leaves_the_list_leaves_nothing_to_be_made(visitor: Visitor) -> 
     assert asked == [first]
 
 
-def test_a_rush_of_five_minutes(visit: Visit) -> None:
-    visitor = visit(locale="de")
+def test_a_rush_of_five_minutes(newcomers: Visit) -> None:
+    visitor = newcomers(locale="de")
     page = visitor.context.new_page()
     page.clock.install()
     ids: list[str] = []

@@ -100,9 +100,9 @@ def _at(page: Page, actions: int) -> str:
     return f"/analysis/{page.url.rpartition('/')[2]}?at={actions}"
 
 
-def test_the_card_folds_away_and_comes_back(visit: Visit, lost: list[str]) -> None:
+def test_the_card_folds_away_and_comes_back(newcomers: Visit, lost: list[str]) -> None:
     """On a shared screen the winner is named; who comes later finds the card, too, without a celebration."""
-    visitor = visit(reduced_motion="no-preference")
+    visitor = newcomers(reduced_motion="no-preference")
     address = visitor.played("lgame", lost[:-1])
     page = visitor.open(address)
     page.locator(".board svg").first.wait_for()

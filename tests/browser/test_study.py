@@ -59,7 +59,7 @@ def test_a_game_is_tried_out_on_a_free_board(visitor: Visitor) -> None:
     ("name", "hand"), [("picture-3-3", Mouse()), ("win-lgame-3-3", Typist()), ("win-alignment-3-3", Mouse())]
 )
 def test_a_puzzle_is_solved(visit: Visit, name: str, hand: Hand) -> None:
-    visitor = visit(reduced_motion="reduce")
+    visitor = visit()
     page = visitor.open(f"/puzzles/{name}")
     asked = visitor.context.request
 
@@ -81,7 +81,7 @@ def test_a_puzzle_is_solved(visit: Visit, name: str, hand: Hand) -> None:
 
 
 def test_whoever_types_goes_on_typing_after_the_answer(visit: Visit) -> None:
-    visitor = visit(reduced_motion="reduce")
+    visitor = visit()
     page = visitor.open("/puzzles/win-lgame-3-3")
     puzzle = visitor.context.request.get("/api/puzzles/win-lgame-3-3").json()
     hint = {"id": puzzle["id"], "how": "move"}

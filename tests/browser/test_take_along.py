@@ -44,9 +44,9 @@ def test_record_pictures_and_film(visitor: Visitor, tmp_path: Path) -> None:
     expect(table.page.get_by_role("dialog")).to_be_visible()
 
 
-def test_a_replay_stands_in_another_page(visitor: Visitor) -> None:
+def test_a_replay_stands_in_another_page(newcomer: Visitor) -> None:
     line = LINES["alignment"].moves
-    page = visitor.open(visitor.played("alignment", line))
+    page = newcomer.open(newcomer.played("alignment", line))
     page.get_by_role("button", name=words("take-along"), exact=True).click()
     page.get_by_text(words("embed"), exact=True).click()
     field = page.get_by_role("textbox", name=words("embed"))

@@ -259,14 +259,14 @@ def test_a_clock_goes_on_when_somebody_comes(visit: Visit) -> None:
     assert face.inner_text() < "4:59"
 
 
-def test_moves_and_endings_are_heard_if_wanted(visitor: Visitor) -> None:
-    visitor.context.add_init_script("""
+def test_moves_and_endings_are_heard_if_wanted(newcomer: Visitor) -> None:
+    newcomer.context.add_init_script("""
         window.notes = 0;
         const start = OscillatorNode.prototype.start;
         OscillatorNode.prototype.start = function (...when) { notes += 1; start.apply(this, when); };
     """)
     *moves, last = LINES["lgame"].moves
-    table = visitor.sit("lgame")
+    table = newcomer.sit("lgame")
     table.play(Typist(), *moves)
     assert table.page.evaluate("notes") == 0
     table.button("sound").click()

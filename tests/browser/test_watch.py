@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser
 
-from browser.driving import Visitor
+from browser.driving import Regular
 from web.serving import Server
 
 WRONG = {
@@ -17,15 +19,39 @@ WRONG = {
 }
 
 
+@pytest.fixture(scope="module")
+def regular(chromium: Browser, server: Server) -> Iterator[Regular]:
+    found = Regular(chromium, server.port)
+    yield found
+    found.context.close()
+
+
 @pytest.mark.parametrize("name", WRONG)
-def test_nothing_wrong_goes_unnoticed(chromium: Browser, server: Server, name: str) -> None:
-    visitor = Visitor(chromium, server.port)
-    page = visitor.open("/learn")
+def test_nothing_wrong_goes_unnoticed(regular: Regular, name: str) -> None:
+    page = regular.open("/learn")
     page.locator("h1").wait_for()
-    assert visitor.watch.complaints == []
+    assert regular.watch.complaints == []
     page.evaluate(WRONG[name])
     for _ in range(100):
-        if not visitor.watch.complaints:
+        if not regular.watch.complaints:
             page.wait_for_timeout(50)
-    assert visitor.watch.complaints
-    visitor.context.close()
+    assert regular.leave(well=True)
+
+
+LEFT = """() => [localStorage.length, sessionStorage.length, innerWidth,
+  matchMedia("(prefers-color-scheme: dark)").matches, document.querySelectorAll(".toast, dialog, .own a").length]"""
+
+
+def test_who_comes_again_remembers_nothing(regular: Regular) -> None:
+    page = regular.sit("lgame").page
+    page.set_viewport_size({"width": 400, "height": 400})
+    page.emulate_media(color_scheme="dark")
+    page.evaluate("[localStorage, sessionStorage].forEach((each) => each.setItem('name', 'Ann'))")
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    assert regular.leave(well=True) == []
+    assert regular.open() is page
+    page.locator(".onward a").first.wait_for()
+    assert page.evaluate(LEFT) == [0, 0, regular.size["width"], False, 0]
+    regular.leave(well=False)
+    assert regular.context.pages == []

@@ -22,8 +22,8 @@ def whole(visitor: Visitor, game: str, line: Line, hand: Hand) -> Table:
 
 
 @pytest.mark.parametrize("game", LINES)
-def test_by_mouse(same_visitor: Visitor, game: str) -> None:
-    whole(same_visitor, game, LINES[game], Mouse())
+def test_by_mouse(visitor: Visitor, game: str) -> None:
+    whole(visitor, game, LINES[game], Mouse())
 
 
 LOST = """() => {
@@ -40,15 +40,15 @@ LOST = """() => {
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_by_keys_alone(visitor: Visitor, game: str) -> None:
-    visitor.context.add_init_script(f"({LOST})()")
-    table = whole(visitor, game, SHORT[game], Keys())
+def test_by_keys_alone(newcomer: Visitor, game: str) -> None:
+    newcomer.context.add_init_script(f"({LOST})()")
+    table = whole(newcomer, game, SHORT[game], Keys())
     assert table.page.evaluate("lost") == [], "the focus never falls to the page"
 
 
 @pytest.mark.parametrize("game", ["lgame", "alignment", "hexa"])
-def test_by_typing(same_visitor: Visitor, game: str) -> None:
-    whole(same_visitor, game, SHORT[game], Typist())
+def test_by_typing(visitor: Visitor, game: str) -> None:
+    whole(visitor, game, SHORT[game], Typist())
 
 
 @pytest.mark.parametrize("game", ["lgame", "alignment", "hexa"])
@@ -62,8 +62,8 @@ def test_stargazer_by_touch_on_a_phone(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("alignment", 3), ("hexa", 4), ("stargazer", 6)])
-def test_more_than_two_at_a_table(same_visitor: Visitor, game: str, seats: int) -> None:
-    table = same_visitor.sit(game, *["here"] * seats, options={"seats": seats})
+def test_more_than_two_at_a_table(visitor: Visitor, game: str, seats: int) -> None:
+    table = visitor.sit(game, *["here"] * seats, options={"seats": seats})
     people = table.page.locator(".people li")
     expect(people).to_have_count(seats)
     for _ in range(seats + 1):
@@ -77,8 +77,8 @@ def test_more_than_two_at_a_table(same_visitor: Visitor, game: str, seats: int) 
     [(CORNERS, Mouse()), (SPARED, Mouse()), (CHOSEN, Mouse()), (CHOSEN, Keys())],
     ids=["taken by corners", "spared", "captures", "captures by keys"],
 )
-def test_pieces_that_are_chosen(same_visitor: Visitor, line: Line, hand: Hand) -> None:
-    table = same_visitor.sit("stargazer", **line.setting)
+def test_pieces_that_are_chosen(visitor: Visitor, line: Line, hand: Hand) -> None:
+    table = visitor.sit("stargazer", **line.setting)
     table.play(hand, *line.moves)
 
 
@@ -88,13 +88,13 @@ def test_captures_that_are_chosen_on_a_phone(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("hand", [Mouse(), Keys()], ids=["mouse", "keys"])
-def test_two_neutrals_in_one_turn(same_visitor: Visitor, hand: Hand) -> None:
-    table = same_visitor.sit("lgame", preset="sudden-death")
+def test_two_neutrals_in_one_turn(visitor: Visitor, hand: Hand) -> None:
+    table = visitor.sit("lgame", preset="sudden-death")
     table.play(hand, "d2NW/a4a1/d1b4", "b3SW/b4a4")
 
 
-def test_a_board_of_triangles_by_keys(same_visitor: Visitor) -> None:
-    table = same_visitor.sit("lgame", options={"cells": "triangle", "board": "triangle", "width": 5})
+def test_a_board_of_triangles_by_keys(visitor: Visitor) -> None:
+    table = visitor.sit("lgame", options={"cells": "triangle", "board": "triangle", "width": 5})
     table.play(Keys(), "a4b4a3b3c3/a5c4")
 
 

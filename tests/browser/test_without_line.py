@@ -57,6 +57,6 @@ def test_the_page_opens_and_a_table_stays_when_the_server_is_gone(chromium: Brow
     visitor.context.close()
 
 
-def test_a_page_whose_script_does_not_come_says_so(visitor: Visitor) -> None:
-    visitor.context.route("**/page/print/print.js", lambda route: route.abort("aborted"))
-    expect(visitor.open("/print").locator(".notice")).to_contain_text(words("unreachable"))
+def test_a_page_whose_script_does_not_come_says_so(newcomer: Visitor) -> None:
+    newcomer.context.route("**/page/print/print.js", lambda route: route.abort("aborted"))
+    expect(newcomer.open("/print").locator(".notice")).to_contain_text(words("unreachable"))

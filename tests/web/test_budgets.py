@@ -176,7 +176,7 @@ def test_limits_grow_together_and_never_reach_nothing() -> None:
                 assert little
                 assert little.most >= 1
                 assert little.a_second > 0
-                assert math.isclose(more.a_second, rate.a_second * (1 if kind == "messages" else 2))
+                assert math.isclose(more.a_second, rate.a_second * (1 if kind == "messages" else 2)), kind
     assert double.held["sockets"].address == 2 * usual.held["sockets"].address
 
 

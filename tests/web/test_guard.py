@@ -28,7 +28,8 @@ def gate(rate: float = 100, **more: Any) -> Guard:
 
 def asked(guard: Guard, *headers: tuple[bytes, bytes], method: str = "POST", path: str = "/api/tables") -> Any:
     """The start of the answer to a request."""
-    scope = {"type": "http", "method": method, "path": path, "headers": headers, "client": ("192.0.2.1", 1)}
+    scope = {"type": "http", "method": method, "path": path, "headers": headers, "query_string": b""}
+    scope |= {"client": ("192.0.2.1", 1)}
     sent: list[Any] = []
 
     async def receive() -> Any:

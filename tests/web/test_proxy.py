@@ -59,6 +59,8 @@ def test_others_are_not(file: str, start: Start, more: tuple[str, ...]) -> None:
     assert "Secure" not in cookie(server)
     assert 429 in asked(server, DIFFERENT)  # all of them come from here
     assert 429 in sat_down(server, DIFFERENT)
+    assert server.stop() == 0
+    assert "ERROR" not in server.log  # whoever is refused writes nothing into it
 
 
 def test_a_page_opens_for_several_behind_one_address(file: str, start: Start) -> None:

@@ -10,6 +10,7 @@ import tessella
 from tessella.cli.commands import (
     arena,
     atlas,
+    backup,
     bench,
     bench_search,
     games,
@@ -58,6 +59,9 @@ def _tessella(
 
 
 app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
+app.command("check")(backup.check)
 app.command("games")(games.games)
 app.command("rules")(games.rules)
 app.command("show")(show.show)
@@ -74,4 +78,5 @@ app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")
 bench.app.command("search")(bench_search.search)
 bench.app.command("server")(bench.load_test())
+bench.app.command("faults")(bench.fault_test())
 app.add_typer(bench.app, name="bench")

@@ -12,10 +12,15 @@ What the patents leave open (ours):
 - Where one clock runs for the whole game (patent: "the higher score in a given time"), those who are ahead when it has
   run out win together; equal scores draw.
 - A draw is agreed when every seat has offered it. An offer lapses when a seat that has not joined it moves.
+- A game of ``LONGEST`` moves may be broken off: nobody has won it. Tables do so, or one could go on for ever.
+
+Playing, taking back and playing again cost the same in a long match as in a short one: what has to be known of all
+positions so far is counted as they come and go.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, MutableSequence, Sequence
 from itertools import pairwise
 from math import lcm
@@ -30,6 +35,9 @@ from tessella.text import Message, all_of, say
 
 # How a match ends by itself.
 AGREED, RESIGNED, RAN_OUT, TIME_UP, REPEATED = "agreed", "resigned", "ran-out", "time-up", "repeated"
+TOO_LONG = "too-long"
+LONGEST = 5000  # moves after which a game may be broken off, several times what the longest sensible ones take
+KNOWN = 16  # positions whose phase is remembered
 
 
 class Action(NamedTuple):
@@ -71,9 +79,11 @@ class Match:
         self.notes: dict[int, Note] = {}  # what was noted on positions, by how many actions led there
         self._played: list[Action] = []
         self._undone: list[list[Action]] = []
+        self._times = Counter([self.start])  # how often each position has come up
+        self._moves = 0  # how many actions were moves of a seat
         self._ended: Over | None = None  # by resignation or agreement
         self._phase: Phase | None = None  # worked out when asked for
-        self._phases: dict[Position, Phase] = {}  # by the rules alone, of positions that somebody asked about
+        self._phases: dict[Position, Phase] = {}  # by the rules alone, of positions that were asked about last
 
     # What there is --------------------------------------------------------------------------------------------
 
@@ -88,6 +98,30 @@ class Match:
         return (self.start, *(played.position for played in self._played))
 
     @property
+    def actions(self) -> int:
+        """How many actions there were so far, chance results included."""
+        return len(self._played)
+
+    @property
+    def moves(self) -> int:
+        """How many of them were moves of a seat."""
+        return self._moves
+
+    def move_before(self, n: int) -> Any:
+        """The move that led to the position after ``n`` actions, or None."""
+        return self._played[n - 1].move if n else None
+
+    def position_after(self, n: int) -> Position:
+        """The position after ``n`` actions."""
+        return self._played[n - 1].position if n else self.start
+
+    def last_roll(self, n: int) -> Any:
+        """What came up last by chance within ``n`` actions, or None."""
+        if n and self._moves == len(self._played):
+            return None
+        return next((self._played[i].move for i in reversed(range(n)) if not self._played[i].seat), None)
+
+    @property
     def position(self) -> Position:
         """The position now."""
         return self._played[-1].position if self._played else self.start
@@ -98,6 +132,11 @@ class Match:
         return self._played[-1].move if self._played else None
 
     @property
+    def last_text(self) -> str:
+        """The text of that move; empty at the start."""
+        return self._played[-1].text if self._played else ""
+
+    @property
     def phase(self) -> Phase:
         """Whose turn it is, or that chance acts, or that the match is over, for whatever reason."""
         if self._phase is None:
@@ -106,14 +145,17 @@ class Match:
 
     def phase_of(self, position: Position) -> Phase:
         """The phase of one of its positions by the rules alone, whatever else ended the match."""
-        if position not in self._phases:
-            self._phases[position] = self.game.phase(position)
-        return self._phases[position]
+        known = self._phases.get(position)
+        if known is None:
+            if len(self._phases) >= KNOWN:
+                self._phases.clear()
+            known = self._phases[position] = self.game.phase(position)
+        return known
 
     def _phase_by_rules(self) -> Phase:
         phase, times = self.phase_of(self.position), self.game.repetition
         alone = len(self.game.teams) == 1
-        if isinstance(phase, Over) or alone or not times or self.positions.count(self.position) < times:
+        if isinstance(phase, Over) or alone or not times or self._times[self.position] < times:
             return phase
         return Over((), self.game.scores(self.position), say(REPEATED, times=times))
 
@@ -168,7 +210,7 @@ class Match:
         value = self.game.read(move) if isinstance(move, str) else move
         after = self.game.play(before, value)
         seat = phase.seat if isinstance(phase, Turn) else 0
-        self._played.append(Action(seat, value, self.game.move_text(before, value), after))
+        self._add(Action(seat, value, self.game.move_text(before, value), after))
         if self._undone:
             self.notes = {n: note for n, note in self.notes.items() if n < len(self._played)}
         self._undone.clear()
@@ -193,24 +235,51 @@ class Match:
     def undo(self, seats: Collection[int] | None = None) -> None:
         """Take back the last choice of a seat (of one of ``seats``, if given), with all that came after it.
 
-        After a resignation or an agreed draw, only that is taken back.
+        After a resignation or an agreed draw, only that is taken back; of a game that was broken off, a choice as well.
         """
-        if self._ended:
+        if self._ended and self._ended.reason.code != TOO_LONG:
             self._ended = self._phase = None
             return
-        chosen = [n for n, played in enumerate(self._played) if played.seat and (not seats or played.seat in seats)]
-        if not chosen:
+        last = self._last_choice(seats)
+        if last is None:
             raise MatchError(say("nothing-to-undo"))
-        self._undone.append(self._played[chosen[-1] :])
-        del self._played[chosen[-1] :]
+        gone = self._played[last:]
+        del self._played[last:]
+        for each in gone:
+            self._moves -= each.seat > 0
+            self._times[each.position] -= 1
+            if not self._times[each.position]:
+                del self._times[each.position]
+        self._undone.append(gone)
         self.offers = frozenset()
-        self._phase = None
+        self._ended = self._phase = None
+
+    def can_undo(self, seats: Collection[int]) -> bool:
+        """Whether one of these seats has made a choice that could be taken back."""
+        return self._last_choice(seats) is not None
+
+    def _last_choice(self, seats: Collection[int] | None) -> int | None:
+        """Where the last choice of a seat stands, of one of ``seats``, if given."""
+        return next(
+            (
+                n
+                for n in reversed(range(len(self._played)))
+                if self._played[n].seat and (not seats or self._played[n].seat in seats)
+            ),
+            None,
+        )
+
+    def _add(self, action: Action) -> None:
+        self._played.append(action)
+        self._moves += action.seat > 0
+        self._times[action.position] += 1
 
     def redo(self) -> None:
         """Play again what the last ``undo`` took back, with the same chance results."""
         if not self._undone or self._ended:
             raise MatchError(say("nothing-to-redo"))
-        self._played += self._undone.pop()
+        for action in self._undone.pop():
+            self._add(action)
         self._phase = None
 
     def resign(self, seat: int) -> None:
@@ -234,6 +303,13 @@ class Match:
         ahead = self.game.leaders(self.position)
         winners = () if len(ahead) == self.game.seats else ahead
         self._end(Over(winners, self.game.scores(self.position), say(TIME_UP, n=len(winners))))
+
+    def break_off(self) -> None:
+        """Nobody has won a game of so many moves (ours)."""
+        self._check_running(1)
+        if self._moves < LONGEST:
+            raise MatchError(say("not-too-long", n=self._moves, most=LONGEST))
+        self._end(Over((), self.game.scores(self.position), say(TOO_LONG, n=self._moves)))
 
     def _lose(self, seat: int, how: str) -> None:
         winners = tuple(sorted(other for team in self.game.teams if seat not in team for other in team))

@@ -11,7 +11,7 @@ A text keeps its lines: ``\n`` begins a new one, ``\\`` is a backslash. Each str
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 from unicodedata import category
 
@@ -45,14 +45,17 @@ class Note(NamedTuple):
     drawn: tuple[Stroke, ...] = ()
 
 
-def check(game: Game[Any], note: Note) -> Note:
-    """This note, if it can stand in a record: readable signs, not too many, on cells that there are."""
+def check(game: Game[Any], note: Note, cells: Collection[str] = ()) -> Note:
+    """This note, if it can stand in a record: readable signs, not too many, on cells that there are.
+
+    Who checks many notes finds the names of the cells once.
+    """
     text = _clean(note.text)
     if len(text) > LONGEST:
         raise MatchError(say("note-long", most=LONGEST, n=len(text)))
     if len(note.drawn) > MOST_STROKES:
         raise MatchError(say("note-crowded", most=MOST_STROKES, n=len(note.drawn)))
-    known = {cell.name for cell in game.lay_out(game.start()).cells} if note.drawn else set()
+    known = (cells or cell_names(game)) if note.drawn else ()
     for stroke in note.drawn:
         if stroke.pen not in PENS:
             raise MatchError(say("note-pen", pen=stroke.pen, pens=", ".join(PENS)))
@@ -60,6 +63,11 @@ def check(game: Game[Any], note: Note) -> Note:
             if cell not in known:
                 raise MatchError(say("note-cell", cell=cell))
     return Note(text, tuple(dict.fromkeys(note.drawn)))
+
+
+def cell_names(game: Game[Any]) -> frozenset[str]:
+    """The cells that can be drawn on."""
+    return frozenset(cell.name for cell in game.lay_out(game.start()).cells)
 
 
 def _clean(text: str) -> str:
@@ -93,8 +101,12 @@ def is_line(line: str) -> bool:
 
 
 def read(game: Game[Any], lines: Iterable[str], actions: int) -> Iterator[tuple[str, dict[int, Note]]]:
-    """After each line its name (``Note 2``) and all notes so far. A :class:`MatchError` is about the next line."""
+    """After each line its name (``Note 2``) and all notes so far, in one dictionary that grows.
+
+    A :class:`MatchError` is about the next line.
+    """
     notes: dict[int, Note] = {}
+    cells = cell_names(game)
     for line in lines:
         found = LINE.fullmatch(line.strip())
         if not found:
@@ -108,8 +120,8 @@ def read(game: Game[Any], lines: Iterable[str], actions: int) -> Iterator[tuple[
             note = before._replace(text=text)
         else:
             note = before._replace(drawn=tuple(_read_stroke(each.strip()) for each in value.split(",")))
-        notes[n] = check(game, note)
-        yield f"{kind} {n}", {number: each for number, each in notes.items() if each != Note()}
+        notes[n] = check(game, note, cells)
+        yield f"{kind} {n}", notes
 
 
 def _read_stroke(text: str) -> Stroke:

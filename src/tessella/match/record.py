@@ -23,8 +23,8 @@ shows that nothing is missing.
 
 Nothing here is a sentence: a seat is ``person``, a name, or ``computer`` and its agent (a name that looks like one of
 these stands in quotation marks); a result is ``unfinished``, ``won SEATS (REASON)`` or ``drawn (REASON)``. Reading
-plays every move and compares who won; ``resigned``, ``ran-out``, ``time-up`` and ``agreed`` are the only reasons that
-do not follow from the moves. A record of older rules is played as what it was
+plays every move and compares who won; ``resigned``, ``ran-out``, ``time-up``, ``too-long`` and ``agreed`` are the only
+reasons that do not follow from the moves. A record of older rules is played as what it was
 (:meth:`tessella.rules.game.Game.older_options`) and written again with today's. Form 1, which had English sentences in
 these places, is still read (:mod:`tessella.match.record_form1`).
 
@@ -45,7 +45,7 @@ from tessella.games import game_class
 from tessella.match import notes, record_form1
 from tessella.match.files import read_text, write_whole
 from tessella.match.lots import is_draw
-from tessella.match.match import AGREED, RAN_OUT, RESIGNED, TIME_UP, Match
+from tessella.match.match import AGREED, LONGEST, RAN_OUT, RESIGNED, TIME_UP, TOO_LONG, Match
 from tessella.match.players import Player
 from tessella.match.result import UNREADABLE, Result
 from tessella.rules.game import Game, Over, Position
@@ -55,7 +55,7 @@ FORM = "Tessella record 2"
 END = "End of record"
 WIDTH = 100
 SHOWN = 60  # characters of a broken line that a message repeats
-BY_ITSELF = (RESIGNED, RAN_OUT, TIME_UP, AGREED)  # reasons that do not follow from the moves
+BY_ITSELF = (RESIGNED, RAN_OUT, TIME_UP, TOO_LONG, AGREED)  # reasons that do not follow from the moves
 TAG = re.compile(r"Game|Rules|Lots|Date|Position|Result|Option \w+|Seat [1-9][0-9]?", re.A)
 COMPUTER = re.compile(r"computer (\S+)")
 RESULT = re.compile(r"(?:won (?P<seats>[1-9](?:,[1-9])*)|drawn) \((?P<reason>[a-z0-9-]+)(?: (?P<values>.*))?\)", re.A)
@@ -82,11 +82,14 @@ class Record:
         if match.start != game.start():
             lines += [f"Position: {game.text(match.start)}"]
         lines += [f"Result: {_write_result(match.over)}", ""]
-        return "\n".join([*lines, *_wrap(match), *notes.write(match.notes, len(match.history)), END, ""])
+        return "\n".join([*lines, *_wrap(match), *notes.write(match.notes, match.actions), END, ""])
 
     @classmethod
-    def read(cls, text: str) -> Record:
-        """A record from its text; every move is played. A :class:`RecordError` names the line and what is wrong."""
+    def read(cls, text: str, most: int | None = None) -> Record:
+        """A record from its text; every move is played. A :class:`RecordError` names the line and what is wrong.
+
+        Whoever reads records of strangers takes ``most`` moves.
+        """
         lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
         form = lines[0].rstrip()
         if form not in (FORM, record_form1.FORM):
@@ -99,7 +102,7 @@ class Record:
         match = Match(game, _start(game, tags), players=_players(game, tags, read_player))
         match.lots = _lots(game, tags)
         day = _day(tags["Date"])
-        _replay(match, lines, body)
+        _replay(match, lines, body, most)
         result = tags["Result"]
         _finish(match, result, read_result(result.value))
         return cls(match, day)
@@ -272,7 +275,7 @@ def _day(tag: Tag) -> date:
     _fail(tag.line, say("record-day", day=_short(tag.value)))
 
 
-def _replay(match: Match, lines: list[str], body: int) -> None:
+def _replay(match: Match, lines: list[str], body: int, most: int | None) -> None:
     """Play the moves; ``body`` is the number of the line where they begin."""
     ends = [number for number, line in enumerate(lines, 1) if number >= body and line.strip() == END]
     if not ends:
@@ -281,7 +284,7 @@ def _replay(match: Match, lines: list[str], body: int) -> None:
     for number, line in enumerate(lines[ends[0] :], ends[0] + 1):
         if line.strip():
             _fail(number, say("record-after-end", line=_short(line)))
-    noted = [number for number in range(body, ends[0]) if notes.is_line(lines[number - 1])]
+    noted = dict.fromkeys(number for number in range(body, ends[0]) if notes.is_line(lines[number - 1]))
     played = (number for number in range(body, ends[0]) if number not in noted)
     words = ((number, word) for number in played for word in lines[number - 1].split())
     for count, (number, word) in enumerate(words, 1):
@@ -294,12 +297,14 @@ def _replay(match: Match, lines: list[str], body: int) -> None:
             match.play(move)
         except TessellaError as error:
             _fail(number, say("record-move", n=count, why=error.message))
+        if most is not None and match.moves > most:
+            _fail(number, say("record-too-long", most=most))
     _annotate(match, {number: lines[number - 1] for number in noted})
 
 
 def _annotate(match: Match, lines: dict[int, str]) -> None:
     """Put what was noted to the positions; ``lines`` by their numbers."""
-    found = notes.read(match.game, lines.values(), len(match.history))
+    found = notes.read(match.game, lines.values(), match.actions)
     known: dict[str, int] = {}
     for number in lines:
         try:
@@ -309,6 +314,7 @@ def _annotate(match: Match, lines: dict[int, str]) -> None:
         if tag in known:
             _fail(number, say("record-tag-twice", tag=tag, line=known[tag]))
         known[tag] = number
+    match.notes = {n: note for n, note in match.notes.items() if note != notes.Note()}
 
 
 def _result(value: str) -> Result | None:
@@ -345,5 +351,8 @@ def _end(match: Match, wanted: Result) -> None:
     elif wanted.reason == TIME_UP:
         if match.game.keeps_score:
             match.time_up()
+    elif wanted.reason == TOO_LONG:
+        if match.moves >= LONGEST:
+            match.break_off()
     elif wanted.seat in range(1, match.game.seats + 1):
         (match.resign if wanted.reason == RESIGNED else match.run_out)(wanted.seat)

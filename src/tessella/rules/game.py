@@ -25,6 +25,8 @@ from tessella.text import Message, all_of, say
 if TYPE_CHECKING:
     from tessella.rules.editor import Editor
 
+MANY = 2000  # legal moves that are offered one by one; of more, a game may say how they begin
+
 M = TypeVar("M", bound=tuple[Any, ...])
 
 
@@ -87,6 +89,14 @@ class Step(NamedTuple):
     # several ways to lie; "button". What is to be taken, one after the other, may be pointed at in any order.
     kind: str
     value: str  # a cell's or a piece's name, the way it lies, the button's word
+
+
+class Beginning(NamedTuple):
+    """Moves that a person begins in one way and that differ in what follows."""
+
+    move: Any  # the first of them; what all of them do, it does
+    ways: tuple[tuple[Step, ...], ...]  # to point the beginning out
+    size: int  # how many they are
 
 
 class Game(ABC, Generic[M]):
@@ -295,6 +305,25 @@ class Game(ABC, Generic[M]):
         """The legal moves; at a chance, its outcomes; at the end, none."""
         return tuple(self.decode(code) for code in self.codes(position))
 
+    def is_legal(self, position: Position, code: int) -> bool:
+        """Whether one of the kernel's numbers is a legal move here. A game with very many need not list them."""
+        return code in self.codes(position)
+
+    def count_moves(self, position: Position) -> int:
+        """How many legal moves there are. A game with very many need not list them."""
+        return len(self.codes(position))
+
+    def beginnings(self, position: Position) -> Sequence[Beginning]:
+        """Where there are more than ``MANY`` moves: how they can begin, so that nobody has to list them all.
+
+        Empty: they are listed.
+        """
+        return ()
+
+    def continuations(self, position: Position, beginning: Beginning) -> Sequence[M]:
+        """The legal moves of one of the beginnings, which the first of them stands for."""
+        raise NotImplementedError(self.name)
+
     def phase(self, position: Position) -> Phase:
         """Whose turn it is, or that chance acts, or that it is over."""
         state = list(position.words)
@@ -324,7 +353,7 @@ class Game(ABC, Generic[M]):
         """The position after a move (a value or its text); the given one is untouched."""
         wanted = self.read(move) if isinstance(move, str) else move
         code = self.encode(wanted)
-        if code not in self.codes(position):
+        if not self.is_legal(position, code):
             raise self.illegal_move(position, wanted)
         state = list(position.words)
         kernel.play(self.geometry, state, code)

@@ -26,6 +26,7 @@ Kind = Literal[
     "files",  # of the page
     "bytes",  # that come in
     "messages",  # on sockets; a socket has its own bucket, as if it were a key
+    "connections",
     "sockets",
     "tables",
     "events",
@@ -47,7 +48,7 @@ SWEPT = 64  # of the oldest buckets, that are looked at whenever there are too m
 class Who(NamedTuple):
     """Who pays."""
 
-    address: str
+    address: str  # empty: of many people
     key: str = ""  # empty: nobody said one, or it does not matter
 
 
@@ -84,13 +85,15 @@ class Limits(NamedTuple):
     held: Mapping[Kind, Places]
 
 
-def usual_limits(requests: float = 100, messages: float = 40) -> Limits:
+def usual_limits(requests: float = 100, messages: float = 40, files: float = math.inf) -> Limits:
     """Limits that let a class of thirty play behind one address.
 
     ``requests`` a second are allowed from an address, and ``messages`` on a socket; everything else that somebody may
-    do grows with the requests.
+    do grows with the requests. The process can have ``files`` open: most of them for connections, and of these at
+    most half for one address.
     """
     more, talk = requests / 100, Rate(2 * messages, messages)
+    connections = min(10_000 * max(1.0, more), files - min(200, files / 4))
     spent: dict[Kind, Limit] = {
         "tables": Limit(Rate(90, 0.2), None, Rate(1_000, 5)),
         "events": Limit(Rate(1_000, 100), Rate(200, 20)),
@@ -109,10 +112,15 @@ def usual_limits(requests: float = 100, messages: float = 40) -> Limits:
             "requests": Limit(Rate(200, 100).times(more), None, Rate(4_000, 2_000).times(more)),
             # A page that is opened asks for its files all at once, and people at home or in a class share an address.
             "files": Limit(Rate(4_000, 2_000).times(more)),
+            # Many more than requests, for those who are refused are to hear why.
+            "connections": Limit(Rate(600, 200).times(max(1, more)), None, Rate(6_000, 2_000).times(max(1, more))),
             "messages": Limit(Rate(30 * talk.most, 15 * talk.a_second), talk),
             **{kind: Limit(*(rate and rate.times(more) for rate in limit)) for kind, limit in spent.items()},
         },
-        {"sockets": Places(math.ceil(300 * more), math.ceil(8_000 * max(1.0, more)))},
+        {
+            "connections": Places(math.ceil(min(600 * max(1, more), connections / 2)), int(connections)),
+            "sockets": Places(math.ceil(300 * more), int(connections)),
+        },
     )
 
 
@@ -120,7 +128,7 @@ class SpentError(RefusedError):
     """Somebody wants more than they may have; ``seconds`` from now there is enough."""
 
     def __init__(self, kind: Kind, whose: str, seconds: float) -> None:
-        self.seconds = max(1, math.ceil(min(seconds, 86_400)))
+        self.whose, self.seconds = whose, max(1, math.ceil(min(seconds, 86_400)))
         super().__init__("too_many", say("web-too-much", kind=kind, whose=whose, seconds=self.seconds))
 
 
@@ -188,15 +196,16 @@ class Budgets:
     def hold(self, kind: Kind, who: Who) -> Iterator[None]:
         """Have something open, for as long as it takes."""
         places, held, name = self.limits.held[kind], self.holding[kind], neighbourhood(who.address)
-        if held[name] >= places.address:
+        if name and held[name] >= places.address:
             raise SpentError(kind, "address", AGAIN)
         if held[ALL] >= places.all:
             raise SpentError(kind, "all", AGAIN)
-        held.update((name, ALL))
+        names = [each for each in (name, ALL) if each]
+        held.update(names)
         try:
             yield
         finally:
-            held.subtract((name, ALL))
+            held.subtract(names)
             if not held[name]:
                 del held[name]
 

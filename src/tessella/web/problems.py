@@ -27,6 +27,7 @@ STATUS = {
     "unknown": 404,
     "too_many": 429,
     "too_large": 413,
+    "long_head": 431,
     "busy": 503,
     "storage": 503,
     "uncertain": 504,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
@@ -41,7 +42,7 @@ def sight(table: Table, earlier: Sight | None = None) -> Sight:
 def sights(table: Table, earlier: Sight | None, most: int) -> list[Sight]:
     """A table after each action since it was seen ``earlier``; if there were more than ``most``, as it is now alone."""
     match, done = table.match, len(table.acted)
-    fresh = 0 if earlier is None else sum(seq > earlier.seq for seq in table.acted)
+    fresh = 0 if earlier is None else done - bisect_right(table.acted, earlier.seq)
     known = [] if earlier is None else [earlier.now, earlier.before]
     found = []
     for actions in range(done + 1 - fresh if 0 < fresh <= most else done, done):
@@ -53,19 +54,17 @@ def sights(table: Table, earlier: Sight | None, most: int) -> list[Sight]:
 
 def see(match: Match, known: Sequence[Look | None] = (), actions: int | None = None) -> Sight:
     """A match as it is, or was after some actions; positions that are ``known`` are not looked at again."""
-    positions, history = match.positions, match.history
 
     def look(actions: int) -> Look:
-        position, last = positions[actions], history[actions - 1].move if actions else None
+        position, last = match.position_after(actions), match.move_before(actions)
         for each in known:
             if each and (each.position, each.last) == (position, last):
                 return each
         return Look(match.game, position, last, match.phase_of(position))
 
-    done = len(history) if actions is None else actions
-    phase = match.phase if actions is None else match.phase_of(positions[actions])
-    rolled = next((played.move for played in reversed(history[:done]) if not played.seat), None)
-    return Sight(look(done), look(done - 1) if done else None, _turn(phase), done, rolled=rolled)
+    done = match.actions if actions is None else actions
+    phase = match.phase if actions is None else match.phase_of(match.position_after(actions))
+    return Sight(look(done), look(done - 1) if done else None, _turn(phase), done, rolled=match.last_roll(done))
 
 
 def ahead(seen: Sight, moves: Iterable[str]) -> Sight:

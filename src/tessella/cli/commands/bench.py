@@ -113,7 +113,7 @@ def _openspiel() -> Callable[[int], int]:
     import random
     from importlib import import_module
 
-    game, rng = import_module("pyspiel").load_game(OPENSPIEL), random.Random(1)
+    game, rng = import_module("pyspiel").load_game(OPENSPIEL), random.Random(1)  # noqa: S311 - to measure
 
     def run(batch: int) -> int:
         actions = 0
@@ -192,15 +192,30 @@ def measure_sweep(name: str, runs: int) -> Solving:
 
 def load_test() -> Callable[..., None]:
     """The command that load-tests the server. It is not installed: it lies beside ``src`` in the source tree."""
+    return _from_source("bench.server", "server") or _no_load_test
+
+
+def fault_test() -> Callable[..., None]:
+    """The command that breaks things around the server, from the source tree too."""
+    return _from_source("bench.faults.command", "faults") or _no_fault_test
+
+
+def _from_source(module: str, name: str) -> Callable[..., None] | None:
     if not (SOURCE / "bench" / "server.py").is_file():
-        return _without_source
-    sys.path.append(str(SOURCE))
-    command: Callable[..., None] = import_module("bench.server").server
+        return None
+    if str(SOURCE) not in sys.path:
+        sys.path.append(str(SOURCE))
+    command: Callable[..., None] = getattr(import_module(module), name)
     return command
 
 
-def _without_source(context: typer.Context) -> None:
+def _no_load_test(context: typer.Context) -> None:
     """Play at many tables of the table server at once: in the source tree only."""
+    raise TessellaError(say("cli-load-test"))
+
+
+def _no_fault_test(context: typer.Context) -> None:
+    """Break things while people play at the table server: in the source tree only."""
     raise TessellaError(say("cli-load-test"))
 
 

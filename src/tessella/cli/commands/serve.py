@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import ipaddress
 import logging
+import math
 import re
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from types import FrameType
 from typing import Annotated, Any
 
@@ -111,7 +113,7 @@ def serve(
     settings = Settings(
         db=db,
         workers=workers or Settings.workers,
-        limits=usual_limits(rate, socket_rate),
+        limits=usual_limits(rate, socket_rate, _open_files()),
         names=tuple(each.lower() for each in name or ()),
         open_tables=open_tables,
         unplayed_days=sweep_days,
@@ -128,9 +130,11 @@ def _move(db: str, export: str, import_: str) -> None:
     from tessella.web.live.transfer import export_all, import_all
 
     if export:
-        text = asyncio.run(export_all(db))
+        text, broken = asyncio.run(export_all(db))
         write_whole(export, text.encode())
-        print(f"All tables are in {export}.")
+        for each in broken:
+            print(f"Left out: table {each.table}: {each.why}", file=sys.stderr)
+        print(f"All {'other ' if broken else ''}tables are in {export}.")
     if import_:
         count, key = asyncio.run(import_all(db, read_text(import_)))
         print(f"Added {count} tables. Their key, which is not shown again: {key}")
@@ -150,6 +154,19 @@ def _check_host(host: str, allowed: bool) -> None:
             "Put a server with HTTPS in front of it.",
             file=sys.stderr,
         )
+
+
+def _open_files() -> float:
+    """How many files this process may have open: as many as it can get."""
+    try:
+        import resource
+    except ImportError:  # where there is no such limit
+        return math.inf
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        allowed = most
+    return math.inf if allowed == resource.RLIM_INFINITY else allowed
 
 
 def _check_url(said: str) -> str:
@@ -173,7 +190,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def _address(listening: socket.socket) -> str:
     host, port = listening.getsockname()[:2]
-    host = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)
+    host = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)  # noqa: S104 - it is only named
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
@@ -181,21 +198,11 @@ def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> 
     import uvicorn
 
     from tessella.web.http.app import create_app
+    from tessella.web.http.connections import configuration, cut_off_who_takes_nothing
 
     address, app = _address(listening), create_app(settings)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        proxy_headers=bool(proxy),
-        forwarded_allow_ips=proxy,
-        server_header=False,
-        ws_max_size=settings.frame,
-        ws_per_message_deflate=False,  # once for each socket, where everything else waits; views are packed aside
-        timeout_keep_alive=30,
-        timeout_graceful_shutdown=5,
-        backlog=1024,
-    )
+    cut_off_who_takes_nothing(listening)
+    config = configuration(app, settings, app.state.budgets, proxy)
 
     class Server(uvicorn.Server):
         """Says where it is once it is there."""
@@ -203,7 +210,7 @@ def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+                logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # requests may be as wrong as they like
                 gc.collect()
                 gc.freeze()
                 gc.set_threshold(*SELDOM)

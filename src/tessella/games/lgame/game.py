@@ -11,11 +11,11 @@ from tessella.board import Board
 from tessella.games.lgame import effects, geometry, kernel, notation, refusal, scene
 from tessella.games.lgame.census import LGameCensus, census
 from tessella.games.lgame.editor import LGameEditor
-from tessella.games.lgame.kernel import MOST, NEUTRAL, PLACE, SCORE, SEAT, TURNS, LGameGeometry
+from tessella.games.lgame.kernel import MOST, NEUTRAL, PLACE, SCORE, SEAT, TO_PLACE, TURNS, LGameGeometry
 from tessella.games.lgame.notation import STUCK_MOVE, LMove
 from tessella.games.lgame.options import LGameOptions
 from tessella.games.lgame.shapes import Place
-from tessella.rules.game import Game, Phase, Position, Step
+from tessella.rules.game import MANY, Beginning, Game, Phase, Position, Step
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
@@ -155,6 +155,30 @@ class LGame(Game[LMove]):
         for then in self._neutral_steps(position, move):
             for name in move.cells:
                 yield (Step("cell", name), lies, *then)
+
+    def is_legal(self, position: Position, code: int) -> bool:
+        return kernel.is_legal(self.geometry, list(position.words), code)
+
+    def count_moves(self, position: Position) -> int:
+        return kernel.count_moves(self.geometry, list(position.words))
+
+    def beginnings(self, position: Position) -> Sequence[Beginning]:
+        """Where the piece goes: neutrals follow."""
+        count = self.count_moves(position)
+        if count <= MANY:
+            return ()
+        places = [n << TO_PLACE for n in range(len(self.places)) if self.is_legal(position, n << TO_PLACE)]
+        found = []
+        for move in map(self.decode, places):
+            lies = Step("turn", self.spell(move))
+            ways = tuple((Step("cell", name), lies) for name in move.cells)
+            found.append(Beginning(move, ways, count // len(places)))  # every place leaves the same number
+        return found
+
+    def continuations(self, position: Position, beginning: Beginning) -> Sequence[LMove]:
+        codes, place = [0] * beginning.size, self.encode(beginning.move) >> TO_PLACE
+        kernel.moves_to(self.geometry, list(position.words), place, codes, 0)
+        return [self.decode(code) for code in codes]
 
     def _neutral_steps(self, position: Position, move: LMove) -> Iterator[tuple[Step, ...]]:
         """The ways to point out which neutrals go where."""

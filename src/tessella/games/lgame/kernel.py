@@ -141,22 +141,28 @@ def moves(t: LGameGeometry, s: State, out: MutableSequence[int]) -> int:
         while places != 0:
             place = pw * WORD + lowest(places)
             places &= places - 1
-            out[n] = place << TO_PLACE
-            n += 1
-            for cw in range(t.cell_words):
-                all_free = free_word(t, s, place, cw)
-                for i in range(t.movable):
-                    source = place << TO_PLACE | (s[NEUTRAL + i] + 1) << FIELD
-                    free = all_free
-                    while free != 0:
-                        out[n] = source | (cw * WORD + lowest(free))
-                        n += 1
-                        free &= free - 1
-            if t.couples > 0:
-                n = couples(t, s, place, out, n)
+            n = moves_to(t, s, place, out, n)
     if n == 0 and t.penalty > 0:
         out[0] = STUCK
         n = 1
+    return n
+
+
+def moves_to(t: LGameGeometry, s: State, place: int, out: MutableSequence[int], n: int) -> int:
+    """One place with every neutral left or moved, behind ``n`` moves."""
+    out[n] = place << TO_PLACE
+    n += 1
+    for cw in range(t.cell_words):
+        all_free = free_word(t, s, place, cw)
+        for i in range(t.movable):
+            source = place << TO_PLACE | (s[NEUTRAL + i] + 1) << FIELD
+            free = all_free
+            while free != 0:
+                out[n] = source | (cw * WORD + lowest(free))
+                n += 1
+                free &= free - 1
+    if t.couples > 0:
+        n = couples(t, s, place, out, n)
     return n
 
 
@@ -184,6 +190,51 @@ def couples(t: LGameGeometry, s: State, place: int, out: MutableSequence[int], n
 def couple(place: int, first: int, lower: int, second: int, upper: int) -> int:
     """The move of the piece and two neutrals."""
     return ((second + 1) << FIELD | upper) << TO_SECOND | place << TO_PLACE | (first + 1) << FIELD | lower
+
+
+def is_legal(t: LGameGeometry, s: State, move: int) -> bool:
+    """Whether ``moves`` would write this one; on large boards it writes hundreds of thousands."""
+    if is_decided(t, s) or (t.seats > 2 and count_left(t, s) == 1):
+        return False
+    if move == STUCK:
+        return t.penalty > 0 and count_places(t, s) == 0
+    place, source, second = move >> TO_PLACE & NUMBER, move >> FIELD & CELL, move >> TO_SECOND
+    if move < 0 or place >= t.places or places_word(t, s, place // WORD) >> place % WORD & 1 == 0:
+        return False
+    if source == 0:
+        return move == place << TO_PLACE
+    if not is_free(t, s, place, move & CELL) or not stands(t, s, source - 1):
+        return False
+    if second == 0:
+        return t.movable > 0
+    return (
+        t.couples > 0
+        and source < second >> FIELD
+        and move & CELL < second & CELL
+        and stands(t, s, (second >> FIELD) - 1)
+        and is_free(t, s, place, second & CELL)
+    )
+
+
+def stands(t: LGameGeometry, s: State, cell: int) -> bool:
+    """Whether there is a neutral on a cell."""
+    for i in range(t.neutrals):
+        if s[NEUTRAL + i] == cell:
+            return True
+    return False
+
+
+def is_free(t: LGameGeometry, s: State, place: int, cell: int) -> bool:
+    """Whether a cell is free when the seat to move lies on ``place``."""
+    return cell < t.cells and free_word(t, s, place, cell // WORD) >> cell % WORD & 1 == 1
+
+
+def count_moves(t: LGameGeometry, s: State) -> int:
+    """How many ``moves`` would write."""
+    if is_decided(t, s) or (t.seats > 2 and count_left(t, s) == 1):
+        return 0
+    total = count_places(t, s) * count_ways(t, count_spare(t, s))
+    return 1 if total == 0 and t.penalty > 0 else total
 
 
 def count_spare(t: LGameGeometry, s: State) -> int:

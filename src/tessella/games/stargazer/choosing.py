@@ -11,14 +11,12 @@ Which of the side neighbours a move takes is three bits, in ascending order of t
 from __future__ import annotations
 
 from collections.abc import MutableSequence
-from typing import TYPE_CHECKING
 
-from tessella.games.stargazer.words import EMPTY, FIELD, PIECES, SEAT, SPACE, first_of, nth_of, without
+from tessella.games.stargazer.kernel import StargazerGeometry, cover
+from tessella.games.stargazer.pointing import point_moves, point_pieces, still_takeable
+from tessella.games.stargazer.words import FIELD, MOST_POINTS, PIECES, SEAT, SPACE, first_of, nth_of, without
 from tessella.rules.bits import popcount
 from tessella.rules.kernel import State
-
-if TYPE_CHECKING:
-    from tessella.games.stargazer.kernel import StargazerGeometry
 
 SUBSETS = 8  # of three side neighbours
 
@@ -33,11 +31,12 @@ def rival_pieces(t: StargazerGeometry, s: State) -> tuple[int, int]:
     return low, high
 
 
-def keep_one(t: StargazerGeometry, s: State, low: int, high: int) -> bool:
-    """Whether every rival keeps a piece when these are taken."""
+def keep_one(t: StargazerGeometry, s: State, low: int, high: int, gone_low: int, gone_high: int) -> bool:
+    """Whether every rival who loses one of the pieces ``low, high`` keeps another one that is not gone either."""
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
-        if s[at] | s[at + 1] != 0 and (s[at] & ~low) | (s[at + 1] & ~high) == 0:
+        loses = (s[at] & low) | (s[at + 1] & high) != 0
+        if loses and (s[at] & ~(low | gone_low)) | (s[at + 1] & ~(high | gone_high)) == 0:
             return False
     return True
 
@@ -65,68 +64,13 @@ def choices_on(t: StargazerGeometry, s: State, space: int, out: MutableSequence[
     for bits in range(SUBSETS):
         low, high = chosen_sides(t, space, bits)
         there = popcount(low & rivals_low) + popcount(high & rivals_high) == popcount(bits)
-        if there and keep_one(t, s, low, high):
+        if there and keep_one(t, s, low, high, 0, 0):
             move = bits << FIELD | space
             out[n] = move
             n += 1
             if t.point_moves > 0:
-                near_low, near_high = rivals_low & t.corner[2 * space], rivals_high & t.corner[2 * space + 1]
-                n = points_chosen(t, s, move, (low, high), near_low, near_high, out, n)
-    return n
-
-
-def points_chosen(
-    t: StargazerGeometry,
-    s: State,
-    move: int,
-    gone: tuple[int, int],
-    low: int,
-    high: int,
-    out: MutableSequence[int],
-    n: int,
-) -> int:
-    """Write a move that takes ``gone`` with up to three pieces among ``low, high`` that it may take too."""
-    while low | high != 0:
-        first = first_of(low, high)
-        low, high = without(t, first, low, high)
-        one = (first + 1) << 2 * FIELD | move
-        one_low, one_high = gone[0] | t.bit[2 * first + 2], gone[1] | t.bit[2 * first + 3]
-        if not keep_one(t, s, one_low, one_high):
-            continue
-        out[n] = one
-        n += 1
-        if t.point_moves > 1:
-            n = more_points_chosen(t, s, one, (one_low, one_high), low, high, out, n)
-    return n
-
-
-def more_points_chosen(
-    t: StargazerGeometry,
-    s: State,
-    one: int,
-    gone: tuple[int, int],
-    low: int,
-    high: int,
-    out: MutableSequence[int],
-    n: int,
-) -> int:
-    """Write a move that takes ``gone`` with each second and third piece among ``low, high`` that it may take too."""
-    while low | high != 0:
-        second = first_of(low, high)
-        low, high = without(t, second, low, high)
-        two = (second + 1) << 3 * FIELD | one
-        two_low, two_high = gone[0] | t.bit[2 * second + 2], gone[1] | t.bit[2 * second + 3]
-        if not keep_one(t, s, two_low, two_high):
-            continue
-        out[n] = two
-        n += 1
-        then_low, then_high = low, high
-        while t.point_moves > 2 and then_low | then_high != 0:
-            third = first_of(then_low, then_high)
-            then_low, then_high = without(t, third, then_low, then_high)
-            if keep_one(t, s, two_low | t.bit[2 * third + 2], two_high | t.bit[2 * third + 3]):
-                out[n] = (third + 1) << 4 * FIELD | two
-                n += 1
+                near = still_takeable(t, s, low, high, t.corner[2 * space], t.corner[2 * space + 1])
+                n = point_moves(t, s, move, MOST_POINTS, (low, high), near, out, n)
     return n
 
 
@@ -191,30 +135,15 @@ def numbered_points(t: StargazerGeometry, move: int, rivals_low: int, rivals_hig
 def taken_by(t: StargazerGeometry, move: int) -> tuple[int, int]:
     """The pieces that a move takes, beside it and at its corners."""
     low, high = chosen_sides(t, move & SPACE, move >> FIELD & SPACE)
-    point_low, point_high = point_pieces(t, move)
+    point_low, point_high = point_pieces(t, move, MOST_POINTS)
     return low | point_low, high | point_high
-
-
-def point_pieces(t: StargazerGeometry, move: int) -> tuple[int, int]:
-    """The pieces that up to three point moves take."""
-    low = high = 0
-    for field in range(2, 5):
-        piece = move >> field * FIELD & SPACE
-        low |= t.bit[2 * piece]
-        high |= t.bit[2 * piece + 1]
-    return low, high
 
 
 def take_chosen(t: StargazerGeometry, s: State, seat: int, move: int) -> None:
     """Cover the space and take what was chosen."""
-    space = move & SPACE
     low, high = taken_by(t, move)
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[seat * t.rival_count + i]
         s[at] &= ~low
         s[at + 1] &= ~high
-    own_low, own_high = t.bit[2 * space + 2], t.bit[2 * space + 3]
-    s[EMPTY] ^= own_low
-    s[EMPTY + 1] ^= own_high
-    s[PIECES + 2 * seat] |= low | own_low
-    s[PIECES + 2 * seat + 1] |= high | own_high
+    cover(t, s, seat, move & SPACE, low, high)

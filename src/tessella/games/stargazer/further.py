@@ -24,16 +24,25 @@ from tessella.games.stargazer.choosing import (
     numbered_choice,
     numbered_points,
     point_choices,
-    point_pieces,
     rival_pieces,
     take_chosen,
     taken_by,
 )
-from tessella.games.stargazer.kernel import StargazerGeometry, count_left, spaces, sparable, takeable
-from tessella.games.stargazer.kernel import play as play_plain
+from tessella.games.stargazer.kernel import (
+    StargazerGeometry,
+    capture,
+    list_moves,
+    pass_on,
+    space_of,
+    spaces,
+    sparable,
+    ways_on,
+)
 from tessella.games.stargazer.kernel import score as plain_score
+from tessella.games.stargazer.kernel import turn as plain_turn
 from tessella.games.stargazer.kernel import winners as plain_winners
-from tessella.games.stargazer.words import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, first_of, nth_of, without
+from tessella.games.stargazer.pointing import point_pieces, takeable
+from tessella.games.stargazer.words import FIELD, MOST_POINTS, PASS, PIECES, SEAT, SPACE, first_of, nth_of, without
 from tessella.rules.bits import popcount
 from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
@@ -52,9 +61,7 @@ class FurtherGeometry(NamedTuple):
 
 def turn(t: FurtherGeometry, s: State) -> int:
     """The game lasts until every space is covered, or until each seat has had its turns."""
-    if s[EMPTY] | s[EMPTY + 1] == 0:
-        return OVER
-    return s[SEAT]
+    return plain_turn(t.plain, s)
 
 
 def winners(t: FurtherGeometry, s: State) -> int:
@@ -72,89 +79,14 @@ def score(t: FurtherGeometry, s: State, seat: int) -> int:
 
 def moves(t: FurtherGeometry, s: State, out: MutableSequence[int]) -> int:
     """Every space with every way to spare and to take."""
-    n = 0
-    if turn(t, s) == OVER:
-        return n
-    low, high = spaces(t.plain, s)
-    while low | high != 0:
-        space = first_of(low, high)
-        low, high = without(t.plain, space, low, high)
-        n = further_moves_on(t, s, space, out, n)
-    if n == 0:
-        out[0] = PASS
-        n = 1
-    return n
+    return 0 if turn(t, s) == OVER else list_moves(t, t.plain, s, out)
 
 
-def further_moves_on(t: FurtherGeometry, s: State, space: int, out: MutableSequence[int], n: int) -> int:
+def moves_on(t: FurtherGeometry, s: State, space: int, out: MutableSequence[int], n: int) -> int:
     """Write the moves that cover a space after the ``n`` that are there; return how many there are now."""
     if t.choice > 0:
         return choices_on(t.plain, s, space, out, n)
-    low, high = sparable(t.plain, s, space)
-    move = space
-    while True:
-        if low | high != 0:
-            spared = first_of(low, high)
-            low, high = without(t.plain, spared, low, high)
-            move = (spared + 1) << FIELD | space
-        out[n] = move
-        n += 1
-        if t.plain.point_moves > 0:
-            n = points_after(t.plain, s, move, out, n)
-        if low | high == 0:
-            return n
-
-
-def still_takeable(
-    t: StargazerGeometry, s: State, space: int, gone: tuple[int, int], low: int, high: int
-) -> tuple[int, int]:
-    """Of the pieces ``low, high`` those that one more point move may take when others have taken ``gone``."""
-    for i in range(t.rival_count):
-        at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
-        lost = popcount(s[at] & gone[0]) + popcount(s[at + 1] & gone[1])
-        if lost > 0 and count_left(t, s, at, space) - lost < 2:
-            low &= ~s[at]
-            high &= ~s[at + 1]
-    return low, high
-
-
-def points_after(t: StargazerGeometry, s: State, move: int, out: MutableSequence[int], n: int) -> int:
-    """Write ``move`` with each one, two or three point moves after the ``n`` moves that are there."""
-    space = move & SPACE
-    low, high = takeable(t, s, space)
-    while low | high != 0:
-        first = first_of(low, high)
-        low, high = without(t, first, low, high)
-        one = (first + 1) << 2 * FIELD | move
-        out[n] = one
-        n += 1
-        if t.point_moves > 1:
-            n = more_points_after(t, s, one, first, low, high, out, n)
-    return n
-
-
-def more_points_after(
-    t: StargazerGeometry, s: State, one: int, first: int, low: int, high: int, out: MutableSequence[int], n: int
-) -> int:
-    """Write a move that takes ``first`` with each second and third piece among ``low, high`` that it may take too."""
-    space = one & SPACE
-    gone_low, gone_high = t.bit[2 * first + 2], t.bit[2 * first + 3]
-    low, high = still_takeable(t, s, space, (gone_low, gone_high), low, high)
-    while low | high != 0:
-        second = first_of(low, high)
-        low, high = without(t, second, low, high)
-        two = (second + 1) << 3 * FIELD | one
-        out[n] = two
-        n += 1
-        if t.point_moves > 2:
-            both = (gone_low | t.bit[2 * second + 2], gone_high | t.bit[2 * second + 3])
-            then_low, then_high = still_takeable(t, s, space, both, low, high)
-            while then_low | then_high != 0:
-                third = first_of(then_low, then_high)
-                then_low, then_high = without(t, third, then_low, then_high)
-                out[n] = (third + 1) << THIRD | two
-                n += 1
-    return n
+    return ways_on(t.plain, s, space, MOST_POINTS, out, n)
 
 
 # At random ----------------------------------------------------------------------------------------------------
@@ -163,7 +95,8 @@ def more_points_after(
 def random_move(t: FurtherGeometry, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:
     """Drawn among all ways to spare and to take, and drawn again while it would take all that a rival has.
 
-    ``out`` holds how many ways there are up to each space.
+    ``out`` holds how many ways there are up to each space. The plain rules count exactly and list the moves of a space;
+    here these may be hundreds.
     """
     low, high = spaces(t.plain, s)
     if low | high == 0:
@@ -177,15 +110,8 @@ def random_move(t: FurtherGeometry, s: State, rng: MutableSequence[int], out: Mu
         total += count_ways(t, s, space, rivals)
         out[space] = total
     while True:
-        rank = below(rng, total)
-        passed = 0
-        left_low, left_high = low, high
-        space = first_of(left_low, left_high)
-        while rank >= out[space]:
-            passed = out[space]
-            left_low, left_high = without(t.plain, space, left_low, left_high)
-            space = first_of(left_low, left_high)
-        move = numbered_way(t, s, space, rivals, rank - passed)
+        space, rank = space_of(t.plain, low, high, out, below(rng, total))
+        move = numbered_way(t, s, space, rivals, rank)
         if leaves_one(t, s, move):
             return move
 
@@ -222,14 +148,10 @@ def leaves_one(t: FurtherGeometry, s: State, move: int) -> bool:
     p = t.plain
     if t.choice > 0:
         low, high = taken_by(p, move)
-        return keep_one(p, s, low, high)
-    low, high = point_pieces(p, move)
-    for i in range(p.rival_count):
-        at = PIECES + 2 * p.rivals[s[SEAT] * p.rival_count + i]
-        lost = popcount(s[at] & low) + popcount(s[at + 1] & high)
-        if lost > 0 and count_left(p, s, at, move & SPACE) == lost:
-            return False
-    return True
+        return keep_one(p, s, low, high, 0, 0)
+    low, high = point_pieces(p, move, MOST_POINTS)
+    space = move & SPACE
+    return keep_one(p, s, low, high, p.side[2 * space], p.side[2 * space + 1])
 
 
 # What a move does ---------------------------------------------------------------------------------------------
@@ -238,27 +160,13 @@ def leaves_one(t: FurtherGeometry, s: State, move: int) -> bool:
 def play(t: FurtherGeometry, s: State, move: int) -> None:
     """Cover the space, take, pass the turn on and count it."""
     p = t.plain
-    seat = s[SEAT]
-    if t.choice > 0 and move != PASS:
+    seat = pass_on(p, s)
+    if move != PASS and t.choice > 0:
         take_chosen(p, s, seat, move)
-        s[SEAT] = seat + 1 if seat + 1 < p.seats else 0
-    elif move >> THIRD > 0:
-        play_plain(p, s, move & (1 << THIRD) - 1)
-        take_third(p, s, seat, move >> THIRD)
-    else:
-        play_plain(p, s, move)
+    elif move != PASS:
+        low, high = point_pieces(p, move, MOST_POINTS)
+        capture(p, s, seat, move, low, high)
     if t.turns > 0 and seat + 1 == p.seats:
         s[PIECES + 2 * p.seats] += 1
         if s[PIECES + 2 * p.seats] == t.turns:
             s[SEAT] = OVER
-
-
-def take_third(p: StargazerGeometry, s: State, seat: int, third: int) -> None:
-    """Take the piece of a third point move."""
-    low, high = p.bit[2 * third], p.bit[2 * third + 1]
-    for i in range(p.rival_count):
-        at = PIECES + 2 * p.rivals[seat * p.rival_count + i]
-        s[at] &= ~low
-        s[at + 1] &= ~high
-    s[PIECES + 2 * seat] |= low
-    s[PIECES + 2 * seat + 1] |= high

@@ -9,22 +9,20 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any, NamedTuple
 
-from tessella.games.stargazer.further import THIRD, FurtherGeometry, further_moves_on
+from tessella.games.stargazer.further import THIRD, FurtherGeometry
 from tessella.games.stargazer.insight import (
     CHANCE,
     LAST,
     StargazerInsight,
-    best_first,
+    best_on_spaces,
     exposure,
-    promise,
     share_chances,
     spoils,
-    team_words,
     weigh,
 )
 from tessella.games.stargazer.insight import build as build_plain
-from tessella.games.stargazer.kernel import spaces
-from tessella.games.stargazer.words import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE, first_of, without
+from tessella.games.stargazer.insight import promise as plain_promise
+from tessella.games.stargazer.words import EMPTY, FIELD, PIECES, SEAT, SPACE
 from tessella.rules.bits import popcount
 from tessella.rules.kernel import State
 
@@ -88,34 +86,15 @@ def judge(v: FurtherInsight, s: State, rng: Any, out: Any, values: Any) -> None:
 
 def candidates(v: FurtherInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """Every space, with a few of the ways to take there."""
-    t = v.rules.plain
-    low, high = spaces(t, s)
-    n = 0
-    own_low, own_high = team_words(t, s, t.team[s[SEAT]])
-    reach = exposure(v.plain, s)
-    many = popcount(low) + popcount(high) > v.last
-    while low | high != 0:
-        space = first_of(low, high)
-        low, high = without(t, space, low, high)
-        first = n
-        n = further_moves_on(v.rules, s, space, out, n)
-        for i in range(first, n):
-            weight[i] = further_promise(v, s, out[i], own_low, own_high, reach)
-        if many:
-            n = min(n, best_first(out, weight, first, n))
-    if n == 0:
-        out[0] = PASS
-        weight[0] = 1
-        n = 1
-    return n
+    return best_on_spaces(v, v.plain, s, exposure(v.plain, s), v.last, out, weight)
 
 
-def further_promise(
+def promise(
     v: FurtherInsight, s: State, move: int, own_low: int, own_high: int, reach: tuple[int, int, int, int]
 ) -> int:
     """What speaks for a move at first sight: its third point move too, and what was chosen to be taken, no more."""
     t = v.rules.plain
-    promised = promise(v.plain, s, move & (1 << THIRD) - 1, own_low, own_high, reach)
+    promised = plain_promise(v.plain, s, move & (1 << THIRD) - 1, own_low, own_high, reach)
     gain = spoils(v.plain, move >> THIRD, reach)
     if v.rules.choice > 0:
         gain += CAPTURE * popcount(move >> FIELD & SPACE)

@@ -10,8 +10,8 @@ from tessella.games.stargazer.groups import Group, groups
 from tessella.games.stargazer.kernel import StargazerGeometry
 from tessella.games.stargazer.options import StargazerOptions
 from tessella.games.stargazer.sets import WHOLE_WORD, words
+from tessella.games.stargazer.words import PLAIN_POINTS
 
-PLAIN_POINT_MOVES = 2  # that the plain rules know
 MOST_SIDES = 3  # side neighbours of a space: at most as many pieces to choose the spared one from
 MOST_CHOICES = 8  # ways to take beside the spaces of a triangle, all together: see ``_room``
 
@@ -52,7 +52,7 @@ def build(options: StargazerOptions) -> StargazerGeometry:
 def add_further(options: StargazerOptions, plain: StargazerGeometry) -> StargazerGeometry | FurtherGeometry:
     """The geometry that has what the options ask for: the plain one, if it is enough."""
     choice = options.captures == "choice"
-    if not (choice or options.turns or options.point_moves > PLAIN_POINT_MOVES):
+    if not (choice or options.turns or options.point_moves > PLAIN_POINTS):
         return plain
     return FurtherGeometry(room=plain.room, plain=plain, choice=int(choice), turns=options.turns)
 

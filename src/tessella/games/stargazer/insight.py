@@ -21,7 +21,8 @@ from collections.abc import MutableSequence, Sequence
 from math import exp, sqrt
 from typing import Any, NamedTuple
 
-from tessella.games.stargazer.kernel import StargazerGeometry, moves_on, spaces
+from tessella.games.stargazer import either
+from tessella.games.stargazer.kernel import StargazerGeometry, spaces
 from tessella.games.stargazer.words import EMPTY, FIELD, HALF, PASS, PIECES, SEAT, SPACE, first_of, without
 from tessella.rules.bits import popcount
 from tessella.rules.kernel import State
@@ -267,21 +268,34 @@ def expectation(v: StargazerInsight, s: State, team: int, reach: tuple[int, int,
 
 def candidates(v: StargazerInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """Every space, with a few of the ways to take there; the more it takes and the safer it lies, the better."""
-    t = v.rules
+    reach = (0, 0, 0, 0)
+    if v.rules.point_moves > 0:
+        reach = exposure(v, s)
+    return best_on_spaces(v, v, s, reach, LAST, out, weight)
+
+
+def best_on_spaces(
+    v: Any,
+    plain: StargazerInsight,
+    s: State,
+    reach: tuple[int, int, int, int],
+    last: int,
+    out: MutableSequence[int],
+    weight: MutableSequence[int],
+) -> int:
+    """The same for any insight ``v``, in which ``plain`` is the plain one; on the ``last`` spaces, every move."""
+    t = plain.rules
     low, high = spaces(t, s)
     n = 0
     own_low, own_high = team_words(t, s, t.team[s[SEAT]])
-    reach = (0, 0, 0, 0)
-    if t.point_moves > 0:
-        reach = exposure(v, s)
-    many = popcount(low) + popcount(high) > LAST
+    many = popcount(low) + popcount(high) > last
     while low | high != 0:
         space = first_of(low, high)
         low, high = without(t, space, low, high)
         first = n
-        n = moves_on(t, s, space, out, n)
+        n = either.moves_on(v.rules, s, space, out, n)
         for i in range(first, n):
-            weight[i] = promise(v, s, out[i], own_low, own_high, reach)
+            weight[i] = either.promise(v, s, out[i], own_low, own_high, reach)
         if many:
             n = min(n, best_first(out, weight, first, n))
     if n == 0:

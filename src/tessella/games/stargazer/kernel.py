@@ -18,7 +18,8 @@ order. All but the first are space + 1, so that 0 means none and finds an empty 
 A *rival* is a seat whose pieces may be taken: every other seat but team mates; nobody, where the picture is all.
 
 Where captures are chosen, a third point move is allowed or turns are counted, the rules are those of further.py, which
-has another geometry around this one: compiled, the plain game pays nothing for what it does not have.
+has another geometry around this one: compiled, the plain game pays nothing for what it does not have. What both do is
+written here, once: ``either`` chooses by the geometry where it does something that each does in its own way.
 
 Words stay apart in the hot functions (``low``, ``high``), because a loop over two words costs more than it saves.
 """
@@ -26,10 +27,23 @@ Words stay apart in the hot functions (``low``, ``high``), because a loop over t
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from tessella.games.stargazer import either
+from tessella.games.stargazer.pointing import count_left, point_moves, point_pieces, takeable
 from tessella.games.stargazer.points import team_score
-from tessella.games.stargazer.words import EMPTY, FIELD, HALF, PASS, PIECES, SEAT, SPACE, first_of, without
+from tessella.games.stargazer.words import (
+    EMPTY,
+    FIELD,
+    HALF,
+    PASS,
+    PIECES,
+    PLAIN_POINTS,
+    SEAT,
+    SPACE,
+    first_of,
+    without,
+)
 from tessella.rules.bits import nth, popcount
 from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
@@ -105,45 +119,19 @@ def sparable(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
     return 0, 0
 
 
-def takeable(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
-    """The pieces a point move may take: those of rivals who keep another one when the side captures are done.
-
-    A rival whose pieces all lie side by side with the space has none at its corners, so what was spared does
-    not matter here.
-    """
-    take_low = 0
-    take_high = 0
-    for i in range(t.rival_count):
-        at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
-        if count_left(t, s, at, space) >= 2:
-            take_low |= s[at] & t.corner[2 * space]
-            take_high |= s[at + 1] & t.corner[2 * space + 1]
-    return take_low, take_high
-
-
-def count_left(t: StargazerGeometry, s: State, at: int, space: int) -> int:
-    """How many pieces of the rival whose words begin at ``at`` are not side by side with the space."""
-    return popcount(s[at] & ~t.side[2 * space]) + popcount(s[at + 1] & ~t.side[2 * space + 1])
-
-
-def second_takeable(t: StargazerGeometry, s: State, space: int, first: int, low: int, high: int) -> tuple[int, int]:
-    """Of the pieces ``low, high`` those that a second point move may take when the first took ``first``."""
-    for i in range(t.rival_count):
-        at = PIECES + 2 * t.rivals[s[SEAT] * t.rival_count + i]
-        owns = (s[at] & t.bit[2 * first + 2]) | (s[at + 1] & t.bit[2 * first + 3])
-        if owns != 0 and count_left(t, s, at, space) == 2:
-            return low & ~s[at], high & ~s[at + 1]
-    return without(t, first, low, high)
-
-
 def moves(t: StargazerGeometry, s: State, out: MutableSequence[int]) -> int:
     """Every space with every way to spare and to take."""
-    low, high = spaces(t, s)
+    return list_moves(t, t, s, out)
+
+
+def list_moves(t: Any, p: StargazerGeometry, s: State, out: MutableSequence[int]) -> int:
+    """The same for any geometry ``t``; ``p`` is the plain one in it."""
+    low, high = spaces(p, s)
     n = 0
     while low | high != 0:
         space = first_of(low, high)
-        low, high = without(t, space, low, high)
-        n = moves_on(t, s, space, out, n)
+        low, high = without(p, space, low, high)
+        n = either.moves_on(t, s, space, out, n)
     if n == 0 and s[EMPTY] | s[EMPTY + 1] != 0:
         out[0] = PASS
         n = 1
@@ -152,6 +140,11 @@ def moves(t: StargazerGeometry, s: State, out: MutableSequence[int]) -> int:
 
 def moves_on(t: StargazerGeometry, s: State, space: int, out: MutableSequence[int], n: int) -> int:
     """Write the moves that cover a space after the ``n`` that are there; return how many there are now."""
+    return ways_on(t, s, space, PLAIN_POINTS, out, n)
+
+
+def ways_on(t: StargazerGeometry, s: State, space: int, most: int, out: MutableSequence[int], n: int) -> int:
+    """The same with at most so many point moves."""
     low, high = sparable(t, s, space)
     move = space
     while True:
@@ -162,29 +155,13 @@ def moves_on(t: StargazerGeometry, s: State, space: int, out: MutableSequence[in
         out[n] = move
         n += 1
         if t.point_moves > 0:
-            n = point_moves(t, s, move, out, n)
+            near = takeable(t, s, space)
+            n = point_moves(t, s, move, most, (t.side[2 * space], t.side[2 * space + 1]), near, out, n)
         if low | high == 0:
             return n
 
 
-def point_moves(t: StargazerGeometry, s: State, move: int, out: MutableSequence[int], n: int) -> int:
-    """Write ``move`` with each point move and each pair of them after the ``n`` moves that are there."""
-    space = move & SPACE
-    low, high = takeable(t, s, space)
-    while low | high != 0:
-        first = first_of(low, high)
-        low, high = without(t, first, low, high)
-        one = (first + 1) << 2 * FIELD | move
-        out[n] = one
-        n += 1
-        if t.point_moves == 2:
-            then_low, then_high = second_takeable(t, s, space, first, low, high)
-            while then_low | then_high != 0:
-                second = first_of(then_low, then_high)
-                then_low, then_high = without(t, second, then_low, then_high)
-                out[n] = (second + 1) << 3 * FIELD | one
-                n += 1
-    return n
+# At random ----------------------------------------------------------------------------------------------------
 
 
 def count_on(t: StargazerGeometry, s: State, space: int) -> int:
@@ -237,15 +214,20 @@ def random_by_count(
         left_low, left_high = without(t, space, left_low, left_high)
         total += count_on(t, s, space)
         out[space] = total
-    rank = below(rng, total)
+    space, rank = space_of(t, low, high, out, below(rng, total))
+    moves_on(t, s, space, out, 0)
+    return out[rank]
+
+
+def space_of(t: StargazerGeometry, low: int, high: int, out: MutableSequence[int], rank: int) -> tuple[int, int]:
+    """The space on which the move with a number is, of all on these spaces, and its number there."""
     passed = 0
     space = first_of(low, high)
     while rank >= out[space]:
         passed = out[space]
         low, high = without(t, space, low, high)
         space = first_of(low, high)
-    moves_on(t, s, space, out, 0)
-    return out[rank - passed]
+    return space, rank - passed
 
 
 def may_spare(t: StargazerGeometry, s: State, low: int, high: int) -> bool:
@@ -271,19 +253,24 @@ def may_spare(t: StargazerGeometry, s: State, low: int, high: int) -> bool:
 
 def play(t: StargazerGeometry, s: State, move: int) -> None:
     """Cover the space, take what it touches, pass the turn on."""
+    seat = pass_on(t, s)
+    if move != PASS:
+        low, high = point_pieces(t, move, PLAIN_POINTS)
+        capture(t, s, seat, move, low, high)
+
+
+def pass_on(t: StargazerGeometry, s: State) -> int:
+    """The next seat is to move; returns which one was."""
     seat = s[SEAT]
     s[SEAT] = seat + 1 if seat + 1 < t.seats else 0
-    if move == PASS:
-        return
+    return seat
+
+
+def capture(t: StargazerGeometry, s: State, seat: int, move: int, point_low: int, point_high: int) -> None:
+    """Cover the space, take what lies side by side and what point moves take."""
     space = move & SPACE
     spared = move >> FIELD & SPACE
-    first = move >> 2 * FIELD & SPACE
-    second = move >> 3 * FIELD
-    point_low = t.bit[2 * first] | t.bit[2 * second]
-    point_high = t.bit[2 * first + 1] | t.bit[2 * second + 1]
-    own_low, own_high = t.bit[2 * space + 2], t.bit[2 * space + 3]
-    s[EMPTY] ^= own_low
-    s[EMPTY + 1] ^= own_high
+    own_low = own_high = 0
     for i in range(t.rival_count):
         at = PIECES + 2 * t.rivals[seat * t.rival_count + i]
         low, high = s[at], s[at + 1]
@@ -301,8 +288,16 @@ def play(t: StargazerGeometry, s: State, move: int) -> None:
         s[at + 1] = high ^ side_high
         own_low |= side_low
         own_high |= side_high
-    s[PIECES + 2 * seat] |= own_low
-    s[PIECES + 2 * seat + 1] |= own_high
+    cover(t, s, seat, space, own_low, own_high)
+
+
+def cover(t: StargazerGeometry, s: State, seat: int, space: int, low: int, high: int) -> None:
+    """Put a piece on a space; the seat owns it, and the pieces that it has taken."""
+    own_low, own_high = t.bit[2 * space + 2], t.bit[2 * space + 3]
+    s[EMPTY] ^= own_low
+    s[EMPTY + 1] ^= own_high
+    s[PIECES + 2 * seat] |= low | own_low
+    s[PIECES + 2 * seat + 1] |= high | own_high
 
 
 # Score --------------------------------------------------------------------------------------------------------

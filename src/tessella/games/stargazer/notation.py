@@ -19,7 +19,7 @@ from tessella.board import cut_triangles
 from tessella.errors import MoveSpellingError, PositionError
 from tessella.games.stargazer.groups import ROWS
 from tessella.games.stargazer.sets import words
-from tessella.games.stargazer.words import FIELD, PASS, SEAT, SPACE
+from tessella.games.stargazer.words import FIELD, MOST_POINTS, PASS, SEAT, SPACE
 from tessella.rules.game import Position
 from tessella.rules.kernel import OVER
 from tessella.text import say
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 NAME = "[A-D][0-9]{1,2}"
 SPELLING = re.compile(rf"({NAME})(?:!({NAME}))?((?:\+{NAME})*)((?:\*{NAME})*)")
-POINT_FIELDS = (2, 3, 4)  # of a move's number
+POINT_FIELDS = range(2, 2 + MOST_POINTS)  # of a move's number
 
 
 class StarMove(NamedTuple):

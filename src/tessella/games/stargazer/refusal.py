@@ -9,6 +9,7 @@ from tessella.games.stargazer import kernel
 from tessella.games.stargazer.choosing import taken_by
 from tessella.games.stargazer.kernel import StargazerGeometry
 from tessella.games.stargazer.notation import POINT_FIELDS
+from tessella.games.stargazer.pointing import count_left
 from tessella.games.stargazer.sets import members
 from tessella.games.stargazer.words import EMPTY, FIELD, PASS, PIECES, SEAT, SPACE
 from tessella.rules.game import Over, Position
@@ -96,7 +97,7 @@ def _wrong_points(game: Stargazer, s: State, code: int) -> Message | None:
 def _victim(t: StargazerGeometry, s: State, space: int, taken: Iterable[int]) -> int:
     """The seat that point moves would leave without a piece."""
     owners = [_owner(t, s, piece) for piece in taken]
-    return next(seat for seat in owners if kernel.count_left(t, s, PIECES + 2 * seat, space) <= owners.count(seat))
+    return next(seat for seat in owners if count_left(t, s, PIECES + 2 * seat, space) <= owners.count(seat))
 
 
 def _rivals(t: StargazerGeometry, s: State) -> Sequence[int]:

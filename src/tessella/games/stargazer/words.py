@@ -13,6 +13,7 @@ HALF = 36  # spaces in a word
 SEAT, EMPTY, PIECES = 0, 1, 3
 FIELD = 7  # bits of a field of a move
 SPACE = (1 << FIELD) - 1
+PLAIN_POINTS, MOST_POINTS = 2, 3  # point moves of a turn at most, as kernel.py and further.py know them
 PASS = -1  # the forced action of a seat that has no space to place on
 
 

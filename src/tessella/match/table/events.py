@@ -16,6 +16,9 @@ OFFERED, DRAW_DECLINED = "draw_offered", "draw_declined"
 RESIGNED, FLAGGED, TIME_UP = "resigned", "flagged", "time_up"
 REMATCH_ASKED, REMATCH = "rematch_asked", "rematch"
 
+KINDS = frozenset(
+    {CREATED, JOINED, MOVED, ASKED, AGREED, DECLINED, TOOK_BACK, OFFERED, DRAW_DECLINED, RESIGNED, FLAGGED, TIME_UP}
+) | {REMATCH_ASKED, REMATCH}
 MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED, TIME_UP})  # what makes a move that answers less stale
 
 

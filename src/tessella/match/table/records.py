@@ -47,13 +47,13 @@ def annotated(match: Match, notes: Mapping[int, Note]) -> Match:
     return other
 
 
-def split(text: str) -> list[str]:
-    """The records in a text that holds several."""
+def split(text: str, most: int | None = MOST) -> list[str]:
+    """The records in a text that holds several, ``most`` of them unless anything goes."""
     # An empty line at the end of a part belongs to a record without moves.
     parts = text.replace("\r\n", "\n").split(f"\n{END}")
     found = [f"{part.lstrip()}\n{END}\n" for part in parts if part.strip()]
-    if not found or len(found) > MOST:
-        raise RefusedError("bad", say("table-import", most=MOST, form=FORM, end=END, n=len(found)))
+    if not found or (most is not None and len(found) > most):
+        raise RefusedError("bad", say("table-import", most=most or MOST, form=FORM, end=END, n=len(found)))
     return found
 
 
@@ -62,9 +62,9 @@ def table_of(text: str) -> Table:
     return read(text).table
 
 
-def read(text: str) -> Read:
-    """A table and notes from a record."""
-    record = Record.read(text)
+def read(text: str, most: int | None = None) -> Read:
+    """A table and notes from a record, of ``most`` moves if that is said."""
+    record = Record.read(text, most)
     match, game = record.match, record.match.game
     players = by_place(match.lots, match.players) if match.lots else match.players
     seats = tuple(_seat(player) for player in players)
@@ -79,6 +79,8 @@ def read(text: str) -> Read:
             told.append((MOVED, played.seat, {"text": played.text}))
         else:  # chance belongs to the move before it
             told[-1][2].setdefault("rolls", []).append(played.text)
+    if match.over and match.over.reason.code == ends.TOO_LONG:  # the last move's event says so
+        told[-1][2]["too_long"] = True
     told += _end(match.over, terms)
     table = Table(new_id(), terms)
     for seq, (kind, seat, body) in enumerate(told, 1):

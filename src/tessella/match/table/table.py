@@ -19,6 +19,7 @@ from typing import Any, Self
 from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.match.lots import by_seat, draw_lots
+from tessella.match.match import LONGEST
 from tessella.match.table.clock import Clocks
 from tessella.match.table.events import (
     AGREED,
@@ -28,6 +29,7 @@ from tessella.match.table.events import (
     DRAW_DECLINED,
     FLAGGED,
     JOINED,
+    KINDS,
     MOVED,
     MOVING,
     OFFERED,
@@ -45,6 +47,9 @@ from tessella.match.table.terms import COMPUTER, GAME, LINK, Terms, check_name, 
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Turn
 from tessella.text import Message, say
+
+MOST_EVENTS = 20_000  # at one table; whoever plays to the longest game's end has some takebacks and offers a move
+LAST = ("resign", "rematch")  # commands that are taken even then: each of them can happen only once
 
 
 class Table:
@@ -112,6 +117,11 @@ class Table:
         return self.match.over
 
     @property
+    def full(self) -> bool:
+        """Whether so much has happened here that it only comes to an end."""
+        return self.seq >= MOST_EVENTS
+
+    @property
     def computer(self) -> str:
         """The level of the computer that is to move, if one is."""
         seat = self.terms.seats[self.turn - 1] if self.turn else None
@@ -159,6 +169,8 @@ class Table:
         """Let an event happen that was decided before: here, earlier, or by another process."""
         if event.seq != self.seq + 1:
             raise ValueError(f"event {event.seq} does not follow {self.seq}")
+        if event.kind not in KINDS:
+            raise ValueError(f"event {event.seq} is {event.kind!r}, which is no kind of event")
         match, seat = self.match, event.seat
         if event.kind == MOVED:
             match.play(event.body["text"])
@@ -177,6 +189,8 @@ class Table:
             match.play(text)
         if event.kind == TIME_UP or "time_up" in event.body:
             match.time_up()
+        if "too_long" in event.body:
+            match.break_off()
         self._keep(event)
 
     def do(self, command: Command, seats: Collection[int], now: float) -> Event:
@@ -193,6 +207,8 @@ class Table:
             return known
         if not 0 <= (command.answers or 0) <= self.seq:
             raise RefusedError("bad", say("table-no-such-event", n=command.answers or 0, last=self.seq))
+        if self.full and command.kind not in LAST:
+            raise RefusedError("over", say("table-full", most=MOST_EVENTS))
         wanted: Event = getattr(self, f"_{command.kind}")(command, seats, max(now, self.events[-1].at))
         event = wanted._replace(client=client, asked=asked) if client else wanted
         if event.kind == MOVED:  # it was played already, to see whether it is legal
@@ -235,6 +251,9 @@ class Table:
         if self.turn not in (0, seat) and self.clocks.is_up(now):  # the turn in which the time was up is finished
             self.match.time_up()
             body["time_up"] = True
+        elif not self.over and self.match.moves >= LONGEST:
+            self.match.break_off()
+            body["too_long"] = True
         return Event(self.seq + 1, now, MOVED, seat, body)
 
     def _takeback(self, command: Command, seats: Collection[int], now: float) -> Event:
@@ -249,7 +268,7 @@ class Table:
             raise RefusedError("over", say("table-rematch-begun"))
         if self.takeback:
             raise RefusedError("forbidden", say("table-takeback-asked", seat=self.takeback[0]))
-        if not (self.over and alone) and not any(played.seat in hand for played in self.match.history):
+        if not (self.over and alone) and not self.match.can_undo(hand):
             raise RefusedError("illegal", say("nothing-to-undo"))
         if alone:
             return Event(self.seq + 1, now, TOOK_BACK, seat, {"seats": sorted(hand)})
@@ -351,7 +370,7 @@ class Table:
         rolls = []
         while isinstance(self.match.phase, Chance):
             self.match.roll(generator(secrets.randbits(64)))
-            rolls.append(self.match.history[-1].text)
+            rolls.append(self.match.last_text)
         return rolls
 
     def _lots(self, comes: int = 0) -> dict[str, list[int]]:
@@ -379,7 +398,7 @@ class Table:
 
     def _count_actions(self) -> None:
         """What is new in the history came with the last event; what was taken back is gone."""
-        done = len(self.match.history)
+        done = self.match.actions
         del self.acted[done:]
         self.acted += [self.seq] * (done - len(self.acted))
 

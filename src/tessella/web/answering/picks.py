@@ -27,9 +27,12 @@ Worths = Mapping[str, Worth]
 
 
 def moves(seen: Sight) -> list[str]:
-    """The legal moves."""
+    """The legal moves; of very many, one for each way in which they begin."""
     game, position = seen.game, seen.position
-    return sorted(game.move_text(position, each) for each in game.moves(position)) if seen.turn else []
+    if not seen.turn:
+        return []
+    listed = [each.move for each in game.beginnings(position)] or game.moves(position)
+    return sorted(game.move_text(position, each) for each in listed)
 
 
 def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, text: str = "") -> answers.Picked:
@@ -38,7 +41,7 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
     A move's text says it all at once.
     """
     game, position = seen.game, seen.position
-    picked = Steps(game, position, seen.now.phase)
+    picked = Steps(game, position, seen.now.phase, whole=worths is not None)
     for step in steps:
         picked.pick(step)
     move = game.parse_move(position, text) if text else picked.move
@@ -54,9 +57,9 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
     def ghost(change: Change) -> str:
         return live.ghosts(seen.now.scene, change, seen.colours)
 
-    def choice(step: Step, left: Sequence[Any]) -> answers.Choice:
-        found: answers.Choice = {"kind": step.kind, "value": step.value, "moves": len(left)}
-        if len(left) == 1:
+    def choice(step: Step, count: int, left: Sequence[Any]) -> answers.Choice:
+        found: answers.Choice = {"kind": step.kind, "value": step.value, "moves": count}
+        if count == 1:
             found["move"] = game.move_text(position, left[0])
             if game.opens(left[0]):
                 found["opens"] = True
@@ -70,7 +73,7 @@ def pick(seen: Sight, steps: Iterable[Step] = (), worths: Worths | None = None, 
     effects = game.effects(position, spelled) if spelled is not None else ()
     left_open = (spelled,) if spelled is not None else picked.moves if picked.clicks else ()
     said: answers.Picked = {
-        "choices": [choice(step, left) for step, left in moves_by_step.items()],
+        "choices": [choice(step, *left) for step, left in moves_by_step.items()],
         "move": None if move is None else game.move_text(position, move),
         "ghost": ghost(change(left_open)) if left_open else "",
         "effects": [effect.as_json() for effect in effects],

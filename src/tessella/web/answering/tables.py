@@ -168,8 +168,8 @@ def positions_before(table: Table, actions: int | None) -> set[Position]:
 
 def position_at(table: Table, actions: int | None) -> Any:
     """The position after this many actions (chance included); now, if not said."""
-    positions = table.match.positions
-    if actions is None or actions >= len(positions):
-        return positions[-1]
-    here = positions[max(actions, 0)]
+    match = table.match
+    if actions is None or actions > match.actions:
+        return match.position
+    here = match.position_after(max(actions, 0))
     return None if isinstance(table.match.phase_of(here), Chance) else here

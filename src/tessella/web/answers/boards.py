@@ -110,7 +110,10 @@ class Ahead(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """What to draw, with the last action in words; what to choose from; the legal moves."""
+    """What to draw, with the last action in words; what to choose from; the legal moves.
+
+    Of very many moves, one for each way in which they can begin.
+    """
 
     board: Board
     told: Told | None

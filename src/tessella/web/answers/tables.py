@@ -35,11 +35,16 @@ class AnyEvent(TypedDict):
 
 
 class Moved(AnyEvent):
-    """Somebody moved. ``time_up``: that finished the turn in which the time for the whole game was up."""
+    """Somebody moved.
+
+    ``time_up``: that finished the turn in which the time for the whole game was up; ``too_long``: that was one move too
+    many, and the game was broken off.
+    """
 
     kind: Literal["moved"]
     text: str
     time_up: NotRequired[bool]
+    too_long: NotRequired[bool]
 
 
 class Joined(AnyEvent):

@@ -38,6 +38,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+HEAD = 32 * 1024  # bytes of all headers
+SLOWEST = 32 * 1024  # bytes a second that somebody has to send at least
 SAFE = ("GET", "HEAD", "OPTIONS")
 IMPORT = "/api/import"
 FILES = "/page/"
@@ -61,6 +63,8 @@ class Guard:
     def check(self, scope: Scope) -> None:
         """Refuse what is not let in. Whoever asks pays first, whatever comes of it."""
         self.budgets.spend("files" if scope["path"].startswith(FILES) else "requests", 1, who(scope))
+        if sum(len(name) + len(value) for name, value in scope["headers"]) + len(scope["query_string"]) > HEAD:
+            raise RefusedError("long_head", say("web-long-head", n=HEAD))
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
         if not is_known_host(host, self.settings.names):
@@ -96,19 +100,21 @@ class Guard:
         await self.app(scope, self._measure(scope, receive), send_guarded)
 
     def _measure(self, scope: Scope, receive: Receive) -> Receive:
-        """Take no more than is allowed, and not for ever."""
-        taken, whole = 0, False
+        """Take no more than is allowed, and not for ever: only who sends much has more time."""
+        taken, whole, began = 0, False, asyncio.get_running_loop().time()
 
         async def receive_measured() -> Message:
             nonlocal taken, whole
             if whole:  # now it only waits for the other side to hang up
                 return await receive()
             try:
-                async with asyncio.timeout(self.settings.receive_seconds):
+                async with asyncio.timeout_at(began + self.settings.receive_seconds + taken / SLOWEST):
                     message = await receive()
             except TimeoutError:
                 raise HTTPException(408, "The request did not come in in time") from None
-            taken += len(message.get("body", b""))
+            size = len(message.get("body", b""))
+            self.budgets.spend("bytes", size, who(scope))
+            taken += size
             whole = not message.get("more_body", False)
             if taken > self._largest_body(scope):
                 raise HTTPException(413, f"That is too large; {self._largest_body(scope)} bytes are taken at most")

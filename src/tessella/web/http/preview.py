@@ -83,7 +83,7 @@ def _of_table(table: Table) -> Preview:
     if names:
         title = say("web-preview-with", title=title, names=in_row([verbatim(name) for name in names]))
     waits = any(seat.kind == LINK and n not in table.joined for n, seat in enumerate(table.terms.seats, 1))
-    about = say("web-preview-waiting") if waits and not match.history else match.status
+    about = say("web-preview-waiting") if waits and not match.actions else match.status
     return Preview(title, about, f"/api/tables/{table.id}/preview.png?seq={table.moving}")
 
 

@@ -319,9 +319,8 @@ async def picture(
 
     def find_position(found: Table) -> tuple[Any, ...]:
         match = found.match
-        count = len(match.history) if actions is None else min(actions, len(match.history))
-        last = match.history[count - 1].move if count else None
-        return found.terms.rules, match.positions[count], last, found.terms.colours
+        count = match.actions if actions is None else min(actions, match.actions)
+        return found.terms.rules, match.position_after(count), match.move_before(count), found.terms.colours
 
     def draw_svg(rules: Any, position: Any, last: Any, colours: tuple[int, ...]) -> str:
         scene = recolour(rules.scene(position, last), colours)

@@ -6,27 +6,25 @@ from tessella.match.table import records
 from tessella.web.live.bus import Bus
 from tessella.web.live.keys import new_key
 from tessella.web.live.service import Service
+from tessella.web.store.backup import Damage, whole_tables
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 
 
-async def export_all(db: str) -> str:
-    """Every table as a record, one after the other."""
-    service = Service(Store(database_url(db), "export"), Bus())
-    await service.store.open()
-    try:
-        found, after = [], ""
-        while page := await service.store.table_ids(after):
-            found += [await service.inspect(name, records.write) for name in page]
-            after = page[-1]
-        return "".join(found)
-    finally:
-        await service.store.close()
+async def export_all(db: str) -> tuple[str, list[Damage]]:
+    """Every table as a record, one after the other, while people play or not; and which tables cannot be read."""
+    found, broken = [], []
+    async for table in whole_tables(db):
+        if isinstance(table, Damage):
+            broken.append(table)
+        else:
+            found.append(records.write(table))
+    return "".join(found), broken
 
 
 async def import_all(db: str, text: str) -> tuple[int, str]:
     """Tables from records, and the key that opens all of them. A broken record stops it before anything is kept."""
-    found, key = [records.table_of(each) for each in records.split(text)], new_key()
+    found, key = [records.table_of(each) for each in records.split(text, most=None)], new_key()
     service = Service(Store(database_url(db), "import"), Bus())
     await service.store.open()
     try:

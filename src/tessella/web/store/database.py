@@ -136,17 +136,17 @@ def claim(url: URL) -> IO[str] | None:
     return lock
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database up to date."""
+async def migrate(engine: AsyncEngine, version: str = "head") -> None:
+    """Bring the database up to date, or to an older version."""
     async with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             for each in PATIENT:
                 await connection.execute(text(f"SET LOCAL {each} = 0"))
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-        await connection.run_sync(_upgrade)
+        await connection.run_sync(_upgrade, version)
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection, version: str) -> None:
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    command.upgrade(config, "head")
+    command.upgrade(config, version)

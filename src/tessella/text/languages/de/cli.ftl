@@ -56,10 +56,28 @@ cli-file-folder = { $path }: lässt sich nicht schreiben, { $folder } ist kein O
 cli-host = --host { $host }: Das lässt andere Rechner herein; gib auch --open-to-network an, wenn du das willst.
 cli-public-url = --public-url ist eine Adresse wie https://games.example.org, nicht { $url }.
 cli-listen = { $address }: Dort lässt sich kein Server starten, { $reason }.
+cli-backup = { $n ->
+    [1] Ein Tisch ist
+   *[other] { $n } Tische sind
+} in { $path }.
+cli-restored = { $n ->
+    [1] Ein Tisch ist
+   *[other] { $n } Tische sind
+} aus { $path } zurückgekommen.
+cli-checked = { $n ->
+    [1] Ein Tisch wurde
+   *[other] { $n } Tische wurden
+} nachgespielt; { $broken ->
+    [0] keiner ist beschädigt.
+    [1] einer ist beschädigt.
+   *[other] { $broken } sind beschädigt.
+}
 
 ## Der Lasttest
-cli-load-test = Der Lasttest des Servers läuft nur aus dem Quelltext von Tessella; installiert wird er nicht.
+cli-load-test = Wie der Server Last und Störungen aushält, lässt sich nur aus dem Quelltext von Tessella prüfen; installiert wird das nicht.
 cli-bench-no-server = Der Server ist nicht gestartet.
+cli-bench-no-postgres = PostgreSQL lässt sich hier nicht starten (Debian: apt install postgresql).
+cli-bench-faults = Als Störungen gibt es hier { $kinds }, nicht { $kind }.
 cli-bench-no-table = Der Server hat keinen Tisch gedeckt: { $why }
 cli-bench-no-seat = Niemand kann sich an den Tisch setzen: { $why }
 cli-bench-silent = Der Server antwortet nicht.

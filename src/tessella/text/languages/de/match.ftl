@@ -14,6 +14,7 @@ time-up = { $n ->
    *[other] die Zeit war um, und der Punktestand entschied
 }
 agreed = so vereinbart
+too-long = nach { $n } Zügen abgebrochen
 repeated = dieselbe Stellung zum { $times ->
     [2] zweiten
     [3] dritten
@@ -42,6 +43,7 @@ wrong-number-of-players = { $n } Spieler: Dieses Spiel hat { $seats } Plätze.
 
 ## Was eine Partie nicht erlaubt
 move-after-end = { $move }: Das Spiel ist zu Ende ({ $outcome }).
+not-too-long = Eine Partie von { $n } Zügen wird nicht abgebrochen; dazu gehören { $most }.
 game-over = Das Spiel ist zu Ende ({ $outcome }).
 no-such-seat = Platz { $seat }: Es gibt die Plätze 1 bis { $seats }.
 time-without-score = { $game }: Hier zählt niemand Punkte, also kann die Zeit nichts entscheiden.
@@ -90,5 +92,6 @@ record-breaks-off = die Aufzeichnung bricht hier ab; ihre letzte Zeile sollte { 
 record-after-end = { $line } steht nach dem Ende der Aufzeichnung.
 record-number = Zug { $n } sollte hier die Nummer { $n }. haben, nicht { $word }.
 record-no-move = Zug { $n } fehlt nach seiner Nummer.
+record-too-long = diese Aufzeichnung hat mehr als { $most } Züge; eine so lange Partie wird hier abgebrochen.
 record-move = Zug { $n }, { $why }
 record-result = das Ergebnis { $result } folgt nicht aus den Zügen; aus ihnen folgt { $moves }.

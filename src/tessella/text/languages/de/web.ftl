@@ -50,6 +50,7 @@ web-too-much = { $kind ->
     [files] Zu viele Anfragen nach Dateien
     [bytes] Zu viele Daten
     [messages] Zu viele Nachrichten
+    [connections] Zu viele Verbindungen
     [sockets] Zu viele Verbindungen
     [tables] Zu viele neue Tische
     [events] Zu viele Züge
@@ -68,6 +69,7 @@ web-too-much = { $kind ->
     [1] einer Sekunde
    *[other] { $seconds } Sekunden
 } noch einmal.
+web-long-head = Adresse und Kopfzeilen einer Anfrage haben zusammen höchstens { $n } Bytes.
 web-too-large = Das ist zu groß; höchstens { $n } Bytes werden angenommen.
 web-no-lessons = Für { $game } gibt es noch keine Lektionen.
 web-no-example = { $option }: Zu dieser Option gibt es kein kleines Brett.
@@ -79,3 +81,9 @@ web-db-kind = --db: Datenbanken der Art { $kind } gehen hier nicht; möglich sin
 web-db-file = --db: SQLite braucht hier eine Datei, etwa sqlite:///tables.sqlite3.
 web-db-taken = { $path }: Ein anderer Server benutzt diese Datei; mehrere Server brauchen PostgreSQL (--db).
 web-db-closed = --db: Die Datenbank lässt sich nicht öffnen: { $why }.
+web-db-none = { $path }: Diese Datei gibt es nicht.
+web-db-foreign = { $path }: Das ist keine Datenbank von Tessella.
+web-db-unreadable = { $path }: Die Datenbank lässt sich nicht lesen: { $why }.
+web-backup-exists = { $path }: Eine Datei mit diesem Namen gibt es schon; eine Sicherung ersetzt nie eine.
+web-backup-none = { $path }: Diese Sicherung gibt es nicht.
+web-restore-full = { $db }: In dieser Datenbank sind schon Tische; eine Sicherung kommt nur in eine leere zurück.

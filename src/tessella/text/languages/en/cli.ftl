@@ -56,10 +56,28 @@ cli-file-folder = { $path }: cannot be written, { $folder } is not a folder that
 cli-host = --host { $host }: this lets other machines in; add --open-to-network if that is what you want.
 cli-public-url = --public-url is an address like https://games.example.org, not { $url }.
 cli-listen = { $address }: cannot listen there, { $reason }.
+cli-backup = { $n ->
+    [1] One table is
+   *[other] { $n } tables are
+} in { $path }.
+cli-restored = { $n ->
+    [1] One table was
+   *[other] { $n } tables were
+} put back from { $path }.
+cli-checked = { $n ->
+    [1] One table was
+   *[other] { $n } tables were
+} replayed; { $broken ->
+    [0] none is damaged.
+    [1] one is damaged.
+   *[other] { $broken } are damaged.
+}
 
 ## The load test
-cli-load-test = The load test of the server only runs from Tessella's source tree; it is not installed.
+cli-load-test = The tests of the server under load and under faults only run from Tessella's source tree; they are not installed.
 cli-bench-no-server = The server did not start.
+cli-bench-no-postgres = PostgreSQL cannot be started here (Debian: apt install postgresql).
+cli-bench-faults = Of faults there are here { $kinds }, not { $kind }.
 cli-bench-no-table = The server did not set up a table: { $why }
 cli-bench-no-seat = Nobody can sit down at the table: { $why }
 cli-bench-silent = The server does not answer.

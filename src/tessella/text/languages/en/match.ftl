@@ -8,6 +8,7 @@ time-up = { $n ->
    *[other] the time was up, and the score decided
 }
 agreed = agreed
+too-long = broken off after { $n } moves
 repeated = the same position for the { $times ->
     [2] second
     [3] third
@@ -37,6 +38,7 @@ wrong-number-of-players = { $n } players: this game has { $seats } seats.
 ## What a match does not allow
 move-after-end = { $move }: the game is over ({ $outcome }).
 game-over = The game is over ({ $outcome }).
+not-too-long = A game of { $n } moves is not broken off; that takes { $most }.
 no-such-seat = seat { $seat }: the seats are 1 to { $seats }.
 time-without-score = { $game }: no score is kept, so time cannot decide.
 nothing-to-roll = There is nothing to roll now.
@@ -84,5 +86,6 @@ record-breaks-off = the record breaks off here; its last line should be { $end }
 record-after-end = { $line } comes after the end of the record.
 record-number = move { $n } should be numbered { $n }. here, not { $word }.
 record-no-move = move { $n } is missing after its number.
+record-too-long = this record has more than { $most } moves; a game of so many is broken off here.
 record-move = move { $n }, { $why }
 record-result = the result { $result } does not follow from the moves: they say { $moves }.

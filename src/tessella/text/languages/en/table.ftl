@@ -13,6 +13,7 @@ table-id-used = The id { $id } was used for another command at this table; take 
 table-stale = Something else happened meanwhile. Look at the board again.
 table-lots-waiting = Lots are drawn once everybody is here.
 table-lots-first = Nobody can play before lots are drawn, which happens as soon as everybody is here.
+table-full = So much has happened at this table ({ $most } times something) that it only takes a resignation now, and a rematch after that.
 table-time-up = The time is up; nothing is taken back any more.
 table-rematch-begun = The rematch has begun.
 table-rematch-early = A rematch is possible once the game is over.

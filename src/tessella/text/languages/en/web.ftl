@@ -50,6 +50,7 @@ web-too-much = { $kind ->
     [files] Too many requests for files
     [bytes] Too much data
     [messages] Too many messages
+    [connections] Too many connections
     [sockets] Too many connections
     [tables] Too many new tables
     [events] Too many moves
@@ -68,6 +69,7 @@ web-too-much = { $kind ->
     [1] a second
    *[other] { $seconds } seconds
 }.
+web-long-head = The address and the headers of a request have at most { $n } bytes.
 web-too-large = That is too large; the limit is { $n } bytes.
 web-no-lessons = { $game } has no lessons yet.
 web-no-example = { $option }: no little board shows this option.
@@ -79,3 +81,9 @@ web-db-kind = --db: { $kind } databases are not supported; use sqlite or postgre
 web-db-file = --db: SQLite needs a file here, such as sqlite:///tables.sqlite3.
 web-db-taken = { $path }: another server is using this file; several servers need PostgreSQL (--db).
 web-db-closed = --db: the database cannot be opened: { $why }.
+web-db-none = { $path }: there is no such file.
+web-db-foreign = { $path }: this is not a database of Tessella's.
+web-db-unreadable = { $path }: the database cannot be read: { $why }.
+web-backup-exists = { $path }: there is already a file of that name; a backup never replaces one.
+web-backup-none = { $path }: there is no such backup.
+web-restore-full = { $db }: there are tables in this database already; a backup is restored into an empty one.

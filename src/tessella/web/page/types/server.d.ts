@@ -603,7 +603,7 @@ declare namespace Server {
     answers?: number | null;
   };
 
-  /** Somebody moved. ``time_up``: that finished the turn in which the time for the whole game was up. */
+  /** Somebody moved. */
   type Moved = {
     seq: number;
     at: number;
@@ -614,6 +614,7 @@ declare namespace Server {
     kind: "moved";
     text: string;
     time_up?: boolean;
+    too_long?: boolean;
   };
 
   /** A puzzle, and the moves of whoever solves it: the other seat's are not among them. */
