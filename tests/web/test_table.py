@@ -255,6 +255,33 @@ class TestClocks:
         assert found.events[-1].at == 1000
 
     @pytest.mark.parametrize(
+        ("clock", "due"),
+        [
+            (Clock("move", seconds=30), 1050),
+            (Clock("total", seconds=60, increment=5), 1080),
+            (Clock("days", days=1), 87420),
+        ],
+    )
+    def test_the_time_of_an_outage_is_given_back(self, clock: Clock, due: float) -> None:
+        found = table(HERE, HERE, clock=clock)
+        assert found.due == due - 20
+        event = found.give_back(1005, 1025)
+        assert event is not None
+        assert tables.event(event) == {"seq": 2, "at": 1025, "kind": "outage", "seat": 0, "seconds": 20}
+        assert (found.due, found.flag(due - 0.1), again(found).due) == (due, None, due)
+        assert found.give_back(990, 1000) is None, "it was over before this clock ran"
+        move(found, 1030, answers=1)  # what somebody thought of before is still their move
+        if clock.kind == "total":
+            assert found.clocks.remaining(found.turn, 1030) == [60 + 5 - 10, 60]
+
+    def test_only_clocks_that_run_get_time_back(self) -> None:
+        for found in (table(HERE, HERE), table(HERE, LINK, clock=Clock("move", seconds=30))):
+            assert found.give_back(1005, 1025) is None
+        playing = table(HERE, HERE, game="stargazer", clock=Clock("game", seconds=60))
+        assert playing.give_back(990, 1010)
+        assert playing.clocks.end == 1070, "from when it began to run"
+
+    @pytest.mark.parametrize(
         "clock",
         [
             Clock("hourglass"),

@@ -8,16 +8,26 @@ has not come within ``LAST_TURN`` seconds. The score decides as it stands then.
     |---- Ann - Bob - Ann - Bob - Ann ------|-------------|..........|
                                              at most LAST_TURN
 
-Time goes on while a server is down, as on every clock here.
+Time during which nobody could play, since the server was down, is given back: an event says how much.
 """
 
 from __future__ import annotations
 
-from tessella.match.table.events import CREATED, FLAGGED, JOINED, MOVED, REMATCH, REMATCH_ASKED, TOOK_BACK
+from tessella.match.table.events import (
+    CREATED,
+    FLAGGED,
+    JOINED,
+    MOVED,
+    OUTAGE,
+    REMATCH,
+    REMATCH_ASKED,
+    TOOK_BACK,
+    Event,
+)
 from tessella.match.table.terms import COMPUTER, GAME, TOTAL, Terms
 
 STARTS = frozenset({CREATED, MOVED, TOOK_BACK})  # after these a new time to think begins
-AFTER = frozenset({JOINED, REMATCH_ASKED, REMATCH})  # these may happen when a game is over
+AFTER = frozenset({JOINED, REMATCH_ASKED, REMATCH, OUTAGE})  # these may happen when a game is over
 LAST_TURN = 30.0  # seconds for the turn in which the time for the whole game is up; then it ends unfinished (ours)
 
 
@@ -32,8 +42,11 @@ class Clocks:
         self.out = 0  # the seat whose time ran out
         self.last = 0.0  # when something happened in the game
 
-    def hear(self, kind: str, seat: int, at: float, complete: bool) -> None:
-        """An event happened at a time; ``complete``: everybody has come."""
+    def hear(self, event: Event, complete: bool) -> None:
+        """An event happened; ``complete``: everybody has come."""
+        kind, seat, at = event.kind, event.seat, event.at
+        if kind == OUTAGE and self.since is not None:
+            self.since += event.body["seconds"]
         if kind == MOVED and self.clock.kind == TOTAL and self.since is not None and self.timed[seat - 1]:
             self.left[seat - 1] += self.clock.increment - (at - self.since)
         if kind in STARTS or kind == FLAGGED:
@@ -51,6 +64,10 @@ class Clocks:
             return None
         seconds = self.left[turn - 1] if self.clock.kind == TOTAL else self.clock.each
         return None if seconds is None else self.since + seconds
+
+    def lost(self, begin: float, until: float) -> float:
+        """The seconds of an outage in which a clock ran."""
+        return 0.0 if self.since is None else max(0.0, until - max(begin, self.since))
 
     @property
     def end(self) -> float | None:

@@ -14,11 +14,12 @@ CREATED, JOINED, MOVED = "created", "joined", "moved"
 ASKED, AGREED, DECLINED, TOOK_BACK = "takeback_asked", "takeback_agreed", "takeback_declined", "took_back"
 OFFERED, DRAW_DECLINED = "draw_offered", "draw_declined"
 RESIGNED, FLAGGED, TIME_UP = "resigned", "flagged", "time_up"
+OUTAGE = "outage"  # nobody could play for a while: the clocks did not run
 REMATCH_ASKED, REMATCH = "rematch_asked", "rematch"
 
 KINDS = frozenset(
     {CREATED, JOINED, MOVED, ASKED, AGREED, DECLINED, TOOK_BACK, OFFERED, DRAW_DECLINED, RESIGNED, FLAGGED, TIME_UP}
-) | {REMATCH_ASKED, REMATCH}
+) | {REMATCH_ASKED, REMATCH, OUTAGE}
 MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED, TIME_UP})  # what makes a move that answers less stale
 
 

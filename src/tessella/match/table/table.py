@@ -33,6 +33,7 @@ from tessella.match.table.events import (
     MOVED,
     MOVING,
     OFFERED,
+    OUTAGE,
     REMATCH,
     REMATCH_ASKED,
     RESIGNED,
@@ -227,6 +228,15 @@ class Table:
             return None
         kind, seat = (TIME_UP, 0) if self.terms.clock.kind == GAME else (FLAGGED, self.turn)
         event = Event(self.seq + 1, max(now, self.events[-1].at), kind, seat, {})
+        self.apply(event)
+        return event
+
+    def give_back(self, begin: float, until: float) -> Event | None:
+        """The event by which a clock gets the time of an outage back, if one ran."""
+        lost = self.clocks.lost(begin, until) if self.due is not None else 0.0
+        if not lost:
+            return None
+        event = Event(self.seq + 1, max(until, self.events[-1].at), OUTAGE, 0, {"seconds": lost})
         self.apply(event)
         return event
 
@@ -432,7 +442,7 @@ class Table:
             self.rematch_asked = frozenset()
         if event.kind in MOVING or (event.kind == OFFERED and self.over):
             self.moving = event.seq
-        self.clocks.hear(event.kind, event.seat, event.at, len(self.joined) == len(self.terms.seats))
+        self.clocks.hear(event, len(self.joined) == len(self.terms.seats))
         return event
 
 

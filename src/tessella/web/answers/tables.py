@@ -68,6 +68,13 @@ class Rematch(AnyEvent):
     table: str
 
 
+class Outage(AnyEvent):
+    """Nobody could play for so long: the clocks did not run."""
+
+    kind: Literal["outage"]
+    seconds: float
+
+
 class PlainEvent(AnyEvent):
     """What its kind says all about."""
 
@@ -85,7 +92,9 @@ class PlainEvent(AnyEvent):
     ]
 
 
-Event = TypeAliasType("Event", Annotated[Moved | Joined | TookBack | Rematch | PlainEvent, Field(discriminator="kind")])
+Event = TypeAliasType(
+    "Event", Annotated[Moved | Joined | TookBack | Rematch | Outage | PlainEvent, Field(discriminator="kind")]
+)
 
 
 class Ending(TypedDict):

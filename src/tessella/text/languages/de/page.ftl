@@ -179,6 +179,7 @@ page-said-flagged = { PERSON($seat) ->
    *[other] Die Zeit von { SEAT($seat) } ist abgelaufen.
 }
 page-said-time_up = Die Zeit ist um.
+page-said-outage = Der Server war { $time } lang weg; die Uhren standen still.
 page-said-joined = { PERSON($seat) ->
     [you] Du bist jetzt da.
    *[other] { SEAT($seat) } ist jetzt da.

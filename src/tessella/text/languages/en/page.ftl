@@ -137,6 +137,7 @@ page-said-draw_declined = { SEAT($seat, form: "start") } declined the draw.
 page-said-resigned = { SEAT($seat, form: "start") } gave up.
 page-said-flagged = { SEAT($seat, form: "start") } ran out of time.
 page-said-time_up = The time is up.
+page-said-outage = The server was away for { $time }; the clocks did not run.
 page-said-joined = { SEAT($seat, form: "start") } is here now.
 page-say = Say something
 page-say-mute = Do not show what others say

@@ -37,7 +37,7 @@ import { listenForSkips } from "./skip.js";
 import * as sound from "./sound.js";
 import { Stage } from "./stage.js";
 import { TableState } from "./state.js";
-import { greet, tell } from "./tell.js";
+import { greet, tell, tellOutage } from "./tell.js";
 
 /**
  * @param {HTMLElement} main
@@ -242,6 +242,7 @@ class TablePage {
    */
   happened(state, { event }) {
     if (event.kind === "rematch") go(`/table/${event.table}`);
+    else if (event.kind === "outage") toast(tellOutage(event));
     else if (state.declined === event) toast(t(`said-${event.kind}`, { seat: event.seat }));
   }
 

@@ -1,5 +1,6 @@
 // What happened at a table in sentences, as on the radio: for those who do not see it.
 
+import { clockFace } from "../lib/clock.js";
 import { company, waitsForLots, youPlay } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 import { standing } from "./tally.js";
@@ -44,10 +45,14 @@ function tellAction({ seat, text }, told, last) {
  */
 function tellEvent(state, event) {
   const { kind, seat } = event;
+  if (kind === "outage") return [tellOutage(event)];
   if (!SAID.includes(kind) || (kind === "joined" && (state.mine.includes(seat) || state.newcomer !== seat))) return [];
   if (kind === "draw_offered" && state.table.over) return [];
   return [t(`said-${kind}`, { seat })];
 }
+
+/** @param {Server.Outage} event */
+export const tellOutage = ({ seconds }) => t("said-outage", { time: clockFace(seconds) });
 
 /**
  * What somebody is told who comes to a table: who they are there, and whose turn it is.

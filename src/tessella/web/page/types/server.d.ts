@@ -301,7 +301,7 @@ declare namespace Server {
     reason: Message;
   };
 
-  type Event = Moved | Joined | TookBack | Rematch | PlainEvent;
+  type Event = Moved | Joined | TookBack | Rematch | Outage | PlainEvent;
 
   /** ``drawn`` again and again, at last ``done``; ``failed`` says why there is none. */
   type FilmStream = {
@@ -685,6 +685,18 @@ declare namespace Server {
   /** What options mean and what their examples show, as patterns; see :mod:`tessella.text.patterns`. */
   type OptionTexts = {
     texts: Record<string, unknown>;
+  };
+
+  /** Nobody could play for so long: the clocks did not run. */
+  type Outage = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    lots?: Array<number>;
+    id?: string;
+    kind: "outage";
+    seconds: number;
   };
 
   type Phrase = "hello" | "luck" | "well" | "thanks" | "oops" | "moment" | "again";
