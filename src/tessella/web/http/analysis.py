@@ -24,6 +24,7 @@ from tessella.rules.game import Game, Over, Position, Turn
 from tessella.text import say
 from tessella.web import answers, schema
 from tessella.web.http.advice import TROUBLE, check_fair, event, failure, hints
+from tessella.web.http.desk import TheDesk
 from tessella.web.http.tables import ADVICE, ERRORS, TableId, Tables, sends
 from tessella.web.live.adviser import Adviser, TheAdviser
 from tessella.web.live.answer_cache import Caches
@@ -102,22 +103,22 @@ async def turning_point(table: TableId, service: Tables, adviser: TheAdviser, ca
 
 @router.post("/analysis", response_class=StreamingResponse, summary="A free board's moves graded, as a stream")
 async def line_analysis(
-    wanted: schema.LineWanted, service: Tables, adviser: TheAdviser, seconds: Seconds = 0.3
+    wanted: schema.LineWanted, desk: TheDesk, adviser: TheAdviser, seconds: Seconds = 0.3
 ) -> StreamingResponse:
     """The same stream for a board that belongs to no table."""
-    line = await service.views.run_in_thread(lambda: line_of(wanted.match()))
+    line = await desk.run(lambda: line_of(wanted.match()))
     return _stream(_analyse(adviser, line, seconds))
 
 
 @router.post("/hint", response_class=StreamingResponse, summary="What to do on a free board, as a stream")
 async def line_hint(
     wanted: schema.LineWanted,
-    service: Tables,
+    desk: TheDesk,
     adviser: TheAdviser,
     seconds: Annotated[float, Query(ge=0.1, le=10)] = 1.0,
 ) -> StreamingResponse:
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
-    line: Line = await service.views.run_in_thread(lambda: line_of(wanted.match()))
+    line: Line = await desk.run(lambda: line_of(wanted.match()))
     if line.winners is not None:
         raise RefusedError("over", say("web-over-there"))
     if not line.turn:

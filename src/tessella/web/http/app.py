@@ -33,6 +33,7 @@ from tessella.web.http import (
     records,
     tables,
 )
+from tessella.web.http.desk import Office
 from tessella.web.http.guard import Guard
 from tessella.web.http.metrics import Metrics, RequestCounter
 from tessella.web.live import socket
@@ -40,6 +41,7 @@ from tessella.web.live.adviser import Adviser
 from tessella.web.live.answer_cache import AnswerCaches
 from tessella.web.live.bus import Bus
 from tessella.web.live.computers import Computers
+from tessella.web.live.importer import Importer
 from tessella.web.live.service import Service
 from tessella.web.problems import UncertainError, headers_of, problem, problem_of, status_of
 from tessella.web.settings import Settings
@@ -64,13 +66,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             raise
         computers = Computers(service, settings.workers)
         adviser, caches = Adviser(settings.waiting), AnswerCaches(settings.waiting)
+        importer, office = Importer(settings.waiting), Office()
         app.state.service, app.state.adviser, app.state.caches = service, adviser, caches
+        app.state.importer, app.state.office = importer, office
         await computers.start()
         metrics.watch(service, computers, adviser)
         yield
         await computers.stop()
+        office.close()
         await adviser.close()
         await caches.close()
+        await importer.close()
         await service.stop()
 
     app = FastAPI(

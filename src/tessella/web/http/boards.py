@@ -8,10 +8,10 @@ from fastapi.responses import JSONResponse
 from tessella.match import Match
 from tessella.web import answers, schema
 from tessella.web.answering import boards, picks
-from tessella.web.http.tables import ERRORS, Tables, or_explain, sends
+from tessella.web.http.desk import Desk, TheDesk
+from tessella.web.http.tables import ERRORS, or_explain, sends
 from tessella.web.http.truth import truth
 from tessella.web.live.answer_cache import AnswerCaches, Caches
-from tessella.web.live.service import Service
 from tessella.web.sight import see
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -22,24 +22,24 @@ router = APIRouter(prefix="/api", responses=ERRORS)
     responses=sends(answers.FreeBoard | answers.Picked | answers.Places | schema.Problem),
     summary="A board by itself",
 )
-async def board(wanted: schema.BoardWanted, service: Tables, caches: Caches) -> JSONResponse:
+async def board(wanted: schema.BoardWanted, desk: TheDesk, caches: Caches) -> JSONResponse:
     """Any game in any position: what to draw and to choose from, or, after some clicks, where these lead."""
-    return await or_explain(wanted.check, _find_board(wanted, service, caches))
+    return await or_explain(wanted.check, _find_board(wanted, desk, caches))
 
 
 async def _find_board(
-    wanted: schema.BoardWanted, service: Service, caches: AnswerCaches
+    wanted: schema.BoardWanted, desk: Desk, caches: AnswerCaches
 ) -> answers.FreeBoard | answers.Picked | answers.Places:
-    match: Match = await service.views.run_in_thread(wanted.match)
+    match: Match = await desk.run(wanted.match)
     seen = see(match)._replace(colours=tuple(wanted.colours))
     if wanted.places:
-        places: answers.Places = await service.views.run_in_thread(picks.places, seen)
+        places: answers.Places = await desk.run(picks.places, seen)
         return places
     worths = await truth(caches, seen.now) if wanted.truth else None
-    picked: answers.Picked = await service.views.run_in_thread(picks.pick, seen, wanted.clicks(), worths, wanted.text)
+    picked: answers.Picked = await desk.run(picks.pick, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:
         return picked
-    found: answers.FreeBoard = await service.views.run_in_thread(boards.free_board, match, seen, picked["choices"])
+    found: answers.FreeBoard = await desk.run(boards.free_board, match, seen, picked["choices"])
     if wanted.target and (target := boards.target(seen)):
         found["target"] = target
     return found

@@ -22,6 +22,7 @@ from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web import schema
 from tessella.web.http.advice import TROUBLE, event, failure
+from tessella.web.http.desk import TheDesk
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.tables import ERRORS, TableId, Tables
 from tessella.web.live.answer_cache import Caches
@@ -111,7 +112,7 @@ def game_of(table: Table, actions: int | None) -> dict[str, Any]:
 
 @router.get("/games/{game}/picture.svg", response_class=Response, responses=SVG, summary="Any board as SVG")
 async def board(
-    service: Tables,
+    desk: TheDesk,
     game: Annotated[str, Path(max_length=32)],
     preset: Annotated[str, Query(max_length=32)] = "",
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
@@ -121,7 +122,7 @@ async def board(
     texts = tuple(moves.split())
     if len(texts) > MOST_MOVES:
         raise RefusedError("bad", say("web-many-moves", most=MOST_MOVES, n=len(texts)))
-    drawn = await service.views.run_in_thread(_draw, game, preset, theme, texts)
+    drawn = await desk.run(_draw, game, preset, theme, texts)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
@@ -141,7 +142,7 @@ def _draw(game: str, preset: str, theme: str, texts: tuple[str, ...]) -> str:
     "/games/{game}/examples/{option}.svg", response_class=Response, responses=SVG, summary="What an option does, as SVG"
 )
 async def example(
-    service: Tables,
+    desk: TheDesk,
     game: Annotated[str, Path(max_length=32)],
     option: Annotated[str, Path(max_length=32)],
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
@@ -149,7 +150,7 @@ async def example(
     """A little board that shows it; the game's texts say what is to be seen."""
     if option not in examples(game):
         raise RefusedError("unknown", say("web-no-example", option=option))
-    drawn = await service.views.run_in_thread(_draw_example, game, option, theme)
+    drawn = await desk.run(_draw_example, game, option, theme)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
@@ -161,7 +162,7 @@ def _draw_example(game: str, option: str, theme: str) -> str:
 
 @router.get("/games/{game}/figures/{figure}.svg", response_class=Response, responses=SVG, summary="A figure as SVG")
 async def figure(
-    service: Tables,
+    desk: TheDesk,
     game: Annotated[str, Path(max_length=32)],
     figure: Annotated[str, Path(max_length=32)],
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
@@ -169,7 +170,7 @@ async def figure(
     """A picture of the page about a game's history."""
     if figure not in figures(game):
         raise RefusedError("unknown", say("web-no-figure", figure=figure))
-    drawn = await service.views.run_in_thread(_draw_figure, game, figure, theme)
+    drawn = await desk.run(_draw_figure, game, figure, theme)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 

@@ -12,16 +12,17 @@ from tessella.rules.editor import Draft, Editor
 from tessella.rules.scene import Scene
 from tessella.text import say
 from tessella.web import answers, schema
-from tessella.web.http.tables import ERRORS, Tables, or_explain, sends
+from tessella.web.http.desk import TheDesk
+from tessella.web.http.tables import ERRORS, or_explain, sends
 from tessella.web.schema_draft import EditWanted
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
 
 @router.post("/editor", responses=sends(answers.Edited | schema.Problem), summary="A position put together by hand")
-async def edit(wanted: EditWanted, service: Tables) -> JSONResponse:
+async def edit(wanted: EditWanted, desk: TheDesk) -> JSONResponse:
     """A draft after some changes: what to draw, and the position it is or the reason why it is none."""
-    return await or_explain(wanted.check, service.views.run_in_thread(_edit, wanted))
+    return await or_explain(wanted.check, desk.run(_edit, wanted))
 
 
 def _edit(wanted: EditWanted) -> answers.Edited:

@@ -19,7 +19,8 @@ from tessella.text.patterns import patterns, read
 from tessella.web import answers
 from tessella.web.answering.boards import finders as finders_of
 from tessella.web.answering.games import games as all_games
-from tessella.web.http.tables import ERRORS, Tables, sends
+from tessella.web.http.desk import TheDesk
+from tessella.web.http.tables import ERRORS, sends
 
 FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
 ATLAS = "atlas.json"
@@ -88,10 +89,10 @@ async def history(game: GameName, language: Language = "en") -> JSONResponse:
 
 
 @router.get("/games/{game}/finders", responses=sends(dict[str, answers.Finder]), summary="What helps to see a board")
-async def finders(game: GameName, service: Tables) -> JSONResponse:
+async def finders(game: GameName, desk: TheDesk) -> JSONResponse:
     """Pictures to lay over the board, by name."""
     found = game_class(game)
-    return JSONResponse(await service.views.run_in_thread(finders_of, found(found.options_class.make({}))))
+    return JSONResponse(await desk.run(finders_of, found(found.options_class.make({}))))
 
 
 @router.get("/texts/{language}", responses=sends(dict[str, Any]), summary="What a language says")

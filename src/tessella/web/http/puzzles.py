@@ -13,9 +13,10 @@ from tessella.draw.svg import svg
 from tessella.games import game as game_named
 from tessella.puzzles import ids
 from tessella.web import answers, schema
+from tessella.web.http.desk import TheDesk
 from tessella.web.http.downloads import HOUR
 from tessella.web.http.guard import DRAWING
-from tessella.web.http.tables import ERRORS, Tables
+from tessella.web.http.tables import ERRORS
 from tessella.web.live.answer_cache import PATIENCE, AnswerCaches, Caches
 
 SEEDS = 1_000_000
@@ -154,13 +155,13 @@ async def catalogue(caches: Caches) -> list[Puzzle]:
 @router.get("/{puzzle}/picture.svg", response_class=Response, summary="What a puzzle leads to, as SVG")
 async def picture(
     caches: Caches,
-    service: Tables,
+    desk: TheDesk,
     puzzle: Annotated[str, Path(pattern=NAME)],
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
 ) -> Response:
     """The target, or where it begins if it has none: the board alone."""
     found = await _puzzle(caches, puzzle)
-    drawn = await service.views.run_in_thread(_draw, found, theme)
+    drawn = await desk.run(_draw, found, theme)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Request
@@ -10,13 +10,14 @@ from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from tessella.errors import TessellaError
 from tessella.match import Record
-from tessella.match.notes import Note
 from tessella.match.table import records
 from tessella.match.table.events import RefusedError, mark
 from tessella.text import say
 from tessella.web import answers
+from tessella.web.http.desk import TheDesk
 from tessella.web.http.once import Once, own_key
 from tessella.web.http.tables import ERRORS, PAGE, TableId, Tables, Who, require_key
+from tessella.web.live.importer import Imported, TheImporter
 from tessella.web.live.keys import hash_key
 from tessella.web.schema_notes import AnnotatedLine, NotesWanted
 
@@ -36,13 +37,13 @@ async def annotated_record(table: TableId, wanted: NotesWanted, service: Tables)
 
 
 @router.post("/record", response_class=PlainTextResponse, summary="A free board's moves as a record, with notes")
-async def line_record(wanted: AnnotatedLine, service: Tables) -> PlainTextResponse:
+async def line_record(wanted: AnnotatedLine, desk: TheDesk) -> PlainTextResponse:
     """What was played on a board that belongs to no table."""
 
     def write() -> str:
         return Record(records.annotated(wanted.match(), wanted.by_actions())).write()
 
-    return PlainTextResponse(await service.views.run_in_thread(write))
+    return PlainTextResponse(await desk.run(write))
 
 
 @router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")
@@ -69,23 +70,22 @@ async def import_(
     who: Who,
     service: Tables,
     once: Once,
+    desk: TheDesk,
+    importer: TheImporter,
     text: Annotated[str, Body(media_type="text/plain")] = "",
 ) -> answers.Imported:
     """All of them, or none: an error names the record and the line. What was noted comes back."""
-    found: list[records.Read] = []
+    found: list[Imported] = []
     key, body = who.value or own_key(once), (await request.body()).decode("utf-8", "replace")
     for number, each in enumerate(records.split(body), 1):
         try:
-            found.append(await service.views.run_in_thread(records.read, each))  # others move meanwhile
+            found.append(await desk.until_gone(importer.read(desk.payer, each, key)))
+        except RefusedError as refusal:
+            if refusal.code != "bad":
+                raise
+            raise RefusedError("bad", say("web-record", n=number, why=refusal.message)) from None
         except TessellaError as error:
             raise RefusedError("bad", say("web-record", n=number, why=error.message)) from None
-    names = await service.adopt([each.table for each in found], key, once.id, mark(body))
-    return {"tables": names, "key": None if who.value else key, "notes": [_notes(each.notes) for each in found]}
-
-
-def _notes(notes: Mapping[int, Note]) -> list[answers.Note]:
-    return [{"actions": n, "text": note.text, "drawn": _strokes(note)} for n, note in sorted(notes.items())]
-
-
-def _strokes(note: Note) -> list[answers.Stroke]:
-    return [{"pen": stroke.pen, "cell": stroke.cell, "to": stroke.to} for stroke in note.drawn]
+        desk.budgets.spend("imports", found[-1].moves + 1, desk.payer)
+    names = await service.adopt([done.table for done in found], key, once.id, mark(body))
+    return {"tables": names, "key": None if who.value else key, "notes": [done.notes for done in found]}

@@ -23,6 +23,7 @@ from tessella.text import say
 from tessella.web import answers, schema, schema_socket
 from tessella.web.answering import boards, picks, tables
 from tessella.web.http.advice import check_fair, hints
+from tessella.web.http.desk import TheDesk
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.once import Once, one_id, own_key
 from tessella.web.live.adviser import TheAdviser
@@ -159,6 +160,7 @@ async def snapshot(
     table: TableId,
     who: Who,
     service: Tables,
+    desk: TheDesk,
     since: Annotated[int, Query(ge=0, le=2**31 - 1, description="Only events after this number.")] = 0,
     view: Annotated[bool, Query(description="With what to draw and to choose from, and the legal moves.")] = True,
 ) -> JSONResponse:
@@ -173,7 +175,7 @@ async def snapshot(
     said, mine, seen = await service.inspect(table, take_snapshot)
     more: answers.View = {}
     for part in PARTS if view else ():
-        more.update(await service.views.run_in_thread(boards.view, seen, part))
+        more.update(await desk.run(boards.view, seen, part, shared=(table, seen.seq, part)))
     found: answers.TableNow = {**said, **more, "mine": mine, "presence": service.bus.presence(table)}
     return JSONResponse(found)
 
@@ -275,7 +277,7 @@ async def rematch(wanted: schema.RematchWanted, play: Plays) -> schema.Done:
     responses=sends(answers.Picked | answers.Places | answers.Ahead | schema.Problem),
     summary="Where clicks lead",
 )
-async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JSONResponse:
+async def pick(table: TableId, wanted: schema.PickWanted, service: Tables, desk: TheDesk) -> JSONResponse:
     """The next choices and what they would do, or the whole move's text. Nothing is played.
 
     After moves that are only thought of, and without clicks: the board there, and what to choose from.
@@ -292,7 +294,7 @@ async def pick(table: TableId, wanted: schema.PickWanted, service: Tables) -> JS
 
     async def find_picked() -> answers.Picked | answers.Places | answers.Ahead:
         found: answers.Picked | answers.Places | answers.Ahead
-        found = await service.views.run_in_thread(find, await service.sight(table))
+        found = await desk.run(find, await service.sight(table))
         return found
 
     return await or_explain(wanted.check, find_picked())
@@ -311,6 +313,7 @@ async def positions(table: TableId, service: Tables) -> JSONResponse:
 async def picture(
     table: TableId,
     service: Tables,
+    desk: TheDesk,
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
     actions: Annotated[int | None, Query(ge=0, le=100_000, description="After this many actions; else now.")] = None,
     alone: Annotated[bool, Query(description="Without what stands beside the board.")] = False,
@@ -327,7 +330,7 @@ async def picture(
         return svg(scene.alone() if alone else scene, theme)
 
     headers = {"content-security-policy": DRAWING}
-    text = await service.views.run_in_thread(draw_svg, *await service.inspect(table, find_position))
+    text = await desk.run(draw_svg, *await service.inspect(table, find_position))
     return Response(text, media_type="image/svg+xml", headers=headers)
 
 

@@ -8,7 +8,7 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -150,7 +150,7 @@ class Service:
             events = await self.store.events(live.id)
             live.grants = await self.store.grants_of(live.id)
             table: Table = (
-                await self.views.run_in_thread(Table.replay, live.id, terms, events)
+                await self.views.replay(Table.replay, live.id, terms, events)
                 if len(events) > LONG
                 else Table.replay(live.id, terms, events)
             )
@@ -210,18 +210,18 @@ class Service:
             self.job_added.set()
         return table.id, invitations
 
-    async def adopt(self, played: list[Table], key: str, name: str = "", asked: str = "") -> list[str]:
+    async def adopt(self, played: Sequence[NewTable], key: str, name: str = "", asked: str = "") -> list[str]:
         """Tables with games that were played elsewhere; they belong to one key. The same again under a name is the
         same; ``asked``: the mark of what was sent."""
         name, made = name or new_key(), []
-        for number, table in enumerate(played, 1):
-            events = [table.events[0]._replace(asked=asked), *table.events[1:]]
-            job = job_of(table)
+        for number, each in enumerate(played, 1):
             new = derived_key(key, name, f"table {number}")[:ID]
-            grants = {hash_key(key): Grant(frozenset(range(1, len(table.terms.seats) + 1)), True)}
-            made.append(NewTable(new, table.agreed, events, grants, job and job._replace(table=new)))
+            events = [each.events[0]._replace(asked=asked), *each.events[1:]]
+            made.append(each._replace(id=new, events=events, job=each.job and each.job._replace(table=new)))
         await self._add(name, asked, *made)
-        return [table.id for table in made]
+        if any(each.job for each in made):
+            self.job_added.set()
+        return [each.id for each in made]
 
     async def _add(self, name: str, asked: str, *made: NewTable) -> None:
         """Keep new tables, unless the same request brought them already."""

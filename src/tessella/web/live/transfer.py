@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tessella.match.table import records
+from tessella.web.jobs.imports import plain
 from tessella.web.live.bus import Bus
+from tessella.web.live.importer import made_of
 from tessella.web.live.keys import new_key
 from tessella.web.live.service import Service
 from tessella.web.store.backup import Damage, whole_tables
@@ -24,7 +26,8 @@ async def export_all(db: str) -> tuple[str, list[Damage]]:
 
 async def import_all(db: str, text: str) -> tuple[int, str]:
     """Tables from records, and the key that opens all of them. A broken record stops it before anything is kept."""
-    found, key = [records.table_of(each) for each in records.split(text, most=None)], new_key()
+    key = new_key()
+    found = [made_of(plain(records.read(each)), key) for each in records.split(text, most=None)]
     service = Service(Store(database_url(db), "import"), Bus())
     await service.store.open()
     try:

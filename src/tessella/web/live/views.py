@@ -26,13 +26,14 @@ class Views:
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
         self._again: dict[str, bool] = {}  # tables being drawn, and whether they have to be drawn once more
-        self._threads = ThreadPoolExecutor(2, "views")
+        self._drawing = ThreadPoolExecutor(1, "views")
+        self._reading = ThreadPoolExecutor(1, "tables")  # long games that are replayed hold up no board
         self._one = asyncio.Lock()  # one drawing at a time: several would leave little to the moves
         self._seen: dict[str, Sight] = {}  # tables that somebody looks at, as they were seen last
 
-    async def run_in_thread(self, what: Callable[..., Any], *more: Any) -> Any:
-        """Work that takes long, in another thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, what, *more)
+    async def replay(self, what: Callable[..., Any], *more: Any) -> Any:
+        """A long game, read in another thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._reading, what, *more)
 
     def needs_drawing(self, name: str) -> bool:
         """Whether a table has to be drawn and nobody is at it. Whoever is told yes, draws."""
@@ -59,7 +60,10 @@ class Views:
                     todo = todo or await self._look(name, see)
                     while todo:
                         seen, part = todo.pop(0)
-                        drawn = await self.run_in_thread(_draw, seen, part, self.bus.wants_packed(name))
+                        packed = self.bus.wants_packed(name)
+                        drawn = await asyncio.get_running_loop().run_in_executor(
+                            self._drawing, _draw, seen, part, packed
+                        )
                         self.bus.show(name, part, *drawn)
                         if not self._crowded:  # another table may be next
                             break

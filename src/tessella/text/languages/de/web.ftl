@@ -17,6 +17,7 @@ web-hint-seated = Tipps sind für die, die am Tisch sitzen.
 web-nobody-to-move = Dort ist niemand am Zug.
 web-not-over = Das Spiel ist noch nicht zu Ende.
 web-over-there = Dort ist das Spiel zu Ende.
+web-record-slow = sie ließ sich nicht binnen { $seconds } Sekunden lesen.
 web-record = Aufzeichnung { $n }, { $why }
 web-no-answer = Die Datenbank antwortet nicht.
 web-not-kept = Die Datenbank antwortet nicht; nichts wurde geändert.

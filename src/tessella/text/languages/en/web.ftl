@@ -17,6 +17,7 @@ web-hint-seated = Hints are for those who sit at the table.
 web-nobody-to-move = It is nobody's turn there.
 web-not-over = The game is not over yet.
 web-over-there = The game is over there.
+web-record-slow = it could not be read within { $seconds } seconds.
 web-record = Record { $n }, { $why }
 web-no-answer = The database does not answer.
 web-not-kept = The database does not answer; nothing was changed.

@@ -1,0 +1,207 @@
+"""Live boards never wait behind requests, and people never behind somebody who asks for a lot."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+import tessella
+from tessella.match import Match, Record
+from tessella.match.table import records
+from tessella.match.table.events import RefusedError
+from tessella.rules.chance import below, generator
+from tessella.web.answering import boards
+from tessella.web.budgets import Budgets, Who, usual_limits
+from tessella.web.http.app import create_app
+from tessella.web.http.desk import Office
+from tessella.web.live.line import Line
+from tessella.web.settings import Settings
+
+ANN, BOB, CY = Who("1.1.1.1"), Who("2.2.2.2"), Who("3.3.3.3")
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server in this process."""
+    folder: Path = tmp_path_factory.mktemp("lanes")
+    with TestClient(create_app(Settings(db=str(folder / "tables.db"), workers=1)), "http://localhost") as client:
+        yield client
+
+
+def new_table(client: TestClient, **more: Any) -> dict[str, Any]:
+    wanted = {"game": "lgame", "seats": [{"kind": "here"}, {"kind": "here"}], **more}
+    made = client.post("/api/tables", json=wanted)
+    assert made.status_code == 201, made.text
+    found: dict[str, Any] = made.json()
+    return found
+
+
+class TestLine:
+    def test_everybody_has_a_turn_before_anybody_has_two(self) -> None:
+        async def wait_in_line() -> str:
+            line, served = Line(20), list[str]()
+
+            async def come(name: str, who: Who) -> None:
+                async with line.turn(who):
+                    await asyncio.sleep(0)
+                    served.append(name)
+
+            crowd = [("A", ANN)] * 4 + [("B", BOB), ("a", Who("1.1.1.1", "other")), ("C", CY)]
+            await asyncio.gather(*(come(name, who) for name, who in crowd))
+            assert line.waiting == 0
+            return "".join(served)
+
+        assert asyncio.run(wait_in_line()) == "AABCaAA"
+
+    def test_who_has_most_places_gives_one_up(self) -> None:
+        async def fill() -> list[str]:
+            line, refused = Line(3), list[str]()
+
+            async def come(name: str, who: Who) -> None:
+                try:
+                    async with line.turn(who):
+                        await asyncio.sleep(0.01)
+                except RefusedError as refusal:
+                    refused.append(f"{name} {refusal.code}")
+
+            tasks = []
+            for name, who in [*((f"A{n}", ANN) for n in range(6)), ("B0", BOB), ("C0", CY)]:
+                tasks.append(asyncio.create_task(come(name, who)))
+                await asyncio.sleep(0)
+            await asyncio.gather(*tasks)
+            return refused
+
+        # One is served and three wait; then nobody of hers gets in, and two have to go.
+        assert asyncio.run(fill()) == ["A4 busy", "A5 busy", "A3 busy", "A2 busy"]
+
+    def test_who_goes_away_is_not_served(self) -> None:
+        async def go() -> list[str]:
+            line, served = Line(9), list[str]()
+
+            async def come(name: str) -> None:
+                async with line.turn(ANN):
+                    served.append(name)
+                    await asyncio.sleep(0.01)
+
+            tasks = [asyncio.create_task(come(name)) for name in "abcd"]
+            await asyncio.sleep(0)
+            tasks[1].cancel()
+            tasks[2].cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            async with line.turn(BOB):
+                return served
+
+        assert asyncio.run(go()) == ["a", "d"]
+
+
+def test_the_same_question_is_answered_once_and_nobodys_not_at_all() -> None:
+    async def ask() -> int:
+        office, budgets, done = Office(), Budgets(usual_limits()), list[int]()
+
+        def work(n: int) -> int:
+            done.append(n)
+            return n
+
+        def share(n: int) -> Any:
+            return office.share(n, lambda: office.run(ANN, budgets, work, n)).wait()
+
+        gate = threading.Event()
+        first = asyncio.create_task(office.run(ANN, budgets, gate.wait, 10))
+        await asyncio.sleep(0)
+        same = [asyncio.create_task(share(1)) for _ in range(5)]
+        gone = asyncio.create_task(share(2))
+        await asyncio.sleep(0)
+        same[0].cancel()
+        gone.cancel()
+        await asyncio.sleep(0)
+        gate.set()
+        assert await first
+        assert await asyncio.gather(*same[1:]) == [1] * 4
+        office.close()
+        assert done == [1]
+        return len(done)
+
+    assert asyncio.run(ask()) == 1
+
+
+def test_boards_come_while_requests_take_long(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, gate, begun = new_table(client)["id"], threading.Event(), threading.Event()
+
+    def take_long(*_: object) -> dict[str, Any]:
+        begun.set()
+        assert gate.wait(30)
+        return {}
+
+    view = boards.view
+    monkeypatch.setattr(boards, "view", take_long)  # what requests use; live boards have it by another name
+    with ThreadPoolExecutor(3) as threads:
+        asked = [threads.submit(client.get, f"/api/tables/{table}?since={n}") for n in range(3)]
+        assert begun.wait(10)
+        try:
+            with client.websocket_connect(f"/api/tables/{table}/live", headers={"host": "localhost"}) as line:
+                line.send_text(json.dumps({"type": "hello", "views": True}))
+                seen = [json.loads(line.receive_text()) for _ in range(4)]
+                assert any("board" in said for said in seen)
+                assert not any(each.done() for each in asked)
+        finally:
+            gate.set()
+        assert {each.result().status_code for each in asked} == {200}
+    monkeypatch.setattr(boards, "view", view)
+
+
+def test_a_huge_board_is_answered_at_once_and_moves_on_it_too(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = {"width": 8, "height": 8, "neutrals": 4, "neutral_moves": 2}
+    made = new_table(client, options=options)
+    game = tessella.game("lgame", **options)
+
+    def refuse(*_: object) -> list[int]:
+        raise AssertionError("it lists every move")
+
+    monkeypatch.setattr(type(game), "codes", refuse)
+    now = client.get(f"/api/tables/{made['id']}").json()
+    assert len(now["moves"]) == 222
+    done = client.post(
+        f"/api/tables/{made['id']}/move",
+        json={"text": "b8SE/a1b2/h1g2"},
+        headers={"Authorization": f"Bearer {made['key']}"},
+    )
+    assert done.status_code == 200
+
+
+class TestImport:
+    def long_record(self, moves: int) -> str:
+        game = tessella.game("alignment", "patience")
+        match, rng = Match(game), generator(3)
+        while match.moves < moves:
+            codes = game.codes(match.position)
+            match.play(game.decode(codes[below(rng, len(codes))]))
+            if match.over:
+                match.undo()
+        return Record(match).write()
+
+    def test_records_are_read_in_another_process(self, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+        def refuse(*_: object) -> None:
+            raise AssertionError("it plays the moves here")
+
+        text = self.long_record(300)
+        monkeypatch.setattr(records, "read", refuse)
+        done = client.post("/api/import", content=text * 2)
+        assert done.status_code == 201, done.text
+        for name in done.json()["tables"]:
+            assert len(client.get(f"/api/tables/{name}").json()["history"]) == 300
+
+    def test_a_record_of_too_many_moves_is_refused_in_one_sentence(self, client: TestClient) -> None:
+        done = client.post("/api/import", content=self.long_record(300) + self.long_record(5001))
+        assert done.status_code == 422
+        assert "Record 2, line" in done.json()["error"]
+        assert "more than 5,000 moves" in done.json()["error"]
