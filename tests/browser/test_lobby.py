@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tessella
 from browser.driving import Mouse, Table, Visit, Visitor, match, words
-from tessella.text import say, speak
+from tessella.text import languages, say, speak
 
 HEAVIEST = 100_000  # bytes of the first page, with everything on it
 BYTES = """() => ["resource", "navigation"].flatMap((kind) => performance.getEntriesByType(kind))
@@ -23,8 +24,9 @@ def with_friend(page: Page, game: str, how: str) -> None:
     page.wait_for_url("**/table/*")
 
 
-def test_every_game_has_a_card_with_its_board_and_the_page_is_light(newcomer: Visitor) -> None:
-    page = newcomer.open()
+@pytest.mark.parametrize("language", languages())
+def test_every_game_has_a_card_with_its_board_and_the_page_is_light(newcomers: Visit, language: str) -> None:
+    page = newcomers(locale=language).open()
     for name in tessella.games():
         face = card(page, name).locator("img")
         expect(face).to_have_js_property("complete", True)

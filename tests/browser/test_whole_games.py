@@ -8,11 +8,12 @@ from playwright.sync_api import expect
 from browser.driving import Finger, Hand, Keys, Mouse, Table, Typist, Visit, Visitor, match
 from browser.lines import CHOSEN, CORNERS, LINES, SHORT, SPARED, Line
 
-LAST = 13  # moves of a long game that are made by hand; the others were made before one sits down
+LAST = {"hexa": 13, "stargazer": 6}  # moves that are made by hand; the others were made before one sits down
 
 
 def whole(visitor: Visitor, game: str, line: Line, hand: Hand) -> Table:
-    made, left = line.moves[:-LAST], line.moves[-LAST:]
+    last = LAST.get(game, len(line.moves))
+    made, left = line.moves[:-last], line.moves[-last:]
     table = Table(visitor.open(visitor.played(game, made, **line.setting)), match(game, **line.setting))
     if made:
         table.heard(*made)
