@@ -31,19 +31,30 @@ def patterns(language: str) -> dict[str, Any]:
 
 def read(paths: Iterable[Path]) -> Iterator[tuple[str, Any]]:
     """The messages of some files."""
+    for path in paths:
+        try:
+            found = _messages(path.read_text(encoding="utf-8"))
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from None
+        yield from found
+
+
+@cache
+def _messages(text: str) -> list[tuple[str, Any]]:
+    """Those of one file; it is parsed once, however many ask for it: English is part of every language."""
     from fluent.syntax import FluentParser, ast
 
-    parser = FluentParser(with_spans=False)
-    for path in paths:
-        for entry in parser.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Junk | ast.Term):
-                raise ValueError(f"{path}: {entry.content if isinstance(entry, ast.Junk) else entry.id.name}")
-            if not isinstance(entry, ast.Message):
-                continue
-            if entry.value:
-                yield entry.id.name, _pattern(entry.value)
-            for attribute in entry.attributes:
-                yield f"{entry.id.name}.{attribute.id.name}", _pattern(attribute.value)
+    found = list[tuple[str, Any]]()
+    for entry in FluentParser(with_spans=False).parse(text).body:
+        if isinstance(entry, ast.Junk | ast.Term):
+            raise ValueError(entry.content if isinstance(entry, ast.Junk) else entry.id.name)
+        if not isinstance(entry, ast.Message):
+            continue
+        if entry.value:
+            found.append((entry.id.name, _pattern(entry.value)))
+        for attribute in entry.attributes:
+            found.append((f"{entry.id.name}.{attribute.id.name}", _pattern(attribute.value)))
+    return found
 
 
 def _pattern(pattern: Any) -> Any:
