@@ -6,6 +6,7 @@ from collections import Counter
 from contextlib import suppress
 from typing import Any
 
+import requests
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
@@ -34,6 +35,7 @@ class Asker:
         self.server = server
         self.table = server.create("lgame", "here", "link")
         self.answers: Counter[tuple[str, int]] = Counter()
+        self.line = requests.Session()  # one connection for all requests
 
     def ask(self, operation: Any, mode: GenerationMode) -> None:
         """Many requests to one operation, at a table of its own: some of them end the game."""
@@ -56,7 +58,7 @@ class Asker:
         if case.path.endswith("/hint") and isinstance(case.query.get("seconds"), float):
             case.query["seconds"] = min(case.query["seconds"], QUICK)
         headers = bearer(self.table["key"])
-        answer = case.call_and_validate(headers=headers, checks=[not_a_server_error], timeout=30)
+        answer = case.call_and_validate(session=self.line, headers=headers, checks=[not_a_server_error], timeout=30)
         self.answers[f"{case.method} {case.path}", answer.status_code] += 1
 
 
