@@ -29,8 +29,6 @@ from tessella.solve.solver import Sweep
 sys.path.insert(0, str(Path(__file__).parent))
 from tracing import insight_told, traced
 
-SEARCHES = (ready.TREE, ready.DEEP, ready.PLAIN)
-
 
 def compile_games(names: list[str]) -> None:
     """Everything of some games: rules, random play, searches, puzzles, and the solutions of the plain games."""
@@ -38,8 +36,9 @@ def compile_games(names: list[str]) -> None:
         plain = tessella.game(name)
         compile_rules(plain)
         insight = plain.insight()
-        for kind in SEARCHES if insight and insight.deep else [ready.TREE, ready.PLAIN] if insight else [ready.PLAIN]:
-            ready.make(plain, kind)
+        ready.make(plain, ready.TREE if insight else ready.PLAIN)  # who has an insight is seldom searched without
+        if insight and insight.deep:
+            ready.make(plain, ready.DEEP)
         if ready.is_solvable(plain):
             solve(plain)
         for section in chances():
