@@ -28,6 +28,7 @@ ANSWERS = 1 << 20  # bytes of answers to pings that may wait
 PATIENCE = 20  # seconds that somebody may take nothing of what is sent
 SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 LONG = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+WRONG = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 MANY = b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\nretry-after: %d\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -116,6 +117,8 @@ class Connection(HttpToolsProtocol):
         upgraded = self.transport.get_protocol()
         if isinstance(upgraded, Socket):
             upgraded.place, self.place = self.place, None
+            if not upgraded.handshake_initiated and not self.transport.is_closing():
+                self._end(WRONG)  # a head that is good for HTTP only; uvicorn would wait for the rest of it
 
     def give_up(self) -> None:
         """Somebody else needs the place."""
