@@ -96,7 +96,7 @@ def test_everybody_gets_the_seat_they_drew(server: Server) -> None:
     check_seats(told, anns, bobs)
     found = server.get(table["id"], table["key"])
     assert (found["mine"], found["lots"]) == (anns, told["lots"])
-    while ann.presence["seats"] != sorted(anns + bobs):
+    while ann.presence.get("seats") != sorted(anns + bobs):
         ann.hear("presence")
     bob.say(type="say", phrase="luck")
     assert ann.hear("said")["seat"] == bobs[0]

@@ -23,6 +23,7 @@ from tessella.text import say
 from tessella.web import answers, schema, schema_socket
 from tessella.web.answering import boards, picks, tables
 from tessella.web.http.advice import check_fair, hints
+from tessella.web.http.costs import Payer, TheBudgets, costs
 from tessella.web.http.desk import TheDesk
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.once import Once, one_id, own_key
@@ -121,7 +122,7 @@ async def or_explain(check: bool, work: Awaitable[Any]) -> JSONResponse:
 # Tables -----------------------------------------------------------------------------------------------------------
 
 
-@router.post("/tables", status_code=201, summary="Set a table up")
+@router.post("/tables", status_code=201, summary="Set a table up", dependencies=[costs("tables")])
 async def create(
     request: Request, response: Response, wanted: schema.TableWanted, who: Who, service: Tables, once: Once
 ) -> schema.Created:
@@ -194,11 +195,22 @@ async def delete(table: TableId, who: Who, service: Tables) -> None:
 class Play:
     """Carries commands out at the table that a request names."""
 
-    def __init__(self, request: Request, table: TableId, who: Who, service: Tables, once: Once) -> None:
+    def __init__(
+        self,
+        request: Request,
+        table: TableId,
+        who: Who,
+        service: Tables,
+        once: Once,
+        payer: Payer,
+        budgets: TheBudgets,
+    ) -> None:
         self.request, self.table, self.who, self.service, self.once = request, table, who, service, once
+        self.payer, self.budgets = payer, budgets
 
     async def act(self, wanted: Any, who: Key | None = None) -> schema.Done:
         """What came of it."""
+        self.budgets.spend("events", 1, self.payer)
         name = one_id(self.request, self.once, wanted.id)
         grant = await _grant(self.service, self.table, who or self.who)
         event: Event = await self.service.act(self.table, wanted.command()._replace(id=name), grant.places)
@@ -226,7 +238,9 @@ async def join(response: Response, wanted: schema.JoinWanted, play: Plays) -> sc
         return await play.act(wanted, Key(key, True))
 
 
-@router.post("/tables/{table}/invitations", status_code=201, summary="Invite somebody again")
+@router.post(
+    "/tables/{table}/invitations", status_code=201, summary="Invite somebody again", dependencies=[costs("events")]
+)
 async def invite(
     table: TableId, wanted: schema.InvitationWanted, who: Who, service: Tables, once: Once
 ) -> schema.Invitation:

@@ -22,7 +22,8 @@ from tessella.web.store.store import CHANNEL
 
 log = logging.getLogger("tessella.web")
 
-WAITING = 256  # messages that may wait for one socket
+WAITING = 256  # messages that may wait for one socket,
+BYTES = 4 << 20  # and how long they may be together, if they are more than one
 RETRY = 1.0  # seconds between attempts to listen again
 ALIVE = 1.5  # seconds between looks whether the line that listens is still there, and for its answer
 PARTS = ("board", "choices", "moves")  # of a view; in some games the later ones take longer to find
@@ -43,18 +44,29 @@ class Subscriber:
         self.seats, self.parts, self.packed = seats, parts, packed
         self.key, self.grant = key, grant  # the hash of that by which it has its seats, and what that allows
         self.queue: asyncio.Queue[str | bytes | None] = asyncio.Queue()
+        self.waiting = 0  # bytes in the queue
+        self.shown: dict[str, tuple[int, int]] = {}  # of each part of a view, after which event and action it was
         self.lost = False
 
     def put(self, text: str | bytes | None) -> None:
         """Put a message into the queue; None: the end."""
         if self.lost:
             return
-        if self.queue.qsize() >= WAITING:
+        size = len(text or "")
+        if self.queue.qsize() >= WAITING or (self.waiting and self.waiting + size > BYTES):
             self._empty()
-            self.lost, text = True, None
+            self.lost, text, size = True, None, 0
+        self.waiting += size
         self.queue.put_nowait(text)
 
+    async def take(self) -> str | bytes | None:
+        """The next message, when there is one."""
+        text = await self.queue.get()
+        self.waiting -= len(text or "")
+        return text
+
     def _empty(self) -> None:
+        self.waiting = 0
         while not self.queue.empty():
             self.queue.get_nowait()
 
@@ -79,8 +91,8 @@ class Bus:
             self.elsewhere.pop(table, None)
 
     def local_presence(self, table: str) -> tuple[frozenset[int], int]:
-        """The seats and the number of spectators that listen in this process."""
-        seats = [subscriber.seats for subscriber in self.subscribers.get(table, ())]
+        """The seats and the number of spectators that listen in this process; who cannot keep up does not."""
+        seats = [subscriber.seats for subscriber in self.subscribers.get(table, ()) if not subscriber.lost]
         return frozenset().union(*seats), seats.count(frozenset())
 
     def presence(self, table: str) -> answers.Present:
@@ -105,10 +117,11 @@ class Bus:
         """Whether somebody at a table wants views packed."""
         return any(subscriber.packed for subscriber in self.subscribers.get(table, ()))
 
-    def show(self, table: str, part: str, text: str, packed: bytes) -> None:
-        """Tell those at a table who want to see that; whoever came too late for packing gets the text."""
+    def show(self, table: str, part: str, when: tuple[int, int], text: str, packed: bytes) -> None:
+        """Tell those at a table who want to see that and have not; whoever came too late for packing gets the text."""
         for subscriber in self.subscribers.get(table, ()):
-            if part in subscriber.parts:
+            if part in subscriber.parts and subscriber.shown.get(part) != when:
+                subscriber.shown[part] = when
                 subscriber.put((subscriber.packed and packed) or text)
 
     def close(self) -> None:

@@ -13,6 +13,7 @@ from tessella.web.store.store import Store
 log = logging.getLogger("tessella.web")
 
 ANNOUNCE = 10.0  # seconds between two times that other processes are told who is here
+PAUSE = 0.2  # seconds between two times that a table is told: when a class comes in, not each of them tells all
 
 
 class Presence:
@@ -20,16 +21,38 @@ class Presence:
 
     def __init__(self, store: Store, bus: Bus) -> None:
         self.store, self.bus = store, bus
+        self._changed: set[str] = set()
+        self._news = asyncio.Event()
+
+    def update(self, name: str) -> None:
+        """Somebody came or went."""
+        self._changed.add(name)
+        self._news.set()
 
     async def run(self) -> None:
+        """Tell everybody at a table soon when somebody came or went."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            changed, self._changed = self._changed, set()
+            for name in changed:
+                self.publish(name)
+            if not self.store.sqlite:
+                await self._notify_of(changed)
+            await asyncio.sleep(PAUSE)
+
+    async def announce(self) -> None:
         """Say now and then who is here, so that others notice when a process is gone."""
         while True:
             await asyncio.sleep(ANNOUNCE)
-            try:
-                for name in list(self.bus.subscribers):
-                    await self.notify(name)
-            except Exception:
-                log.exception("Telling who is here failed; trying again.")
+            await self._notify_of(set(self.bus.subscribers))
+
+    async def _notify_of(self, names: set[str]) -> None:
+        try:
+            for name in names:
+                await self.notify(name)
+        except Exception:
+            log.exception("Telling who is here failed; trying again.")
 
     async def notify(self, name: str) -> None:
         """Tell other processes who listens here."""
@@ -47,6 +70,6 @@ class Presence:
         there = frozenset(map(int, seats.strip(",").split(","))) if seats != "," else frozenset()
         self.bus.elsewhere.setdefault(name, {})[process] = time.monotonic(), there, int(watching)
         if name in self.bus.subscribers:
-            self.publish(name)
+            self.update(name)
         else:
             self.bus.elsewhere.pop(name)

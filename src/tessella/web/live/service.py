@@ -70,11 +70,12 @@ class Service:
         """Open the store and begin to look after clocks and other processes."""
         await self.store.open()
         self.always(watch_clocks(self))
+        self.always(self.presence.run())
         if self.unplayed_days:
             self.always(sweep_for_ever(self, self.unplayed_days))
         if not self.store.sqlite:
             self.always(PostgresListener(self.store.url, self._take_notice, self._catch_up_all).run())
-            self.always(self.presence.run())
+            self.always(self.presence.announce())
         self.job_added.set()
 
     async def stop(self) -> None:
@@ -365,11 +366,9 @@ class Service:
 
     def update_presence(self, name: str) -> None:
         """Somebody came or went."""
-        self.presence.publish(name)
+        self.presence.update(name)
         if not self.bus.parts_wanted(name):
             self.views.forget(name)
-        if not self.store.sqlite:
-            self.run(self.presence.notify(name))
 
 
 def is_id(name: str) -> bool:

@@ -138,6 +138,7 @@ class Connection:
     async def _act(self, message: Any) -> None:
         command = with_id(message.command())
         try:
+            self.budgets.spend("events", 1, self.who._replace(key=self.subscriber.key))
             event = await self.service.act(self.name, command, self.subscriber.grant.places)
         except RefusedError as refusal:
             self.subscriber.put(refusal_text(refusal, command.id))
@@ -152,7 +153,7 @@ class Connection:
 
     async def _send(self) -> None:
         try:
-            while (said := await self.subscriber.queue.get()) is not None:
+            while (said := await self.subscriber.take()) is not None:
                 await (self.socket.send_text(said) if isinstance(said, str) else self.socket.send_bytes(said))
             await self._end(1013 if self.subscriber.lost else 1001, "Come again.")
         except (WebSocketDisconnect, RuntimeError):

@@ -86,8 +86,11 @@ class Views:
         return [*boards, *((seen, part) for part in parts)]
 
 
-def _draw(seen: Sight, part: str, pack: bool) -> tuple[str, bytes]:
-    """A part of a view as it is sent. A board is long and full of repeats: it is packed once, here, for everybody."""
+def _draw(seen: Sight, part: str, pack: bool) -> tuple[tuple[int, int], str, bytes]:
+    """A part of a view: of when it is, and as it is sent.
+
+    A board is long and full of repeats: it is packed once, here, for everybody.
+    """
     head = {"type": "view", "seq": seen.seq, "actions": seen.actions, "turn": seen.turn}
     text = json.dumps({**head, **view(seen, part)})
-    return text, zlib.compress(text.encode(), PACKING) if pack else b""
+    return (seen.seq, seen.actions), text, zlib.compress(text.encode(), PACKING) if pack else b""
