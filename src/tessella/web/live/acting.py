@@ -11,7 +11,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from tessella.match.table.events import JOINED, MOVING, REMATCH, Command, Event, RefusedError
+from tessella.match.table.events import JOINED, MOVING, OUTAGE, REMATCH, Command, Event, RefusedError
 from tessella.match.table.table import Table, new_id
 from tessella.text import say
 from tessella.web.problems import NOT_KEPT, UncertainError
@@ -49,6 +49,7 @@ class Acting:
         service, tried = self.service, False
         try:
             await service.catch_up(name, command.answers or 0)
+            await service.outages.settle()
             async with service.hold(name) as live:
                 if asyncio.get_running_loop().time() > until:  # whoever asked was told so
                     raise RefusedError(NOT_KEPT, say("web-not-kept"))
@@ -74,7 +75,7 @@ class Acting:
         """Keep an event that the table has done already, and tell it; if that fails, the table is read again."""
         live.table = None
         job = job_of(table)
-        if event.kind not in MOVING and not (event.kind == JOINED and job):
+        if event.kind not in (*MOVING, OUTAGE) and not (event.kind == JOINED and job):
             job, had_job = None, False if table.turn else had_job
         try:
             rematch = await self._rematch(table, event) if event.kind == REMATCH else None

@@ -21,6 +21,7 @@ from tessella.web.answering import tables
 from tessella.web.live.acting import Acting, job_of, with_id
 from tessella.web.live.bus import Bus, PostgresListener
 from tessella.web.live.keys import derived_key, hash_key, new_key
+from tessella.web.live.outages import Outages
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
 from tessella.web.live.seating import Seating
@@ -65,10 +66,12 @@ class Service:
         self._always: set[asyncio.Task[None]] = set()
         self.views, self.presence = Views(bus), Presence(store, bus)
         self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
+        self.outages = Outages(self)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
         await self.store.open()
+        await self.outages.settle()
         self.always(watch_clocks(self))
         self.always(self.presence.run())
         if self.unplayed_days:
@@ -304,8 +307,19 @@ class Service:
 
     # Clocks and other processes --------------------------------------------------------------------------------
 
+    async def give_back(self, name: str, begin: float, until: float) -> bool:
+        """Let a table's clock have the time of an outage back; whether one ran."""
+        async with self.hold(name) as live:
+            try:
+                table = await self.read(live)
+            except TessellaError:
+                return False
+            event = table.give_back(begin, until)
+            return event is not None and await self.acting.commit(live, table, event, True)
+
     async def flag(self, name: str) -> None:
         """End a game whose time is up, whether anybody is there or not."""
+        await self.outages.settle()
         async with self.hold(name) as live:
             try:
                 table = await self.read(live)

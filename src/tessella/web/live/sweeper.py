@@ -26,6 +26,7 @@ async def watch_clocks(service: Service) -> None:
     """End games whose time is up."""
     while True:
         try:
+            await service.outages.beat()
             for name in await service.store.overdue_tables(time.time()):
                 await service.flag(name)
         except Exception:

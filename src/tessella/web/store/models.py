@@ -76,7 +76,9 @@ jobs = Table(
     Index("jobs_by_due", "due"),
 )
 
-# Whether anything can be kept is found out by keeping something: when each process last did.
+# Whether anything can be kept is found out by keeping something: when each process last did, and when any of them did
+# while clocks ran, under the name of everybody.
+EVERYBODY = ""
 beats = Table(
     "beats",
     metadata,

@@ -13,11 +13,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessella.match.table.events import MOVED, Event, RefusedError
-from tessella.match.table.terms import Terms
+from tessella.match.table.terms import DAY, Terms
 from tessella.web.store.database import claim, is_sqlite, migrate
 from tessella.web.store.grants import Grant, Grants, read_grants
 from tessella.web.store.lines import Lines
-from tessella.web.store.models import events, grants, jobs, tables
+from tessella.web.store.models import EVERYBODY, beats, events, grants, jobs, tables
 from tessella.web.store.rows import Job, NewTable
 from tessella.web.store.writer import CHANNEL, Statements, Writer
 
@@ -258,6 +258,27 @@ class Store:
     async def drop_job(self, table: str, seq: int) -> None:
         """What a table no longer waits for, up to an event."""
         await self._change(delete(jobs).where(jobs.c.table_id == table, jobs.c.seq <= seq))
+
+    async def beat(self, now: float) -> float | None:
+        """Keep that somebody was here, if a clock runs anywhere; when somebody last was, if that is known."""
+        before: list[float | None] = []
+
+        async def work(connection: AsyncConnection) -> float | None:
+            if not (await connection.execute(select(jobs.c.table_id).where(jobs.c.due.is_not(None)).limit(1))).all():
+                return None
+            shared = select(beats.c.at).where(beats.c.process == EVERYBODY).with_for_update()
+            found: float | None = (await connection.execute(shared)).scalar()
+            before.append(found)  # of several tries the first saw it: a later one may see our own
+            kept = self._statements.insert(beats).values(process=EVERYBODY, at=now)
+            await connection.execute(kept.on_conflict_do_update(index_elements=[beats.c.process], set_={"at": now}))
+            return before[0]
+
+        return await self._lines.change(work)
+
+    async def timed_tables(self, now: float, lost: float) -> list[str]:
+        """Tables where a clock runs and so many seconds matter; with weeks to go they do not."""
+        near = now + DAY + 100 * lost
+        return [name for (name,) in await self._rows(select(jobs.c.table_id).where(jobs.c.due <= near))]
 
     async def overdue_tables(self, now: float, most: int = 100) -> list[str]:
         """Tables where somebody's time is up."""

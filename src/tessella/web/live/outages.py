@@ -1,0 +1,63 @@
+"""Time in which nobody could play is given back to the clocks: the server was down or frozen, the database was away, or
+somebody set the machine's clock.
+
+As long as clocks run, one beat a second is kept in the database, by whichever process does it. Who finds that the last
+beat is too old has found an outage, and nobody else finds the same one. Before anybody's time is up, or anybody moves
+after a pause, it is made sure that there was none:
+
+    beat  beat  beat                          beat
+    |─────|─────|─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─|
+                begin                         until     each clock that ran gets that back
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tessella.web.live.service import Service
+
+log = logging.getLogger("tessella.web")
+
+BEAT = 1.0  # seconds
+OUTAGE = 3.0  # seconds between two beats that are too many
+
+
+class Outages:
+    """Looks for them, and gives time back."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self._last = 0.0  # when there was a beat, or none was needed
+        self._one = asyncio.Lock()
+
+    async def beat(self) -> None:
+        """Beat, if it is time to."""
+        if abs(time.time() - self._last) >= BEAT:
+            await self._beat()
+
+    async def settle(self) -> None:
+        """Make sure that no outage has gone unnoticed. Costs nothing as long as there are beats."""
+        if abs(time.time() - self._last) >= OUTAGE:
+            await self._beat()
+
+    async def _beat(self) -> None:
+        async with self._one:
+            now = time.time()
+            if abs(now - self._last) < BEAT:
+                return  # somebody else did, meanwhile
+            before = await self.service.store.beat(now)
+            if before is not None:
+                begin = max(before, self._last)  # a clock may be the first for hours, and this process was here
+                if now - begin > OUTAGE:
+                    await self._give_back(begin, now)
+            self._last = now
+
+    async def _give_back(self, begin: float, until: float) -> None:
+        names = await self.service.store.timed_tables(until, until - begin)
+        given = [await self.service.give_back(name, begin, until) for name in names]
+        if any(given):
+            log.warning("For %.0f seconds nobody could play: %d clocks got that back.", until - begin, sum(given))
