@@ -176,6 +176,7 @@ class Regular(Visitor):
 
     def leave(self, well: bool) -> list[str]:
         """Until the next time; tells what was wrong. If all went well, a page stays."""
+        complaints = self.watch.complaints.copy()
         for page in self.context.pages:
             if well and self.kept is None and page.url.startswith(f"{self.home}/"):
                 self.kept = page
@@ -185,7 +186,7 @@ class Regular(Visitor):
             elif page is not self.kept:
                 page.close()
         self.context.clear_cookies()
-        complaints, self.watch.complaints = self.watch.complaints, []
+        self.watch.complaints.clear()  # the browser warns of a socket that is left before it is open
         return complaints
 
 
