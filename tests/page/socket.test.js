@@ -104,6 +104,20 @@ test("it waits longer each time, and begins anew once it is there", async () => 
   assert.equal(made.length, 8);
 });
 
+test("a server that stops says when to come back", async () => {
+  connect();
+  await made[0].say({ type: "leaving", seconds: 2.5 });
+  assert.deepEqual(heard, []);
+  made[0].break();
+  mock.timers.tick(2499);
+  assert.equal(made.length, 1);
+  mock.timers.tick(1);
+  assert.equal(made.length, 2);
+  made[1].break(); // it is not there yet: from now on as usual
+  mock.timers.tick(800);
+  assert.equal(made.length, 3);
+});
+
 test("a command is answered by its id", async () => {
   const socket = connect();
   const first = socket.do({ type: "resign" });

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from tessella.web.live.bus import Bus, Subscriber
 from tessella.web.live.computers import Computers
+from tessella.web.live.service import Service
+from tessella.web.store.database import database_url
+from tessella.web.store.rows import Job, NewTable
+from tessella.web.store.store import Store
+from web.test_table import COMPUTER, HERE, move, table
 
 
 @pytest.mark.parametrize("later", range(5))
@@ -25,3 +32,43 @@ def test_a_turn_that_comes_while_the_server_stops(later: int) -> None:
             await computers.stop()
 
     asyncio.run(stopped())
+
+
+def test_everybody_is_told_when_to_come_back_and_not_all_at_once() -> None:
+    bus, everybody = Bus(), [Subscriber(frozenset()) for _ in range(300)]
+    for n, each in enumerate(everybody):
+        bus.join(f"t{n % 7}", each)
+    bus.close()
+    told = sorted(json.loads(str(each.queue.get_nowait()))["seconds"] for each in everybody)
+    assert told[0] == 1.0
+    assert 2.0 < told[-1] < 3.0
+    assert all(each.queue.get_nowait() is None for each in everybody)
+
+
+def test_a_turn_is_let_go_of_when_the_server_stops(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process need not wait until the lease has run out."""
+
+    async def stopped() -> list[Job]:
+        service = Service(Store(database_url(file), "first"), Bus())
+        await service.store.open()
+        found = table(HERE, COMPUTER)
+        move(found)
+        job = Job(found.id, found.moving, 2, "level1", 1000.0, None)
+        await service.store.create(NewTable(found.id, found.agreed, found.events, {}, job))
+        computers = Computers(service, 1)
+        thinking = asyncio.Event()
+
+        async def think(*_: Any) -> None:
+            thinking.set()
+            await asyncio.sleep(60)
+
+        monkeypatch.setattr(computers, "_play_turn", think)
+        await computers.start()
+        await thinking.wait()
+        assert await service.store.take_jobs("second", 1000.0, 1001.0, 1) == []
+        await computers.stop()
+        taken = await service.store.take_jobs("second", 1000.0, 1001.0, 1)
+        await service.store.close()
+        return taken
+
+    assert len(asyncio.run(stopped())) == 1

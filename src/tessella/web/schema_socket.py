@@ -213,8 +213,15 @@ class Deleted(BaseModel):
     type: Literal["deleted"]
 
 
+class Leaving(BaseModel):
+    """The server is being stopped: who comes back after so many seconds finds the next one, and no crowd."""
+
+    type: Literal["leaving"]
+    seconds: float
+
+
 FromServer = Annotated[
-    Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Said | Pong | Deleted,
+    Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Said | Pong | Deleted | Leaving,
     Field(discriminator="type"),
 ]
 

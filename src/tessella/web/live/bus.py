@@ -7,6 +7,7 @@ missed.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -24,6 +25,7 @@ log = logging.getLogger("tessella.web")
 
 WAITING = 256  # messages that may wait for one socket,
 BYTES = 4 << 20  # and how long they may be together, if they are more than one
+BACK, RETURNING = 1.0, 200  # seconds after which the first come back when the server stops, and how many a second
 RETRY = 1.0  # seconds between attempts to listen again
 ALIVE = 1.5  # seconds between looks whether the line that listens is still there, and for its answer
 PARTS = ("board", "choices", "moves")  # of a view; in some games the later ones take longer to find
@@ -125,10 +127,11 @@ class Bus:
                 subscriber.put((subscriber.packed and packed) or text)
 
     def close(self) -> None:
-        """The server stops: send everybody away."""
-        for subscribers in self.subscribers.values():
-            for subscriber in subscribers:
-                subscriber.put(None)
+        """The server stops: tell everybody when to come back, one after the other, and send them away."""
+        everybody = [each for subscribers in self.subscribers.values() for each in subscribers]
+        for n, subscriber in enumerate(everybody):
+            subscriber.put(json.dumps({"type": "leaving", "seconds": round(BACK + n / RETURNING, 2)}))
+            subscriber.put(None)
 
 
 class PostgresListener:

@@ -49,7 +49,11 @@ class Computers:
         tasks = [*self._always, *(task for _, task in self.busy.values())]
         for task in tasks:
             task.cancel()
+        thinking = bool(self.busy)
         await asyncio.gather(*tasks, return_exceptions=True)
+        if thinking:
+            with suppress(RefusedError):  # else others wait until the leases have run out
+                await self.store.release_all(self.store.process)
         for worker in self._workers:
             await worker.close()
 

@@ -255,6 +255,10 @@ class Store:
         mine = and_(jobs.c.table_id == job.table, jobs.c.seq == job.seq, jobs.c.worker == worker)
         await self._change(update(jobs).where(mine).values(lease_until=until))
 
+    async def release_all(self, worker: str) -> None:
+        """Let go of everything: others go on with it at once."""
+        await self._change(update(jobs).where(jobs.c.worker == worker).values(lease_until=None, worker=None))
+
     async def drop_job(self, table: str, seq: int) -> None:
         """What a table no longer waits for, up to an event."""
         await self._change(delete(jobs).where(jobs.c.table_id == table, jobs.c.seq <= seq))

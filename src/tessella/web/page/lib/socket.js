@@ -34,6 +34,8 @@ export class TableSocket {
   /** The last event that is known here. */
   have = 0;
   tries = 0;
+  /** When the server said to come back, in ms; 0: it said nothing. */
+  pause = 0;
   closed = false;
   /** @type {Map<string, Waiting>} what was sent and not answered, by id */
   waiting = new Map();
@@ -70,6 +72,10 @@ export class TableSocket {
   /** @param {Server.FromServer} said */
   take(said) {
     if (said.type === "snapshot" || said.type === "missed") this.tries = 0;
+    if (said.type === "leaving") {
+      this.pause = 1000 * said.seconds;
+      return;
+    }
     this.have = lastEvent(said) ?? this.have;
     if (said.type === "refused" && PASSING.includes(said.code) && !said.id) return; // it hangs up, and we come back
     if (said.type === "refused" && said.code === UNCERTAIN) setTimeout(() => this.sendAgain(said.id ?? ""), AGAIN);
@@ -129,7 +135,9 @@ export class TableSocket {
   reconnect() {
     if (this.closed) return;
     this.onlost();
-    setTimeout(() => { if (!this.closed) this.socket = this.open(); }, Math.min(LONGEST, FIRST * 2 ** this.tries));
+    const pause = this.pause || Math.min(LONGEST, FIRST * 2 ** this.tries);
+    setTimeout(() => { if (!this.closed) this.socket = this.open(); }, pause);
+    this.pause = 0;
     this.tries += 1;
   }
 

@@ -341,7 +341,7 @@ declare namespace Server {
     target?: Board;
   };
 
-  type FromServer = Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Said | Pong | Deleted;
+  type FromServer = Snapshot | Missed | Happened | View | DoneMessage | Refused | Presence | Said | Pong | Deleted | Leaving;
 
   /** A game with its presets and options. What they mean, its texts say. */
   type Game = {
@@ -530,6 +530,12 @@ declare namespace Server {
     n: number;
     seat: number;
     values: Array<number> | null;
+  };
+
+  /** The server is being stopped: who comes back after so many seconds finds the next one, and no crowd. */
+  type Leaving = {
+    type: "leaving";
+    seconds: number;
   };
 
   /** Where a step stands, what is to be done there, and what stands beside the board. */
