@@ -318,9 +318,21 @@ def test_letters_are_drawn_and_may_be_typed() -> None:
     assert str(game.sentence(start, game.read("AB"))) == "Seat 1 pushed a ball in at pocket AB."
     with pytest.raises(MoveSpellingError, match="a pocket from A to AB, or by its number from 0 to 27"):
         game.read("A1")
-    with pytest.raises(IllegalMoveError, match="the pockets are A to AB"):
+    with pytest.raises(MoveSpellingError, match="AC: a move is a pocket from A to AB"):
         game.play(start, "AC")
     assert len(game.symmetries()) == 4
+
+
+def test_letters_are_what_people_are_told_and_numbers_what_is_kept() -> None:
+    game = tessella.game("alignment", labels="letters")
+    assert [game.called(game.spell(move)) for move in game.moves(game.start())] == list("ABCDEFGHIJ")
+    assert {text: game.spell(game.read(name)) for text, name in game.move_names.items()} == {
+        str(pocket): str(pocket) for pocket in range(20)
+    }
+    for typed in ("K", "10"):  # a pocket that nobody pushes from
+        with pytest.raises(IllegalMoveError, match=r"^K: the pockets are A to J"):
+            game.play(game.start(), typed)
+    assert tessella.game("alignment").move_names == {}
 
 
 def test_each_seat_has_its_own_side() -> None:

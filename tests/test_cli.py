@@ -350,6 +350,17 @@ class TestPlayThroughAPipe:
         assert agreed.outcome == say("outcome-drawn", reason=say("agreed"))
         assert str(agreed.outcome) == "drawn: agreed"
 
+    def test_moves_are_listed_and_typed_as_the_board_has_them(self, run: Run, tmp_path: Path) -> None:
+        lines = "moves\nK\nh\n0\n"
+        ran = run("play", "alignment", "--set", "labels=letters", "--seat", "1=Ann", "--seat", "2=Bob", lines=lines)
+        assert "> moves\nA  B  C  D  E  F  G  H  I  J\n" in ran.out
+        assert "\nK: the pockets are A to J.\n" in ran.out
+        (path,) = unfinished(tmp_path)
+        assert [played.text for played in Record.load(path).match.history] == ["7", "0"]
+        assert "1. H 2. A" in re.sub(r"\s+", " ", run("record", "show", str(path)).out)
+        assert json.loads(run("show", "alignment", "--set", "labels=letters", "--json").out)["moves"][:2] == ["0", "1"]
+        assert "Moves: 10\nA" in run("show", "alignment", "--set", "labels=letters").out
+
     def test_a_strange_file_is_not_written_over(self, run: Run, tmp_path: Path) -> None:
         Path("letter.txt").write_text("dear")
         assert "letter.txt: there is already a file of that name" in run("play", "lgame", lines="save letter.txt\n").out

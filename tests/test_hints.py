@@ -256,6 +256,15 @@ def test_a_number_is_named() -> None:
     assert str(graded.why) == said
 
 
+def test_moves_are_called_as_the_board_has_them() -> None:
+    game = tessella.game("alignment", labels="letters")
+    position = game.parse(BLOCK_NEXT)
+    graded = grade(game, position, "5", Told(game, {"0": 0.9, "5": 0.2}))
+    said = "Push F gives away about 70 chances in a hundred; push A makes a block of 3x3 and wins."
+    assert graded[:3] == ("5", "blunder", "0")
+    assert str(graded.why) == said
+
+
 def test_what_is_sure_is_told() -> None:
     game = tessella.game("alignment")
     throws = "Push 0 throws out a ball of seat 2, who pushes next"

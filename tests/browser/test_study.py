@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -152,6 +153,24 @@ def test_the_example_of_the_patent_is_shown_push_by_push(visitor: Visitor) -> No
         page.get_by_role("button", name=words("step-on"), exact=True).click()
         expect(page.locator(".pushes .played")).to_have_count(n + 1)
     expect(page.locator(".answer .done")).to_be_visible()
+
+
+# Names ---------------------------------------------------------------------------------------------------------------
+
+
+def test_moves_are_called_as_the_board_has_them(visitor: Visitor) -> None:
+    made = visitor.create("alignment", "here", "here", options={"labels": "letters"})
+    page = visitor.open(f"/table/{made['id']}")
+    expect(page.locator('.board [data-touch="8"]')).to_have_attribute("aria-label", re.compile("^I,"))
+    page.get_by_role("button", name=words("type-move")).click()
+    page.keyboard.type("h\n")
+    expect(page.locator(".moves .move")).to_have_text(["1H"])
+    page.keyboard.type("8\n")
+    expect(page.locator(".moves .move")).to_have_text(["1H", "2I"])
+    page.goto(f"/analysis/{made['id']}")
+    expect(page.locator(".movelist .move")).to_contain_text(["H", "I"])
+    page.goto("/analysis?game=alignment&moves=7")
+    expect(page.locator(".movelist .move")).to_contain_text(["7"])
 
 
 # Paper -------------------------------------------------------------------------------------------------------------

@@ -332,15 +332,21 @@ def _part(budget: Budget | None, parts: int) -> Budget | None:
 
 
 def _subject(game: Game[Any], text: str) -> Message:
-    """A move at the beginning of a sentence; a number by itself would be taken for a count."""
-    if text.isdigit():
-        return say("hint-move-number", act=game.act, text=text)
+    """A move at the beginning of a sentence; a number by itself would be taken for a count, and a letter for a word."""
+    if _is_bare(game, text):
+        return say("hint-move-number", act=game.act, text=game.called(text))
     return say("hint-move", text=text.capitalize() if text.isalpha() else text)
 
 
 def _object(game: Game[Any], text: str) -> Message:
     """A move within a sentence."""
-    return say("hint-the-move-number", act=game.act, text=text) if text.isdigit() else say("hint-move", text=text)
+    if _is_bare(game, text):
+        return say("hint-the-move-number", act=game.act, text=game.called(text))
+    return say("hint-move", text=text)
+
+
+def _is_bare(game: Game[Any], text: str) -> bool:
+    return text.isdigit() or text in game.move_names
 
 
 def _deeds(game: Game[Any], position: Position, move: Any, more: Sequence[Message]) -> Message:

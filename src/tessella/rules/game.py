@@ -365,7 +365,7 @@ class Game(ABC, Generic[M]):
 
     def illegal_move(self, position: Position, move: M) -> IllegalMoveError:
         """What is raised when somebody plays a move that the rules do not allow."""
-        return IllegalMoveError(say("refused", move=self.spell(move), why=self.refusal(position, move)))
+        return IllegalMoveError(say("refused", move=self.called(self.spell(move)), why=self.refusal(position, move)))
 
     def status(self, position: Position, phase: Phase | None = None) -> Message:
         """Who is to move, or how it ended; who knows the position's phase already gives it."""
@@ -429,6 +429,18 @@ class Game(ABC, Generic[M]):
         for move in moves:
             position = self.play(position, move)
         return position
+
+    @cached_property
+    def move_names(self) -> Mapping[str, str]:
+        """What people call moves at the table, by their texts, where that is something else; :meth:`read` takes either.
+
+        A cell that is named as such a move's text is called so too. Records and machines keep to the texts.
+        """
+        return {}
+
+    def called(self, text: str) -> str:
+        """What people call the move with this text."""
+        return self.move_names.get(text, text)
 
     def move_text(self, position: Position, move: M) -> str:
         """The move's text in this position."""

@@ -119,21 +119,24 @@ def _tell(game: Game[Any], position: Position, found: Hint, solution: Solution |
     from tessella.agents.hints import is_weighed
 
     thought = found.thought
-    print(f"{say('turn-then', seat=to_move(game, position), then=found.text)}\n{found.why}\n")
+    print(f"{say('turn-then', seat=to_move(game, position), then=game.called(found.text))}\n{found.why}\n")
     rows = [["", *(str(say("draw-seat", seat=seat)) for seat in range(1, game.seats + 1))]]
     told = thought.ideas if is_weighed(thought) else thought.ideas[:1]
-    rows += [[idea.text, *(f"{value:.0%}" for value in idea.values)] for idea in told]
+    rows += [[game.called(idea.text), *(f"{value:.0%}" for value in idea.values)] for idea in told]
     if solution is not None:
-        rows = [[choice.text, value_of(choice.verdict)] for choice in solution.choices(position)[: len(thought.ideas)]]
+        rows = [
+            [game.called(choice.text), value_of(choice.verdict)]
+            for choice in solution.choices(position)[: len(thought.ideas)]
+        ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, *values in rows:
         cells = (f"{value:>{width}}" for value, width in zip(values, widths[1:], strict=True))
         print("  ".join((f"{name:<{widths[0]}}", *cells)))
     if others := thought.ideas[len(told) :]:
-        print(f"\n{say('cli-hint-others', moves=in_row([idea.text for idea in others]))}")
+        print(f"\n{say('cli-hint-others', moves=in_row([game.called(idea.text) for idea in others]))}")
     if len(thought.line) > 1:
         more = " ..." if len(thought.line) > LINE else ""
-        print(f"\n{say('cli-hint-line', line=' '.join(thought.line[:LINE]) + more)}")
+        print(f"\n{say('cli-hint-line', line=' '.join(map(game.called, thought.line[:LINE])) + more)}")
     print(f"\n{_effort(found, solution)}")
 
 

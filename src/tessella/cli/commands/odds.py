@@ -58,7 +58,7 @@ def show_analysis(solution: OddsSolution, here: Position, as_json: bool) -> None
     then = say("turn-then", seat=phase.seat, then=odds) if isinstance(phase, Turn) else say("roll-then", then=odds)
     print(f"{then}.")
     for prospect in prospects:
-        print(f"{prospect.text:<2}  {in_words(prospect.odds)}")
+        print(f"{game.called(prospect.text):<2}  {in_words(prospect.odds)}")
 
 
 def as_data(odds: Odds) -> dict[str, Any]:

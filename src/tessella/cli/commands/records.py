@@ -80,7 +80,7 @@ def show(
         scene = scene._replace(status=match.status)
     room = max(out.height - 10, 12) if out.is_terminal else None
     common.print_drawing(out, common.draw_text(out, scene, out.width, room))
-    numbered = [f"{n}. {played.text}" for n, played in enumerate(match.history[:count], 1)]
+    numbered = [f"{n}. {match.game.called(played.text)}" for n, played in enumerate(match.history[:count], 1)]
     print(*common.columns(numbered, out.width), sep="\n")
     for line in notes.write(match.notes, count):
         print(line)

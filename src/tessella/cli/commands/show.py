@@ -49,7 +49,7 @@ def show(
     print(f"\nPosition: {table.text(here)}")
     for name in table.options.drawn:
         print(f"Drawn: {name}={getattr(table.options, name)}")
-    texts = sorted(table.move_text(here, move) for move in table.moves(here))
+    texts = sorted(table.called(table.move_text(here, move)) for move in table.moves(here))
     if texts:
         print(f"Moves: {len(texts)}\n{common.summary(texts, out.width, MOVE_LINES)}")
 

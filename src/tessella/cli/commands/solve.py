@@ -199,9 +199,9 @@ def analyse(
         return
     assert isinstance(phase, Turn)  # a game with a solution has no chance
     print(f"{say('turn-then', seat=phase.seat, then=in_words(solution.verdict(here)))}.")
-    width = max(len(choice.text) for choice in choices)
+    width = max(len(table_game.called(choice.text)) for choice in choices)
     for choice in choices:
-        print(f"{choice.text:<{width}}  {SIGNS[choice.verdict.value]} {value_of(choice.verdict)}")
+        print(f"{table_game.called(choice.text):<{width}}  {SIGNS[choice.verdict.value]} {value_of(choice.verdict)}")
 
 
 SIGNS = {"win": "+", "draw": "=", "loss": "-"}

@@ -32,6 +32,7 @@ def thinking(
     begin: Callable[[], None] | None = None,
     watched: bool = True,
     language: str = ENGLISH,
+    called: Callable[[str], str] = str,
 ) -> Iterator[Report | None]:
     """A line that tells what is thought so far, once it takes longer than a moment; ``begin`` is called before that.
 
@@ -53,7 +54,7 @@ def thinking(
                 status.start()
 
     def report(thought: Thought) -> None:
-        now = say("terminal-so-far", who=who, text=thought.text, n=thought.depth)
+        now = say("terminal-so-far", who=who, text=called(thought.text), n=thought.depth)
         status.update(Text(f"{speak(now, language)} ..."))
 
     timer = Timer(MOMENT, show)
@@ -141,7 +142,7 @@ def decided_at_table(match: Match) -> Message | None:
     actions = enumerate(zip(match.history, match.positions, strict=False))
     deeds = [Deed(n, played.seat, before, played.text) for n, (played, before) in actions if played.seat]
     found = turning_point(match.game, deeds, over.winners, SECONDS, solution=solution)
-    return None if found is None else say("decided-better", why=found.why, text=found.better)
+    return None if found is None else say("decided-better", why=found.why, text=match.game.called(found.better))
 
 
 def grade_message(found: Grade) -> Message:

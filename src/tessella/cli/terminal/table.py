@@ -54,9 +54,13 @@ class Table:
         return frozenset(range(1, self.match.game.seats + 1)) - frozenset(self.computers)
 
     def texts(self) -> list[str]:
-        """The legal moves as texts, sorted."""
+        """The legal moves as people call them, sorted."""
         game, here = self.match.game, self.match.position
-        return sorted(game.move_text(here, move) for move in game.moves(here))
+        return sorted(game.called(game.move_text(here, move)) for move in game.moves(here))
+
+    def last_played(self) -> str:
+        """The last action as people call it."""
+        return self.match.game.called(self.match.history[-1].text)
 
     def run(self) -> None:
         """Play until the end, or until somebody leaves (then :class:`Quit`, EOFError or KeyboardInterrupt)."""
@@ -66,7 +70,7 @@ class Table:
                 self.match.time_up()
             elif isinstance(phase, Chance):
                 self.match.roll(self.rng)
-                self.notes.append(say("terminal-rolled", text=self.match.history[-1].text))
+                self.notes.append(say("terminal-rolled", text=self.last_played()))
             else:
                 mover = phase.seat
                 self.let_move(mover)
@@ -94,7 +98,7 @@ class Table:
         with self.thinking(self.who(seat), self._show_meanwhile) as report:
             thought = self.computers[seat].think(match.game, match.position, seed=seed, report=report, turns=turns)
         match.play(thought.move)
-        self.notes.append(say("terminal-played", seat=seat, text=match.history[-1].text))
+        self.notes.append(say("terminal-played", seat=seat, text=self.last_played()))
 
     def _show_meanwhile(self) -> None:
         if self.persons:
@@ -102,7 +106,9 @@ class Table:
 
     def thinking(self, who: Message, begin: Callable[[], None] | None = None) -> AbstractContextManager[Report | None]:
         """What is seen while somebody thinks."""
-        return advice.thinking(self.talk.console, who, begin, self.talk.at_terminal, self.talk.language)
+        return advice.thinking(
+            self.talk.console, who, begin, self.talk.at_terminal, self.talk.language, self.match.game.called
+        )
 
     def who(self, seat: int) -> Message:
         """A seat with its name."""

@@ -109,6 +109,10 @@ class Alignment(Game["Push | Roll"]):
     def read(self, text: str) -> Push | Roll:
         return notation.read(self, text)
 
+    @cached_property
+    def move_names(self) -> Mapping[str, str]:
+        return notation.names(self)
+
     def refusal(self, position: Position, move: Push | Roll) -> Message:
         return refusal.refusal(self, position, move) or super().refusal(position, move)
 

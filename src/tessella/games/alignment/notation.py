@@ -68,8 +68,8 @@ def read(game: Alignment, text: str) -> Push | Roll:
         return Roll(int(rolled[1]))
     if re.fullmatch(r"0|[1-9]\d?", text, re.ASCII):
         return Push(int(text))
-    if game.options.labels == "letters" and re.fullmatch(r"[A-Za-z]{1,2}", text, re.ASCII):
-        return Push(pocket_of(text))
+    if text.upper() in (lettered := {name: push for push, name in game.move_names.items()}):
+        return Push(int(lettered[text.upper()]))
     last = max(game.options.pockets)
     code = "alignment-move-form-letters" if game.options.labels == "letters" else "alignment-move-form"
     where = say(code, text=text, last=last, letter=letters(last))
@@ -83,15 +83,16 @@ def letters(pocket: int) -> str:
     return (ALPHABET[pocket // len(ALPHABET) - 1] if pocket >= len(ALPHABET) else "") + ALPHABET[pocket % len(ALPHABET)]
 
 
-def pocket_of(text: str) -> int:
-    """The pocket of one letter or two."""
-    digits = [ALPHABET.index(letter) for letter in text.upper()]
-    return digits[-1] + (len(ALPHABET) * (digits[0] + 1) if len(digits) > 1 else 0)
+def names(game: Alignment) -> dict[str, str]:
+    """The letters of all border pockets by their numbers, where they have letters."""
+    if game.options.labels != "letters":
+        return {}
+    return {str(pocket): letters(pocket) for pocket in range(2 * (game.options.columns + game.options.rows))}
 
 
 def label(game: Alignment, pocket: int) -> str:
     """What is written at a pocket."""
-    return letters(pocket) if game.options.labels == "letters" else str(pocket)
+    return game.called(str(pocket))
 
 
 # Positions ----------------------------------------------------------------------------------------------------

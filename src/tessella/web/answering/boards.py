@@ -74,6 +74,7 @@ def free_board(match: Match, seen: Sight, choices: Sequence[answers.Choice]) -> 
     return {
         "game": game.name,
         "options": game.options.changes(),
+        "move_names": game.move_names,
         "position": game.text(match.position),
         "turn": seen.turn,
         "chance": [game.spell(move) for move in game.moves(match.position)] if not seen.turn else [],

@@ -91,6 +91,7 @@ def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
         "target": game.target() is not None,
         "lessons": (folder(game.name) / LESSONS).is_file(),
         "options": dict(terms.options),
+        "move_names": game.move_names,
         "change_seats": terms.step > 0,
         "created": round(table.events[0].at, 3),
         "colours": list(terms.colours),

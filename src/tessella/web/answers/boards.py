@@ -137,14 +137,15 @@ class Advice(TypedDict):
 
 
 class FreeBoard(TypedDict):
-    """A board that belongs to no table. ``chance``: what may be rolled, if that is next.
+    """A board that belongs to no table. ``move_names``: what people call moves, where that is not their text.
 
-    ``scored``: whether a table may play for time with these options. ``target``: what is to be reached, if that is
-    asked for and there is something.
+    ``chance``: what may be rolled, if that is next. ``scored``: whether a table may play for time with these options.
+    ``target``: what is to be reached, if that is asked for and there is something.
     """
 
     game: str
     options: Mapping[str, str]
+    move_names: Mapping[str, str]
     position: str
     turn: int
     chance: Sequence[str]

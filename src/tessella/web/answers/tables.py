@@ -184,7 +184,8 @@ class Seat(TypedDict):
 class Table(State):
     """All there is to know about a table without drawing it.
 
-    ``target``: whether something is to be reached. ``change_seats``: whether everybody moves on in a rematch.
+    ``target``: whether something is to be reached. ``move_names``: what people call moves, where that is not their
+    text. ``change_seats``: whether everybody moves on in a rematch.
     """
 
     id: str
@@ -194,6 +195,7 @@ class Table(State):
     target: bool
     lessons: bool
     options: Mapping[str, str]
+    move_names: Mapping[str, str]
     change_seats: bool
     created: float
     colours: Sequence[int]

@@ -3,6 +3,7 @@
 
 import { announce, complain, fill, find, h } from "./lib/dom.js";
 import { notice } from "./lib/notice.js";
+import { nameMoves } from "./lib/moves.js";
 import { go, onGo } from "./lib/route.js";
 import { gather } from "./lib/seats.js";
 import { Refused, isStop } from "./lib/api.js";
@@ -36,6 +37,7 @@ async function show() {
   leave?.();
   leave = undefined;
   gather();
+  nameMoves();
   document.title = "Tessella";
   const path = location.pathname;
   try {

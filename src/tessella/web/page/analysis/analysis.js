@@ -5,6 +5,7 @@ import { scoreSheet } from "../board/trays.js";
 import { copy } from "../lib/copy.js";
 import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { allGames } from "../lib/games.js";
+import { called } from "../lib/moves.js";
 import { go } from "../lib/route.js";
 import { chip, company } from "../lib/seats.js";
 import * as api from "../lib/api.js";
@@ -214,7 +215,7 @@ class AnalysisPage {
     clearTimeout(this.soon);
     this.soon = setTimeout(() => history.replaceState(null, "", this.address(step)), SOON);
     const who = step.seat ? company.label(step.seat) : t("roll");
-    if (step.n) announce(`${step.n}. ${who}: ${step.text}. ${this.status.textContent}`);
+    if (step.n) announce(`${step.n}. ${who}: ${called(step.text)}. ${this.status.textContent}`);
     this.grader.go();
   }
 

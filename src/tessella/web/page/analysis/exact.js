@@ -3,6 +3,7 @@
 import { nameOfButton, Picker } from "../board/picker.js";
 import { byWorth } from "../board/worth.js";
 import { fill, find, h, press } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import { t } from "../lib/texts.js";
 import { worthSign } from "./grades.js";
 
@@ -82,7 +83,7 @@ export class ExactList {
   choice(choice) {
     const { picker } = this;
     const turn = choice.kind === "turn";
-    const name = choice.kind === "button" ? nameOfButton(picker.game, choice.value) : choice.value;
+    const name = choice.kind === "button" ? nameOfButton(picker.game, choice.value) : called(choice.value);
     const look = () => (turn ? picker.board.ghost(choice.ghost) : picker.hover(choice.value));
     const leave = () => (turn ? picker.board.ghost(picker.turns[picker.way]?.ghost) : picker.hover(null));
     return press(name, () => picker.choose(choice),

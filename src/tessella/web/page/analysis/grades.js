@@ -2,6 +2,7 @@
 
 import { worthWords } from "../board/worth.js";
 import { fill, h, press, sketch } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import { chip, company } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 
@@ -120,9 +121,9 @@ export class MoveCard {
     this.element.hidden = !n;
     const unjudged = seat ? t("played-by", { seat }) : t("rolled");
     fill(this.element,
-      h("h2", {}, h("small", {}, `${n}.`), seat ? chip(seat) : "⚄", h("span", {}, text),
+      h("h2", {}, h("small", {}, `${n}.`), seat ? chip(seat) : "⚄", h("span", {}, called(text)),
         grade && h("span", { class: "grade-word" }, shapeOf(grade), t(`grade-${grade}`))),
       h("p", { class: why ? "" : "quiet" }, why ? speak(why) : unjudged),
-      better && press(t("try-better", { text: better }), () => this.attempt(step)));
+      better && press(t("try-better", { text: called(better) }), () => this.attempt(step)));
   }
 }

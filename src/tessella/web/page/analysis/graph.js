@@ -2,6 +2,7 @@
 // by colour and by dashes. Pointing at it tells the values, pressing goes there; the same stands in a table.
 
 import { fill, find, h, parts, picture, sketch } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import { chip, company, hue } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import { gradeMark, isPoor } from "./grades.js";
@@ -193,7 +194,7 @@ export class Graph {
     const upright = (name, step) => `<path class="${name}" d="M${this.x(step)} 0V${HIGH}"/>`;
     fill(find(this.svg, ".here"), parts(upright("now", this.now) + (n == null ? "" : upright("pointed", n))));
     const step = this.steps[n ?? this.now];
-    this.told.textContent = n == null ? "" : `${n}. ${step?.text}`;
+    this.told.textContent = n == null ? "" : `${n}. ${called(step?.text ?? "")}`;
     fill(this.legend, this.sides.map((side, k) => h("li", {},
       this.sides.length > 2 && dash(side[0], k), side.map((seat) => chip(seat)), this.sideName(side),
       h("strong", {}, chance(step?.values, side[0])))));
@@ -211,7 +212,7 @@ export class Graph {
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("graph-step")), h("th", { scope: "col" }, t("graph-move")),
         this.sides.map((side) => h("th", { scope: "col" }, this.sideName(side))))),
       h("tbody", {}, this.steps.map(({ values, text }, n) =>
-        h("tr", {}, h("th", { scope: "row" }, String(n)), h("td", {}, text || "–"),
+        h("tr", {}, h("th", { scope: "row" }, String(n)), h("td", {}, called(text) || "–"),
           this.sides.map(([seat]) => h("td", {}, chance(values, seat))))))));
   }
 }

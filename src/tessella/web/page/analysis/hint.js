@@ -1,6 +1,7 @@
 // A hint on a free board: what to do and why, with the move on the board.
 
 import { announce, fill, h, press } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 
@@ -42,7 +43,7 @@ export class HintCard {
   async show({ move, why }, signal) {
     const { setting, position, board } = this.study;
     this.say(speak(why));
-    this.element.append(press(`${t("play-it")}: ${move}`, () => this.study.play(move)));
+    this.element.append(press(`${t("play-it")}: ${called(move)}`, () => this.study.play(move)));
     announce(speak(why));
     const { ghost } = await api.pickOn({ ...setting, position, text: move });
     if (!signal.aborted) board.ghost(ghost);

@@ -1,6 +1,7 @@
 // The moves of a tree: its main line, and variations where they leave it.
 
 import { fill, h, press, set } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import { chip, company } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import { gradeSign, isPoor } from "./grades.js";
@@ -124,7 +125,7 @@ export class MoveList {
     const { n, seat, text } = step;
     const button = h("button", { type: "button", class: "move", tabindex: "-1", onclick: () => this.go(step) },
       h("small", {}, String(n)), seat ? chip(seat) : "⚄",
-      seat > 0 && h("span", { class: "unseen" }, `${company.label(seat)}: `), text,
+      seat > 0 && h("span", { class: "unseen" }, `${company.label(seat)}: `), called(text),
       isNoted(step.note) && h("span", { class: "noted", title: t("noted") }, "✎", h("span", { class: "unseen" }, t("noted"))));
     const item = h("li", {}, button);
     this.order.push({ step, item, button });
@@ -133,8 +134,9 @@ export class MoveList {
 
   /** @param {Step} step */
   better(step) {
-    const name = t("try-better", { text: step.better });
-    return press(["→ ", step.better], () => this.attempt(step),
+    const text = called(step.better ?? "");
+    const name = t("try-better", { text });
+    return press(["→ ", text], () => this.attempt(step),
       { class: "better", tabindex: "-1", title: name, "aria-label": name });
   }
 

@@ -1,5 +1,6 @@
 // What is looked into: the game of a table, or a line on a free board.
 
+import { nameMoves } from "../lib/moves.js";
 import { gather } from "../lib/seats.js";
 import * as api from "../lib/api.js";
 import { Tree } from "./tree.js";
@@ -30,6 +31,7 @@ import { Tree } from "./tree.js";
 export async function playedAt(id, search = "") {
   const [game, table] = await Promise.all([api.positions(id), api.tableNow(id)]);
   gather(table.seats, table);
+  nameMoves(table.move_names);
   const tree = Tree.of(game);
   const n = parseInt(new URLSearchParams(search).get("at") ?? "", 10) || 0;
   const begin = tree.mainLine[Math.max(0, Math.min(n, game.history.length))];
@@ -52,6 +54,7 @@ function sidesOf(seats) {
 export async function freeLine(wanted) {
   const found = await api.lookAt(wanted);
   const { game, options, history, board, teams } = found;
+  nameMoves(found.move_names);
   const start = wanted.moves.length ? await api.lookAt({ ...wanted, moves: [] }) : found;
   const tree = new Tree(start.position);
   let begin = tree.root;

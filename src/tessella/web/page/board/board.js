@@ -5,6 +5,7 @@
 //   what to show      <-  show(board), offer(choices), ghost(text), mark(choices)
 
 import { calm, fill, find, h, parts, picture, set } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import { boardStyle } from "../lib/style.js";
 import { t } from "../lib/texts.js";
 import { Controls } from "./controls.js";
@@ -226,7 +227,7 @@ export class Board {
   describe(name) {
     const cell = this.cells.get(name);
     const piece = this.lying.get(name);
-    const words = [name.startsWith("-") ? t("pocket-unused") : name];
+    const words = [name.startsWith("-") ? t("pocket-unused") : called(name)];
     for (const seat of cell?.goal ? [cell.seat, ...cell.others] : []) {
       words.push(t(seat ? "goal-of" : "goal-of-nobody", { goal: cell?.goal, seat }));
     }

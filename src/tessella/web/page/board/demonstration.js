@@ -1,6 +1,7 @@
 // Moves that play themselves on a board, with controls.
 
 import { announce, fill, h, press } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import { t } from "../lib/texts.js";
 import { PAUSE, PracticeBoard } from "./practice.js";
 import { stepButton } from "./steps.js";
@@ -41,7 +42,7 @@ export class Demonstration {
     const shown = await this.practice.show(this.line.slice(0, at), { idle: "", move });
     if (!shown) return;
     this.at = at;
-    if (move) announce(this.line[at - 1]);
+    if (move) announce(called(this.line[at - 1]));
     this.mark();
     if (at === this.line.length) this.onend();
   }

@@ -3,6 +3,7 @@
 import { calm, complain, h } from "../lib/dom.js";
 import * as api from "../lib/api.js";
 import { Board } from "./board.js";
+import { nameMoves } from "../lib/moves.js";
 import { moveField } from "./movefield.js";
 import { Picker } from "./picker.js";
 
@@ -85,6 +86,7 @@ export class PracticeBoard {
     if (turn !== this.turn) return null;
     this.moves = moves;
     this.state = state;
+    nameMoves(state.move_names);
     this.board.show(state.board, { move });
     if (idle == null) this.offer();
     else this.rest(idle);

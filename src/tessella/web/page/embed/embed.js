@@ -7,6 +7,7 @@ import { freeLine, playedAt } from "../analysis/subject.js";
 import { nextOf, wayTo } from "../analysis/tree.js";
 import { Board } from "../board/board.js";
 import { announce, complain, fill, find, h } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import { forgetCookies } from "../lib/requests.js";
 import { chip, company } from "../lib/seats.js";
 import * as api from "../lib/api.js";
@@ -63,7 +64,7 @@ class EmbeddedReplay {
     const text = end ? company.ending(end) : seen.turn ? t("turn-of", { seat: seen.turn }) : speak(seen.status);
     fill(this.status, !end && seen.turn > 0 && chip(seen.turn), text);
     this.replay.show(step.n, last);
-    announce(step.n ? `${step.n}. ${step.text}. ${text}` : text);
+    announce(step.n ? `${step.n}. ${called(step.text)}. ${text}` : text);
     const next = nextOf(step);
     if (next) this.look(next).catch(() => {});
   }

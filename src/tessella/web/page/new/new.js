@@ -6,6 +6,7 @@ import { copy } from "../lib/copy.js";
 import { announce, fill, h, press, set } from "../lib/dom.js";
 import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.js";
 import * as api from "../lib/api.js";
+import { nameMoves } from "../lib/moves.js";
 import { recall, remember } from "../lib/store.js";
 import { pageStyle } from "../lib/style.js";
 import { language, learn, t } from "../lib/texts.js";
@@ -173,7 +174,8 @@ class NewTable {
   }
 
   /** @param {Server.FreeBoard} found */
-  draw({ board, options, teams, scored, advice, position }) {
+  draw({ board, options, teams, scored, advice, position, move_names: names }) {
+    nameMoves(names);
     this.board.show(board);
     this.board.freeze();
     this.seats.show(teams);

@@ -1,6 +1,7 @@
 // Hints at a table: what to do and why, as the computer sees it, with the move on the board.
 
 import { announce, fill, h, press } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
 
@@ -48,8 +49,8 @@ export class Hints {
     const asked = document.activeElement;
     const go = press(t("play-it"), () => this.play(move), { class: "go" });
     fill(this.element, h("div", { class: "card" }, h("p", {}, speak(why)),
-      h("div", { class: "row" }, go, h("span", { class: "quiet" }, move))));
-    announce(`${speak(why)} ${move}`);
+      h("div", { class: "row" }, go, h("span", { class: "quiet" }, called(move)))));
+    announce(`${speak(why)} ${called(move)}`);
     const { ghost } = await api.pick(this.table, { text: move });
     if (signal.aborted) return;
     this.board.ghost(ghost);

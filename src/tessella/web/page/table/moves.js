@@ -2,6 +2,7 @@
 
 import { stepButton } from "../board/steps.js";
 import { fill, h } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import { chip } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
@@ -42,10 +43,10 @@ export class Moves {
     this.at = at;
     const items = history.map(({ seat, text }, n) =>
       h("li", {}, h("button", { type: "button", class: "move", "aria-current": n + 1 === at ? "step" : null,
-        onclick: () => this.go(n + 1) }, h("small", {}, String(n + 1)), seat ? chip(seat) : "⚄", text)));
+        onclick: () => this.go(n + 1) }, h("small", {}, String(n + 1)), seat ? chip(seat) : "⚄", called(text))));
     fill(this.list, items.length ? items : h("li", { class: "quiet" }, t("no-moves")));
     fill(this.recent, history.slice(Math.max(0, at - RECENT), at).map(({ seat, text }, n, { length }) => h("span", {},
-      h("small", {}, String(at - length + n + 1)), seat ? chip(seat) : "⚄", text)));
+      h("small", {}, String(at - length + n + 1)), seat ? chip(seat) : "⚄", called(text))));
     this.first.disabled = this.back.disabled = at === 0;
     this.on.disabled = this.last.disabled = at === history.length;
     const { list } = this;

@@ -2,6 +2,7 @@
 
 import { inSentence } from "../board/picker.js";
 import { complain, fill, find, h, press } from "../lib/dom.js";
+import { called } from "../lib/moves.js";
 import * as api from "../lib/api.js";
 import { t } from "../lib/texts.js";
 import { openTable } from "./create.js";
@@ -104,7 +105,8 @@ export class Review {
     if (this.turning !== turning || this.which !== which) return;
     this.board.ghost(picked.ghost);
     const does = inSentence(picked.effects);
-    this.words.textContent = does ? t("review-does", { does, text: turning[which] }) : turning[which];
+    const text = called(turning[which]);
+    this.words.textContent = does ? t("review-does", { does, text }) : text;
   }
 
   /**

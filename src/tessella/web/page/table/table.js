@@ -3,6 +3,7 @@
 import { finder } from "../board/finder.js";
 import { moveField } from "../board/movefield.js";
 import { announce, calm, complain, fill, h, toast } from "../lib/dom.js";
+import { nameMoves } from "../lib/moves.js";
 import { refusal } from "../lib/requests.js";
 import { notice } from "../lib/notice.js";
 import { go } from "../lib/route.js";
@@ -170,6 +171,7 @@ class TablePage {
     const { presence } = this.state ?? {};
     this.pace.stop();
     this.state = new TableState(table, seats, owner);
+    nameMoves(table.move_names);
     this.stage.begin(this.state);
     if (presence) this.state.presence = presence;
     this.meet(this.state);

@@ -1,6 +1,7 @@
 // What happened at a table in sentences, as on the radio: for those who do not see it.
 
 import { clockFace } from "../lib/clock.js";
+import { called } from "../lib/moves.js";
 import { company, waitsForLots, youPlay } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 import { standing } from "./tally.js";
@@ -32,7 +33,7 @@ export function tell(state, { event, action, state: after, view }) {
  * @param {boolean} last whether it ended the game: then how that came is told anyway
  */
 function tellAction({ seat, text }, told, last) {
-  const said = [told?.move ? speak(told.move) : t(seat ? "said-move" : "said-roll", { seat, text })];
+  const said = [told?.move ? speak(told.move) : t(seat ? "said-move" : "said-roll", { seat, text: called(text) })];
   if (told?.does && !last) said.push(t("said-does", { does: told.does }));
   return said;
 }

@@ -322,10 +322,11 @@ declare namespace Server {
     actions: number;
   };
 
-  /** A board that belongs to no table. ``chance``: what may be rolled, if that is next. */
+  /** A board that belongs to no table. ``move_names``: what people call moves, where that is not their text. */
   type FreeBoard = {
     game: string;
     options: Record<string, string>;
+    move_names: Record<string, string>;
     position: string;
     turn: number;
     chance: Array<string>;
@@ -1123,6 +1124,7 @@ declare namespace Server {
     target: boolean;
     lessons: boolean;
     options: Record<string, string>;
+    move_names: Record<string, string>;
     change_seats: boolean;
     created: number;
     colours: Array<number>;
@@ -1153,6 +1155,7 @@ declare namespace Server {
     target: boolean;
     lessons: boolean;
     options: Record<string, string>;
+    move_names: Record<string, string>;
     change_seats: boolean;
     created: number;
     colours: Array<number>;
