@@ -114,6 +114,7 @@ class Game(ABC, Generic[M]):
     yardstick: ClassVar[tuple[str, float]] = ("games", 0)  # random "games" or "actions" a second to reach; 0: none
     sweep_goal: ClassVar[tuple[float, float]] = (0, 0)  # seconds and megabytes to solve the plain game in; 0: none
     search_goal: ClassVar[float] = 0  # iterations of tree search a second to reach; 0: none
+    _last: ClassVar[tuple[Any, Position, list[int]]] = (None, Position(()), [])  # game, position, its legal moves
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -298,8 +299,16 @@ class Game(ABC, Generic[M]):
 
     def codes(self, position: Position) -> list[int]:
         """The legal moves as the kernel's numbers."""
-        out = [0] * self.geometry.room
-        return out[: kernel.moves(self.geometry, list(position.words), out)]
+        return list(self._listed(position))
+
+    def _listed(self, position: Position) -> list[int]:
+        """The same, not to be changed. The last list of all is kept: who asks for moves mostly plays some of them."""
+        game, listed, codes = Game._last
+        if game is not self or listed != position:
+            out = [0] * self.geometry.room
+            codes = out[: kernel.moves(self.geometry, list(position.words), out)]
+            Game._last = self, position, codes
+        return codes
 
     def moves(self, position: Position) -> tuple[M, ...]:
         """The legal moves; at a chance, its outcomes; at the end, none."""
@@ -307,11 +316,11 @@ class Game(ABC, Generic[M]):
 
     def is_legal(self, position: Position, code: int) -> bool:
         """Whether one of the kernel's numbers is a legal move here. A game with very many need not list them."""
-        return code in self.codes(position)
+        return code in self._listed(position)
 
     def count_moves(self, position: Position) -> int:
         """How many legal moves there are. A game with very many need not list them."""
-        return len(self.codes(position))
+        return len(self._listed(position))
 
     def beginnings(self, position: Position) -> Sequence[Beginning]:
         """Where there are more than ``MANY`` moves: how they can begin, so that nobody has to list them all.
