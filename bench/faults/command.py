@@ -22,8 +22,10 @@ def faults(
     seconds: Annotated[float, typer.Option(min=1, max=86_400, help="How long things break.")] = 60.0,
     seed: Annotated[int, typer.Option(help="What breaks when, and what people do.")] = 1,
     db: Annotated[
-        Literal["sqlite", "postgres", "restarts"],
-        typer.Option(help="SQLite and one process, PostgreSQL and two, or that, restarted again and again."),
+        Literal["sqlite", "postgres", "restarts", "simulated"],
+        typer.Option(
+            help="SQLite and one process, PostgreSQL and two, or that, restarted again and again; or a simulated one."
+        ),
     ] = "sqlite",
     tables: Annotated[int, typer.Option(min=1, max=200, help="Tables that people are at.")] = 10,
     only: Annotated[
@@ -39,22 +41,25 @@ def faults(
 
     Servers are killed and stopped, their database is restarted, lines are cut or go silent, the disk is full, the clock
     jumps: all drawn from the seed. What people asked, were told and heard is compared with what the database has kept.
+    Simulated, there are no processes and no real time: short lives, from one seed to the next, many a second.
 
     \b
     tessella bench faults
     tessella bench faults --db postgres --seconds 60 --seed 7
     tessella bench faults --db restarts --every 5 --json
     tessella bench faults --only kill,disk
+    tessella bench faults --db simulated --seconds 60
     """
     require("web", say("cli-table-server"))
+    from bench.faults import run, simulated
     from bench.faults.faults import KINDS
-    from bench.faults.report import as_data, as_lines
-    from bench.faults.run import Wish, checked
+    from bench.faults.report import Wish, as_data, as_lines
 
     kinds = tuple(kind for kind in only.split(",") if kind)
     for kind in kinds:
         if kind not in KINDS[db]:
-            raise OptionError(say("cli-bench-faults", kind=kind, kinds=", ".join(KINDS[db])), "only")
+            raise OptionError(say("cli-bench-faults", kind=kind, kinds=", ".join(KINDS[db]) or "-"), "only")
+    checked = simulated.checked if db == "simulated" else run.checked
     status = common.console(stderr=True).status("")
     with exit_orderly(), status:
         wish = Wish(db, seconds, seed, tables, kinds, every)

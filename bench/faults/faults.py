@@ -103,10 +103,11 @@ async def hole(run: Run, chance: random.Random) -> None:
 
 
 async def broken_row(run: Run, chance: random.Random) -> None:
-    """One table is damaged: nothing else may suffer from it."""
+    """One table is damaged, and a server has to read it again: nothing else may suffer from it."""
     table = await run.make_victim()
     if table:
         await damage(run.database, table)
+        await kill(run, chance)
 
 
 FAULTS: dict[str, Fault] = {
@@ -129,6 +130,7 @@ KINDS = {
     "sqlite": (*EVERYWHERE, "disk"),
     "postgres": (*EVERYWHERE, *LINES, "restart", "crash"),
     "restarts": ("people", *LINES),  # beside the restarts
+    "simulated": (),  # it has its own
 }
 
 

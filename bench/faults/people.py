@@ -188,6 +188,12 @@ class Person(Watcher):
         answer = await self.attempt(asked)
         if answer == "ok" and name and chance < 0.12:
             await self.attempt(asked)
+        elif answer == "ok" and name and chance < 0.15:
+            await self.attempt(asked._replace(wanted=self._another(wanted)), other=True)
+
+    def _another(self, wanted: Wanted) -> Wanted:
+        """Not the same command."""
+        return Wanted("join", name="Mallory") if wanted.kind != "join" else Wanted("draw", yes=True)
 
     async def ask_again(self) -> None:
         """What has no definite answer yet, by its id."""

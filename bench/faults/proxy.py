@@ -14,9 +14,11 @@ class Line:
 
     def __init__(self, near: asyncio.StreamWriter, far: asyncio.StreamWriter | None, mode: str) -> None:
         self.near, self.far, self.mode = near, far, mode
+        self.gone = asyncio.Event()
 
     def cut(self) -> None:
         """Break it, as when a machine in between restarts."""
+        self.gone.set()
         for end in (self.near, self.far):
             if end:
                 end.transport.abort()
@@ -77,5 +79,5 @@ class Proxy:
                     writer.write(said)
                     await writer.drain()
             if line.mode == SILENT:  # of a silent line nobody hears that it ended, either
-                await asyncio.Event().wait()
+                await line.gone.wait()
         line.cut()

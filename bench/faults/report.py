@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from tempfile import mkstemp
 from typing import Any, NamedTuple
 
 from bench.faults.history import Entry
 from bench.faults.rules import Violation
 
+Tell = Callable[[str], None]
+
 SHOWN = 3  # violations that are explained; the others are counted
+
+
+class Wish(NamedTuple):
+    """What is to be run."""
+
+    db: str = "sqlite"
+    seconds: float = 60.0
+    seed: int = 1
+    tables: int = 10
+    kinds: tuple[str, ...] = ()  # of faults; none: all there are
+    every: float = 10.0  # seconds between restarts of the database
 
 
 class Outcome(NamedTuple):
@@ -21,6 +37,22 @@ class Outcome(NamedTuple):
     path: Path
     figures: dict[str, Any]
     violations: list[Violation]
+
+
+def named(history: Path | None) -> Path:
+    """The file for a history: one that was named, or a temporary one."""
+    if history:
+        return history
+    handle, name = mkstemp(prefix="tessella-history-", suffix=".jsonl")
+    os.close(handle)
+    return Path(name)
+
+
+def tidy(outcome: Outcome, history: Path | None) -> Outcome:
+    """The history of a run that went well goes, unless a file was named for it."""
+    if history is None and not outcome.violations:
+        outcome.path.unlink()
+    return outcome
 
 
 def figures(entries: list[Entry]) -> dict[str, Any]:
@@ -54,9 +86,11 @@ def as_lines(outcome: Outcome) -> list[str]:
     """For people."""
     told, faults = outcome.figures, outcome.figures["faults"]
     broken = ", ".join(f"{kind} {count}" for kind, count in faults.items())
+    many = f"{told['lives']} lives, " if "lives" in told else ""
     lines = [
-        f"{outcome.db}, seed {outcome.seed}: {told['tables']} tables, {told['events']} events; {told['attempts']} "
-        f"attempts: {told['ok']} ok, {told['refused']} refused, {told['unknown']} unknown; {told['lines']} lines.",
+        f"{outcome.db}, seed {outcome.seed}: {many}{told['tables']} tables, {told['events']} events; "
+        f"{told['attempts']} attempts: {told['ok']} ok, {told['refused']} refused, {told['unknown']} unknown; "
+        f"{told['lines']} lines.",
         f"Faults: {broken or 'none'}.",
     ]
     if not outcome.violations:

@@ -31,7 +31,7 @@ BECOMES = {  # a command's events
     "join": {"joined"},
     "rematch": {"rematch_asked", "rematch"},
 }
-BY_ITSELF = {"created", "flagged", "time_up"}  # what happens without anybody's command
+BY_ITSELF = {"created", "flagged", "time_up", "outage"}  # what happens without anybody's command
 COMPUTER = "computer-"
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 import signal
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory, mkstemp
-from typing import Any, NamedTuple
+from tempfile import TemporaryDirectory
+from typing import Any
 
 from bench.faults.choices import Wanted, move
 from bench.faults.databases import Database, Shared, Sqlite, kept
@@ -20,7 +19,7 @@ from bench.faults.history import History, read
 from bench.faults.lines import Cutter, LostError, UnsentError, request
 from bench.faults.people import Asked, Person, Watcher
 from bench.faults.proxy import OPEN
-from bench.faults.report import Outcome, figures
+from bench.faults.report import Outcome, Tell, Wish, figures, named, tidy
 from bench.faults.rules import check
 from bench.faults.servers import Clock, Launcher, Server
 from bench.faults.tables import IDLE, SETTINGS, Setting
@@ -32,19 +31,6 @@ from tessella.text import say
 PACE = 0.1  # seconds between what one person does
 HEALING = 40.0  # seconds in which everything has to go on once all is healed; the machine may be busy
 PLAYING = 0.5  # seconds without a fault at the beginning
-
-Tell = Callable[[str], None]
-
-
-class Wish(NamedTuple):
-    """What is to be run."""
-
-    db: str = "sqlite"
-    seconds: float = 60.0
-    seed: int = 1
-    tables: int = len(SETTINGS)
-    kinds: tuple[str, ...] = ()  # of faults; none: all there are
-    every: float = 10.0  # seconds between restarts of the database
 
 
 class Group:
@@ -292,15 +278,9 @@ class Idler(Person):
 
 
 def checked(wish: Wish, history: Path | None, tell: Tell) -> Outcome:
-    """A run, and what came of it. The history of one that went well goes, unless a file was named for it."""
-    if history is None:
-        handle, name = mkstemp(prefix="tessella-history-", suffix=".jsonl")
-        os.close(handle)
-    path = history or Path(name)
+    """A run, and what came of it."""
+    path = named(history)
     with TemporaryDirectory(prefix="tessella-faults-", ignore_cleanup_errors=True) as folder:
         asyncio.run(Run(wish, Path(folder), path, tell).run())
     entries = read(path)
-    outcome = Outcome(wish.db, wish.seed, wish.seconds, path, figures(entries), check(entries))
-    if history is None and not outcome.violations:
-        path.unlink()
-    return outcome
+    return tidy(Outcome(wish.db, wish.seed, wish.seconds, path, figures(entries), check(entries)), history)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,10 @@ from typing import Any
 import pytest
 
 from bench.faults.history import Entry
-from bench.faults.report import as_lines
+from bench.faults.report import Wish, as_lines
 from bench.faults.rules import check
-from bench.faults.run import Wish, checked
+from bench.faults.run import checked
+from bench.faults.simulated import lives
 from bench.postgres import programs
 from tessella.cli import main
 from tessella.match.table.events import Command
@@ -22,12 +24,15 @@ from tessella.web.answering import tables
 
 MOVES = "d4WS", "a3ES", "d4SW"
 
+ALIKE = "kill", "freeze", "people", "clock"
 # How long, and what breaks. Others than these are found by longer runs: tessella bench faults --seconds 600
 RUNS = {
-    "sqlite": Wish("sqlite", 20, 1, kinds=("kill", "freeze", "people", "disk", "clock")),
-    "postgres": Wish("postgres", 20, 2, kinds=("kill", "freeze", "people", "clock", "cut", "restart", "crash")),
-    "restarts": Wish("restarts", 20, 3, kinds=("people", "cut"), every=4),
+    "sqlite": Wish("sqlite", 20, 1, kinds=(*ALIKE, "disk")),
+    "postgres": Wish("postgres", 25, 2, kinds=(*ALIKE, "cut", "answers", "silent", "hole", "restart", "crash")),
+    "restarts": Wish("restarts", 20, 3, kinds=("people", "cut", "answers", "silent", "hole"), every=4),
 }
+LIVES = 60
+FAILED_ONCE = ()  # seeds of lives in which something was found, to see that it stays mended
 
 
 @pytest.mark.timeout(300)
@@ -42,6 +47,21 @@ def test_promises_are_kept(name: str) -> None:
     assert told["events"] > 100
     assert told["unknown"] > 0
     assert set(told["faults"]) >= set(RUNS[name].kinds)
+
+
+def test_promises_are_kept_in_many_simulated_lives() -> None:
+    many = Counter[str]()
+    for seed, entries, violations in lives([*range(LIVES), *FAILED_ONCE]):
+        assert not violations, (seed, violations[0])
+        many.update(entry["what"] for entry in entries)
+    assert many["ok"] > 10 * LIVES
+    assert many["unknown"] > LIVES
+    assert many["fault"] > 3 * LIVES
+
+
+def test_the_same_seed_gives_the_same_life() -> None:
+    (_, first, _), (_, other, _), (_, again, _) = lives([7, 8, 7])
+    assert first == again != other
 
 
 def test_the_command_says_what_it_did(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

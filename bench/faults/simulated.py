@@ -1,0 +1,252 @@
+"""The service and the store in a loop without time: hundreds of lives of a small server in the time of one.
+
+Two processes share a database, people and computers play, everything breaks by the seed; then all is healed, and the
+history is judged by the same rules as that of real servers. What is simulated is the world around: lines, the process
+of the database, time. The service, the store, its pool and its statements are the real ones.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from unittest import mock
+
+from bench.faults import virtual
+from bench.faults.choices import move
+from bench.faults.databases import EVENTS, TERMS
+from bench.faults.history import Entry, History, read
+from bench.faults.people import Asked
+from bench.faults.report import Outcome, Tell, Wish, figures, named, tidy
+from bench.faults.rules import Violation, check
+from bench.faults.simulated_database import ANSWERLESS, CUT, SILENT, Engines, Lines, SimulatedDatabase, make
+from bench.faults.simulated_people import Somebody
+from bench.faults.simulated_processes import Process
+from bench.faults.tables import HERE, LINK, RANDOM, SMALL, Setting
+from tessella.match.table.terms import COMPUTER, Clock
+
+BREAKING = 3.0  # seconds, of the loop's own
+HEALING = 60.0  # seconds in which everything has to go on; they cost nothing
+TOLD = 5.0  # seconds between two words about how far it is
+POLL = 2.5  # seconds between looks at what is due: less often than in earnest, since most of them find nothing
+SETTINGS = (
+    Setting("alignment", (HERE, LINK), options=SMALL),
+    Setting("alignment", (HERE, HERE), options=SMALL),
+    Setting("alignment", (LINK, RANDOM), options=SMALL, clock=Clock("move", seconds=5.0)),
+)
+ENGINES = Engines()
+
+
+class World:
+    """Everything in one life."""
+
+    def __init__(self, seed: str, database: SimulatedDatabase, history: History, shift: list[float]) -> None:
+        self.seed, self.database, self.history, self.shift = seed, database, history, shift
+        self.chance = random.Random(seed)
+        self.processes: list[Process] = []
+        self.groups: list[list[Somebody]] = []
+        self.winding_up = self.over = False
+        self._count = 0
+
+    def count(self) -> int:
+        """A number that nobody had."""
+        self._count += 1
+        return self._count
+
+    def process(self, number: int) -> Process:
+        """A new one."""
+        return Process(self.database, number, random.Random(self.chance.random()))
+
+    async def live(self) -> None:
+        """From the beginning to the end."""
+        self.processes = [self.process(number) for number in range(2)]
+        for process in self.processes:
+            await process.start()
+        for setting in self.chance.sample(SETTINGS, 2):
+            await self._set_up(setting)
+        tasks = [asyncio.create_task(who.live()) for group in self.groups for who in group]
+        await self._break()
+        self._heal()
+        self.winding_up = True
+        await self._wait(lambda: not any(who.open for group in self.groups for who in group))
+        for who in (who for group in self.groups for who in group):
+            for asked in who.open:
+                self.history.note("unanswered", table=asked.table, id=asked.id, kind=asked.wanted.kind, seconds=HEALING)
+        await asyncio.gather(*(self._go_on(group) for group in self.groups))
+        self.over = True
+        await asyncio.gather(*tasks)
+
+    async def _set_up(self, setting: Setting) -> None:
+        key = f"key {self.count()} of nobody in particular"
+        name, _ = await self.processes[0].service.create(setting.terms(), key)
+        self.history.note("made", table=name, game=setting.game)
+        here = frozenset(n for n, seat in enumerate(setting.seats, 1) if seat.kind == "here")
+        links = [frozenset([n]) for n, seat in enumerate(setting.seats, 1) if seat.kind == "link"]
+        places = [here, *links, frozenset[int]()] if here else [*links, frozenset[int]()]
+        self.groups.append([Somebody(self, name, setting, each) for each in places])
+
+    async def _wait(self, what: Callable[[], bool]) -> bool:
+        until = asyncio.get_running_loop().time() + HEALING
+        while not what():
+            if asyncio.get_running_loop().time() > until:
+                return False
+            await asyncio.sleep(0.5)
+        return True
+
+    # Breaking and healing ----------------------------------------------------------------------------------------
+
+    async def _break(self) -> None:
+        faults = [self._kill, self._cut, self._silence, self._lose_answers, self._restart, self._slow, self._jump]
+        loop, chance = asyncio.get_running_loop(), self.chance
+        until = loop.time() + BREAKING
+        while loop.time() < until:
+            await asyncio.sleep(chance.uniform(0.1, 1.0))
+            fault = chance.choice(faults)
+            self.history.note("fault", kind=fault.__name__.strip("_"), phase="begin")
+            await fault(chance.choice(self.processes))
+
+    async def _kill(self, process: Process) -> None:
+        process.kill()
+        await asyncio.sleep(self.chance.uniform(0, 0.5))
+        fresh = self.process(process.number)
+        self.processes[process.number] = fresh
+        await fresh.start()
+
+    async def _cut(self, process: Process) -> None:
+        process.lines.suffer(CUT)
+        process.deaf.set()
+
+    async def _silence(self, process: Process) -> None:
+        process.lines.suffer(SILENT)
+
+    async def _lose_answers(self, process: Process) -> None:
+        process.lines.suffer(ANSWERLESS)
+        await asyncio.sleep(self.chance.uniform(0.005, 0.1))
+        process.lines.suffer(CUT)
+
+    async def _restart(self, _: Process) -> None:
+        self.database.down = True
+        for process in self.processes:
+            await self._cut(process)
+        await asyncio.sleep(self.chance.uniform(0, 1.5))
+        self.database.down = False
+
+    async def _slow(self, process: Process) -> None:
+        process.lines.slow = True
+        await asyncio.sleep(self.chance.uniform(0, 2))
+        process.lines.slow = False
+
+    async def _jump(self, _: Process) -> None:
+        self.shift[0] += self.chance.choice((self.chance.uniform(0, 3600), -self.chance.uniform(0, 4)))
+
+    def _heal(self) -> None:
+        self.database.down = False
+        for process in self.processes:
+            process.lines.slow = False
+        self.history.note("healed")
+
+    # Afterwards --------------------------------------------------------------------------------------------------
+
+    async def _go_on(self, group: list[Somebody]) -> None:
+        """Somebody moves, or the game is over; and everybody hears of it."""
+
+        def latest() -> Somebody:
+            return max(group, key=lambda who: (who.stands, who.seen.table.seq))
+
+        name, first = latest().seen.table.id, latest().seen.table.seq
+        until = asyncio.get_running_loop().time() + HEALING
+        while True:
+            table = latest().seen.table
+            if table.over or table.id != name or table.seq > first:
+                break
+            if asyncio.get_running_loop().time() > until:
+                self.history.note("stuck", table=name, why=f"nothing happened: {table.status.as_json()}")
+                return
+            if table.turn and table.terms.seats[table.turn - 1].kind != COMPUTER:
+                for who in group:
+                    if who.seen.table.seq == table.seq and table.turn in table.seats_of(who.places):
+                        await who.attempt(Asked(f"id{self.count()}", move(table, who.chance), name))
+            await asyncio.sleep(0.5)
+        length, name, last = latest().stands, latest().seen.table.id, latest().seen.table.seq
+
+        def behind() -> list[Somebody]:
+            return [who for who in group if who.stands < length or (who.stands == length and who.seen.table.seq < last)]
+
+        if not await self._wait(lambda: not behind()):
+            for who in behind():
+                line = f"{who.number}.{who.lines}"
+                self.history.note("deaf", line=line, table=name, has=who.seen.table.seq, last=last)
+
+
+def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
+    """One life: its history, and what must not be in it."""
+    template, name, shift = folder / "template", str(seed), [0.0]
+    if not template.exists():
+        make(template)
+        whoever = SimulatedDatabase(template, folder / "warm", ENGINES, random.Random(0))
+        virtual.run(ENGINES.warm_up(Lines(whoever, random.Random(0))), "", shift)
+    for old in folder.glob("life*"):
+        old.unlink()
+    database = SimulatedDatabase(template, folder / "life", ENGINES, random.Random(f"{name} database"))
+    history: History | None = None
+
+    async def course() -> None:
+        nonlocal history
+        loop = asyncio.get_running_loop()
+        history = History(folder / "history.jsonl", lambda: virtual.BEGINNING + loop.time() + shift[0], loop.time)
+        await World(name, database, history, shift).live()
+
+    logging.disable(logging.CRITICAL)
+    tick, poll = (
+        mock.patch("tessella.web.live.sweeper.TICK", POLL),
+        mock.patch("tessella.web.live.computers.POLL", POLL),
+    )
+    try:
+        with tick, poll:
+            virtual.run(course(), name, shift)
+    finally:
+        logging.disable(logging.NOTSET)
+    assert history
+    for table, terms in database.read(TERMS):
+        rows = [row for row in database.read(EVENTS) if row[0] == table]
+        events = [[seq, at, kind, seat, json.loads(body), client] for _, seq, at, kind, seat, body, client in rows]
+        history.note("kept", table=table, terms=json.loads(terms), events=events)
+    history.close()
+    entries = read(history.path)
+    return entries, check(entries)
+
+
+def lives(seeds: Iterable[int]) -> Iterator[tuple[int, list[Entry], list[Violation]]]:
+    """One life after the other."""
+    memory = Path("/dev/shm")  # files that are never written to a disk, where there is that
+    where = memory if memory.is_dir() else None
+    with TemporaryDirectory(prefix="tessella-lives-", dir=where) as folder:
+        for seed in seeds:
+            yield seed, *live(seed, Path(folder))
+
+
+def checked(wish: Wish, history: Path | None, tell: Tell) -> Outcome:
+    """Lives, from a seed on, as many as the time allows; it ends with the first that must not be, and keeps that."""
+    until, told, sums = time.monotonic() + wish.seconds, 0.0, Counter[str]()
+    faults: Counter[str] = Counter()
+    for seed, entries, violations in lives(count(wish.seed)):  # noqa: B007  # the last one is told
+        found = figures(entries)
+        faults.update(found.pop("faults"))
+        sums.update(found, lives=1)
+        now = time.monotonic()
+        if now > told + TOLD:
+            tell(f"{max(0, until - now):.0f} s left, {sums['lives']} lives")
+            told = now
+        if violations or now > until:
+            break
+    path = named(history)
+    path.write_text("".join(f"{json.dumps(entry)}\n" for entry in entries))
+    outcome = Outcome(wish.db, seed, wish.seconds, path, {**sums, "faults": dict(sorted(faults.items()))}, violations)
+    return tidy(outcome, history)

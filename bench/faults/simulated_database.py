@@ -1,0 +1,258 @@
+"""A database for the simulated loop: SQLite does the work, at once; what a line to it can suffer is acted out.
+
+A line passes for one to PostgreSQL: it takes a while, can be cut or go silent at any moment, also between a COMMIT and
+its answer, and those who listen hear what others say. The pool, the statements and the errors above it are real.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import create_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from tessella.web.store.models import metadata
+
+QUICK, SLOW = (0.0005, 0.004), (0.5, 4.0)  # seconds for one way on a line
+HEARING = 0.001, 0.05  # seconds until others hear of something
+SIZE, MOST = 10, 32  # lines of an engine; engines that one life needs at most
+IDLE = 1.0  # seconds after which the database gives a silent line up
+BUSY = 0.002  # seconds between two tries while somebody else writes
+REFUSED = "no active connection"  # SQLAlchemy's sign that a line is gone
+CUT, SILENT, ANSWERLESS = "cut", "silent", "answerless"
+
+
+def make(path: Path) -> None:
+    """An empty database, to be copied."""
+    engine = create_engine(f"sqlite:///{path}")
+    metadata.create_all(engine)
+    with engine.connect() as connection:
+        connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+    engine.dispose()
+
+
+class Line:
+    """A connection, as the driver below SQLAlchemy sees it."""
+
+    def __init__(self, lines: Lines) -> None:
+        self.lines, self.mode = lines, ""
+        self._connection = True  # what the driver's adapter looks at
+        self._broken, self._loop = False, asyncio.get_running_loop()
+        self._waiting: asyncio.Future[None] | None = None  # for something to come through, or for the end
+        self._real = sqlite3.connect(lines.database.path, timeout=0)
+        self._real.create_function("pg_notify", 2, lambda _, said: self._said.append(said))
+        self._real.execute("PRAGMA synchronous=OFF")
+        self._real.execute("PRAGMA foreign_keys=ON")
+        self._said: list[str] = []
+
+    def suffer(self, what: str) -> None:
+        """Break it."""
+        if what == CUT:
+            self._real.rollback()
+            self._said.clear()
+            self._broken = True
+            self._wake()
+        elif self.mode != SILENT:
+            self.mode = what
+            if what == SILENT:  # PostgreSQL gives up whoever says nothing in the middle of something
+                self._loop.call_later(IDLE, self._real.rollback)
+
+    def terminate(self) -> None:
+        """The near end gives it up; what was not committed by then is gone."""
+        self.suffer(CUT)
+        self.lines.all.pop(self, None)
+
+    stop = terminate
+
+    def _wake(self) -> None:
+        if self._waiting and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def pass_on(self, answer: bool = False) -> None:
+        """One way on the line, or how it ends."""
+        if not self._broken:
+            self._waiting = self._loop.create_future()
+            if self.mode != SILENT and not (self.mode == ANSWERLESS and answer):
+                self._loop.call_later(self.lines.latency(), self._wake)
+            await self._waiting
+        await self.lines.alive()
+        if self._broken:
+            raise sqlite3.OperationalError(REFUSED)
+
+    async def execute(self, what: Callable[..., Any], *more: Any) -> Any:
+        """A statement, there and back; whoever writes waits for others who do."""
+        await self.pass_on()
+        while True:
+            try:
+                found = what(*more)
+                break
+            except sqlite3.OperationalError as error:
+                if "locked" not in str(error):
+                    raise
+            await asyncio.sleep(BUSY)
+            if self._broken:
+                raise sqlite3.OperationalError(REFUSED)
+        await self.pass_on(answer=True)
+        return found
+
+    def cursor(self) -> Cursor:
+        """For statements."""
+        return Cursor(self, self._real.cursor())
+
+    async def commit(self) -> None:
+        """From here on it is kept, whether the answer comes or not."""
+        await self.execute(self._commit)
+
+    def _commit(self) -> None:
+        self._real.commit()
+        self.lines.database.spread(self._said)
+        self._said = []
+
+    async def rollback(self) -> None:
+        """Nothing of it happened."""
+        self._said = []
+        await self.execute(self._real.rollback)
+
+    async def create_function(self, *_: Any, **__: Any) -> None:
+        """Ours are made already."""
+
+    async def close(self) -> None:
+        """Hang up."""
+        self.terminate()
+
+
+class Cursor:
+    """One statement on a line."""
+
+    def __init__(self, line: Line, real: sqlite3.Cursor) -> None:
+        self._line, self._real, self.arraysize = line, real, 1
+        self._rows: list[Any] = []
+
+    async def __aenter__(self) -> Cursor:
+        return self
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._real, name)  # description, rowcount, lastrowid
+
+    async def execute(self, statement: str, values: Any = ()) -> None:
+        """Once."""
+        await self._line.execute(self._execute, statement, values)
+
+    def _execute(self, statement: str, values: Any) -> None:
+        self._real.execute(statement, values)
+        self._rows = self._real.fetchall()
+
+    async def executemany(self, statement: str, values: Any) -> None:
+        """For each."""
+        await self._line.execute(self._real.executemany, statement, values)
+
+    async def fetchall(self) -> list[Any]:
+        """They came with the answer."""
+        return self._rows
+
+    async def close(self) -> None:
+        """Done."""
+        self._real.close()
+
+
+class Lines:
+    """One process's lines to the database."""
+
+    def __init__(self, database: SimulatedDatabase, chance: random.Random) -> None:
+        self.database, self.chance = database, chance
+        self.all: dict[Line, None] = {}
+        self.slow = self.dead = False
+
+    def engine(self, _: object = None, size: int = 10) -> AsyncEngine:
+        """In place of one to PostgreSQL."""
+        return self.database.engines.take(self.connect)
+
+    async def connect(self) -> Line:
+        """A new line."""
+        await asyncio.sleep(self.latency())
+        await self.alive()
+        if self.database.down:
+            raise ConnectionRefusedError
+        line = Line(self)
+        self.all[line] = None
+        return line
+
+    def latency(self) -> float:
+        """How long one way takes."""
+        return self.chance.uniform(*(SLOW if self.slow else QUICK))
+
+    async def alive(self) -> None:
+        """The dead wait for ever."""
+        if self.dead:
+            await asyncio.get_running_loop().create_future()
+
+    def suffer(self, what: str) -> None:
+        """Break all lines."""
+        for line in list(self.all):
+            line.suffer(what)
+            if what == CUT:
+                self.all.pop(line, None)
+
+
+class Engines:
+    """SQLAlchemy's engines. Each remembers how statements are written: they are used again in the next life."""
+
+    def __init__(self) -> None:
+        self._all: list[AsyncEngine] = []
+        self._owners: list[Callable[[], Awaitable[Line]]] = []
+
+    async def warm_up(self, lines: Lines) -> None:
+        """The first line of an engine asks more than later ones: that is over before anybody's first life."""
+        while len(self._all) < MOST:
+            await (await self.take(lines.connect).connect()).close()
+
+    def begin(self) -> None:
+        """A new life: nobody has one."""
+        self._owners.clear()
+
+    def take(self, connect: Callable[[], Awaitable[Line]]) -> AsyncEngine:
+        """One that nobody has in this life, without any line."""
+        number = len(self._owners)
+        self._owners.append(connect)
+        if number == len(self._all):
+
+            async def connected(*_: Any, **__: Any) -> Line:
+                return await self._owners[number]()
+
+            address = "sqlite+aiosqlite:///simulated"
+            self._all.append(create_async_engine(address, async_creator=connected, pool_size=SIZE, max_overflow=0))
+        self._all[number].sync_engine.dispose(close=False)
+        return self._all[number]
+
+
+class SimulatedDatabase:
+    """What all processes share."""
+
+    def __init__(self, template: Path, path: Path, engines: Engines, chance: random.Random) -> None:
+        shutil.copy(template, path)
+        self.engines = engines
+        engines.begin()
+        self.path, self.chance, self.down = path, chance, False
+        self.listeners: dict[Callable[[str], None], None] = {}
+
+    def spread(self, said: Iterable[str]) -> None:
+        """Everybody who listens hears of it, sooner or later."""
+        loop = asyncio.get_running_loop()
+        for text in said:
+            for listener in self.listeners:
+                loop.call_later(self.chance.uniform(*HEARING), self._tell, listener, text)
+
+    def _tell(self, listener: Callable[[str], None], text: str) -> None:
+        if listener in self.listeners:
+            listener(text)
+
+    def read(self, query: str) -> list[Any]:
+        """Past all processes."""
+        with sqlite3.connect(self.path) as connection:
+            return connection.execute(query).fetchall()
