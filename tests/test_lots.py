@@ -78,9 +78,7 @@ def test_everybody_sits_where_their_lot_says(drawn: None) -> None:
     move = found.terms.rules.move_text(found.match.position, found.terms.rules.moves(found.match.position)[0])
     with pytest.raises(RefusedError):
         found.do(Command("move", text=move), found.seats_of({1}), 1010)
-    assert found.do(Command("move", text=move, id="a"), found.seats_of({2}), 1010) is event, (
-        "ids are one's own for ever"
-    )
+    assert found.do(Command("join", 2, "Bob", id="a"), found.seats_of({2}), 1010) is event, "ids are one's own for ever"
     found.do(Command("move", text=move, id="b"), found.seats_of({2}), 1010)
     assert found.computer == "level1"
     assert found.due is None, "its clock went along"

@@ -66,7 +66,7 @@ def test_time_that_a_server_was_away_is_given_back_once(db: str, monkeypatch: py
         if not services[0].store.sqlite:
             services.append(await _opened(db, "third"))
         for service in services:
-            await service.flag(name)
+            await service.acting.flag(name)
         assert await _kinds(services[0], name) == ["created", "outage"]
         watch.now += 10
         for service in services:
@@ -76,7 +76,7 @@ def test_time_that_a_server_was_away_is_given_back_once(db: str, monkeypatch: py
         watch.now += 31
         for service in services:
             service.outages._last = watch.now - 1  # it was here all the time
-            await service.flag(name)
+            await service.acting.flag(name)
         assert (await _kinds(services[0], name))[-1] == "flagged"
         for service in services:
             await service.store.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from typing import Any
 
 import pytest
@@ -87,6 +89,22 @@ class TestMoves:
             for each in (found, again(found)):
                 assert code(each, other, {1}) == "id_used"
         assert found.seq == 2
+
+    def test_a_date_in_the_far_future_takes_nobody_along(self) -> None:
+        far = 253_370_764_800.0  # the year 9999
+        found = table(HERE, LINK, clock=Clock("total", 60.0))
+        found.do(Command("join", text="Bob"), {2}, 1000)
+        move(found, now=1010.0)
+        found.apply(found.events[-1]._replace(seq=4, at=far, seat=2, body={"text": legal(found)}, client=None))
+        assert move(found, now=1030.0).at == 1030.0
+        assert found.clocks.remaining(found.turn, 1031)[0] <= 60.0
+        assert move(found, now=1031.0).at == 1031.0
+        assert move(found, now=1029.0).at == 1031.0, "a clock that is a little behind changes no order"
+
+    def test_a_record_of_the_far_future_is_of_today(self) -> None:
+        text = records.write(table(HERE, LINK))
+        far = records.table_of(re.sub("Date: .*", "Date: 9999-12-31", text))
+        assert abs(far.events[0].at - time.time()) < 60
 
     def test_an_id_is_ones_own(self) -> None:
         found = table(HERE, LINK)

@@ -31,6 +31,7 @@ STATUS = {
     "busy": 503,
     "storage": 503,
     "uncertain": 504,
+    "damaged": 500,
 }  # of HTTP, by the code of a refusal
 
 

@@ -262,10 +262,11 @@ class Done(BaseModel):
 
 
 class Listed(BaseModel):
-    """A page of tables; ``next`` asks for the following one."""
+    """A page of tables; ``next`` asks for the following one. ``damaged``: how many of them cannot be read."""
 
     tables: list[answers.Summary]
     next: str | None
+    damaged: int = 0
 
 
 class OpenTables(BaseModel):

@@ -48,7 +48,7 @@ class Clocks:
         if kind == OUTAGE and self.since is not None:
             self.since += event.body["seconds"]
         if kind == MOVED and self.clock.kind == TOTAL and self.since is not None and self.timed[seat - 1]:
-            self.left[seat - 1] += self.clock.increment - (at - self.since)
+            self.left[seat - 1] += self.clock.increment - max(0.0, at - self.since)
         if kind in STARTS or kind == FLAGGED:
             self.out = seat if kind == FLAGGED else 0
         if complete and (self.since is None or (kind in STARTS and self.clock.kind != GAME)):

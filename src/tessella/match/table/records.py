@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import copy
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 from tessella.match import Match, Player, Record
@@ -19,6 +19,7 @@ from tessella.rules.game import Over
 from tessella.text import say
 
 MOST = 1000  # records in one import
+COMMENT = "#"  # begins a line between records that is none
 ENDS = {
     ends.AGREED: OFFERED,
     ends.RESIGNED: RESIGNED,
@@ -50,11 +51,19 @@ def annotated(match: Match, notes: Mapping[int, Note]) -> Match:
 def split(text: str, most: int | None = MOST) -> list[str]:
     """The records in a text that holds several, ``most`` of them unless anything goes."""
     # An empty line at the end of a part belongs to a record without moves.
-    parts = text.replace("\r\n", "\n").split(f"\n{END}")
-    found = [f"{part.lstrip()}\n{END}\n" for part in parts if part.strip()]
+    parts = map(_without_comment, text.replace("\r\n", "\n").split(f"\n{END}"))
+    found = [f"{part}\n{END}\n" for part in parts if part.strip()]
     if not found or (most is not None and len(found) > most):
         raise RefusedError("bad", say("table-import", most=most or MOST, form=FORM, end=END, n=len(found)))
     return found
+
+
+def _without_comment(part: str) -> str:
+    """A record without the lines before it that say something about others."""
+    part = part.lstrip()
+    while part.startswith(COMMENT):
+        part = part.partition("\n")[2].lstrip()
+    return part
 
 
 def table_of(text: str) -> Table:
@@ -72,7 +81,9 @@ def read(text: str, most: int | None = None) -> Read:
     terms = Terms.agree(
         game.name, options=game.options.changes(), seats=seats, position=position, lots=bool(match.lots)
     )
-    at = datetime(record.day.year, record.day.month, record.day.day, tzinfo=UTC).timestamp()
+    day = datetime(record.day.year, record.day.month, record.day.day, tzinfo=UTC)
+    now = datetime.now(UTC)
+    at = (day if day <= now + timedelta(days=1) else now).timestamp()  # tomorrow may have come where it was written
     told: list[tuple[str, int, dict[str, Any]]] = [(CREATED, 0, {"lots": list(match.lots)} if match.lots else {})]
     for played in match.history:
         if played.seat:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from math import isfinite
 from typing import Any, Self
 
 from tessella.errors import MatchError, MoveSpellingError, TessellaError
@@ -51,6 +52,8 @@ from tessella.text import Message, say
 
 MOST_EVENTS = 20_000  # at one table; whoever plays to the longest game's end has some takebacks and offers a move
 LAST = ("resign", "rematch")  # commands that are taken even then: each of them can happen only once
+
+AHEAD = 3600.0  # seconds that the clock of whoever kept the last event may be ahead
 
 
 class Table:
@@ -172,6 +175,8 @@ class Table:
             raise ValueError(f"event {event.seq} does not follow {self.seq}")
         if event.kind not in KINDS:
             raise ValueError(f"event {event.seq} is {event.kind!r}, which is no kind of event")
+        if not isfinite(event.at):
+            raise ValueError(f"event {event.seq} has no time")
         match, seat = self.match, event.seat
         if event.kind == MOVED:
             match.play(event.body["text"])
@@ -198,19 +203,19 @@ class Table:
         """Carry a command out for somebody who sits at ``seats``; the same again, with its id, gives the same event."""
         if not seats:
             raise RefusedError("forbidden", say("table-only-watching"))
-        if command.seat and command.seat not in seats:
-            raise RefusedError("forbidden", say("table-not-your-seat", seat=command.seat))
         client, asked = self.client(command, seats), command.mark
         if client in self.clients:
             known = self.clients[client]
             if known.asked not in ("", asked):
                 raise RefusedError("id_used", say("table-id-used", id=command.id))
             return known
+        if command.seat and command.seat not in seats:
+            raise RefusedError("forbidden", say("table-not-your-seat", seat=command.seat))
         if not 0 <= (command.answers or 0) <= self.seq:
             raise RefusedError("bad", say("table-no-such-event", n=command.answers or 0, last=self.seq))
         if self.full and command.kind not in LAST:
             raise RefusedError("over", say("table-full", most=MOST_EVENTS))
-        wanted: Event = getattr(self, f"_{command.kind}")(command, seats, max(now, self.events[-1].at))
+        wanted: Event = getattr(self, f"_{command.kind}")(command, seats, self._after_last(now))
         event = wanted._replace(client=client, asked=asked) if client else wanted
         if event.kind == MOVED:  # it was played already, to see whether it is legal
             return self._keep(event)
@@ -227,7 +232,7 @@ class Table:
         if due is None or now < due:
             return None
         kind, seat = (TIME_UP, 0) if self.terms.clock.kind == GAME else (FLAGGED, self.turn)
-        event = Event(self.seq + 1, max(now, self.events[-1].at), kind, seat, {})
+        event = Event(self.seq + 1, self._after_last(now), kind, seat, {})
         self.apply(event)
         return event
 
@@ -236,9 +241,14 @@ class Table:
         lost = self.clocks.lost(begin, until) if self.due is not None else 0.0
         if not lost:
             return None
-        event = Event(self.seq + 1, max(until, self.events[-1].at), OUTAGE, 0, {"seconds": lost})
+        event = Event(self.seq + 1, self._after_last(until), OUTAGE, 0, {"seconds": lost})
         self.apply(event)
         return event
+
+    def _after_last(self, now: float) -> float:
+        """When something happens now: not before the last event, unless that is in a far future."""
+        last = self.events[-1].at
+        return last if now < last <= now + AHEAD else now
 
     # Commands, one by one --------------------------------------------------------------------------------------
 

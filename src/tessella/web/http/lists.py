@@ -11,6 +11,7 @@ from tessella.text import say
 from tessella.web import answers, schema
 from tessella.web.answering import tables
 from tessella.web.http.tables import ERRORS, PAGE, Tables, Who
+from tessella.web.live.damage import DAMAGED
 from tessella.web.live.keys import hash_key
 
 LOOKED_AT = 300  # tables that one request goes through at most; the next one goes on there
@@ -34,23 +35,24 @@ async def list_tables(
     if not who.value:
         return schema.Listed(tables=[], next=None)
     lines: list[answers.Summary] = []
-    at, looked = _cursor(before), 0
+    at, looked, damaged = _cursor(before), 0, 0
     while looked < LOOKED_AT:
         found = await service.store.tables_of(hash_key(who.value), PAGE + 1, at)
         for name, created in found[:PAGE]:
             if len(lines) == limit:
-                return schema.Listed(tables=lines, next=_write_cursor(at))
+                return schema.Listed(tables=lines, next=_write_cursor(at), damaged=damaged)
             at, looked = (created, name), looked + 1
             try:
                 grant = await service.grant_of(name, who.value, strict=who.meant)
                 line = await service.inspect(name, tables.summary, grant.places)
-            except RefusedError:
-                continue  # deleted meanwhile
+            except RefusedError as refusal:
+                damaged += refusal.code == DAMAGED  # else it was deleted meanwhile
+                continue
             if _fits(line, which, game, search):
                 lines.append(line)
         if len(found) <= PAGE:
-            return schema.Listed(tables=lines, next=None)
-    return schema.Listed(tables=lines, next=_write_cursor(at))
+            return schema.Listed(tables=lines, next=None, damaged=damaged)
+    return schema.Listed(tables=lines, next=_write_cursor(at), damaged=damaged)
 
 
 def _fits(line: answers.Summary, which: Which, game: str, search: str) -> bool:

@@ -22,6 +22,7 @@ class Metrics:
         subscribers = service.bus.subscribers
         looked_up = {
             "tessella_tables_in_memory": ("Tables in memory", lambda: len(service.lives)),
+            "tessella_tables_set_aside": ("Tables that cannot be read", lambda: len(service.set_aside)),
             "tessella_sockets": ("Open sockets", lambda: sum(map(len, subscribers.values()))),
             "tessella_commands": ("Commands carried out since the start", lambda: service.commands),
             "tessella_commits": ("Transactions with events since the start", lambda: service.store.commits),

@@ -17,6 +17,7 @@ from tessella.web import answers
 from tessella.web.http.desk import TheDesk
 from tessella.web.http.once import Once, own_key
 from tessella.web.http.tables import ERRORS, PAGE, TableId, Tables, Who, require_key
+from tessella.web.live.damage import DAMAGED
 from tessella.web.live.importer import Imported, TheImporter
 from tessella.web.live.keys import hash_key
 from tessella.web.schema_notes import AnnotatedLine, NotesWanted
@@ -48,18 +49,23 @@ async def line_record(wanted: AnnotatedLine, desk: TheDesk) -> PlainTextResponse
 
 @router.get("/export", response_class=PlainTextResponse, summary="All one's tables as records")
 async def export(who: Who, service: Tables) -> StreamingResponse:
-    """One text with one record after the other; import reads it back."""
+    """One text with one record after the other; import reads it back. Tables that are damaged are left out, and
+    named in a last line that begins with #.
+    """
     key = hash_key(require_key(who))
 
     async def stream() -> AsyncIterator[str]:
-        before = None
+        before, damaged = None, []
         while page := await service.store.tables_of(key, PAGE, before):
             for name, at in page:
                 before = at, name
                 try:
                     yield await service.inspect(name, records.write)
-                except RefusedError:
-                    continue
+                except RefusedError as refusal:
+                    if refusal.code == DAMAGED:
+                        damaged.append(name)
+        if damaged:
+            yield f"{records.COMMENT} {say('web-export-damaged', n=len(damaged), tables=', '.join(damaged))}\n"
 
     return StreamingResponse(stream(), media_type="text/plain; charset=utf-8")
 

@@ -90,6 +90,33 @@ class Acting:
                 self.service.job_added.set()
         return won
 
+    async def give_back(self, name: str, begin: float, until: float) -> bool:
+        """Let a table's clock have the time of an outage back; whether one ran."""
+        async with self.service.hold(name) as live:
+            try:
+                table = await self.service.read(live)
+            except RefusedError:
+                return False
+            event = table.give_back(begin, until)
+            return event is not None and await self.commit(live, table, event, True)
+
+    async def flag(self, name: str) -> None:
+        """End a game whose time is up, whether anybody is there or not."""
+        await self.service.outages.settle()
+        try:
+            async with self.service.hold(name) as live:
+                table = await self.service.read(live)
+                waiting = job_of(table)
+                late = table.flag(time.time())
+                if late:
+                    await self.commit(live, table, late, True)
+                elif waiting is None:
+                    await self.store.drop_job(name, table.moving)
+        except RefusedError:
+            return  # it is tried again
+        except Exception as error:
+            await self.service.set_aside.add(name, error)
+
     async def _rematch(self, table: Table, event: Event) -> NewTable:
         """The next table, where everybody's key opens the seat they have then. Nobody has to join again."""
         count = len(table.terms.seats)

@@ -17,6 +17,7 @@ from typing import Any
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import COMPUTER
+from tessella.web.live.damage import DAMAGED
 from tessella.web.live.service import Service
 from tessella.web.store.store import Job
 from tessella.workers.aio import AsyncWorker
@@ -101,7 +102,7 @@ class Computers:
                 await self.service.act(job.table, command, frozenset([place]))
         except RefusedError as refusal:
             log.info("A computer's move at table %s was not played: %s", job.table, refusal)
-            if refusal.code not in ("stale", "over", "unknown", "id_used"):
+            if refusal.code not in ("stale", "over", "unknown", "id_used", DAMAGED):
                 await self._retry_later(job)
         except Exception:
             log.exception("A computer's turn at table %s failed; it is tried again.", job.table)

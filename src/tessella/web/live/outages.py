@@ -58,6 +58,6 @@ class Outages:
 
     async def _give_back(self, begin: float, until: float) -> None:
         names = await self.service.store.timed_tables(until, until - begin)
-        given = [await self.service.give_back(name, begin, until) for name in names]
+        given = [await self.service.acting.give_back(name, begin, until) for name in names]
         if any(given):
             log.warning("For %.0f seconds nobody could play: %d clocks got that back.", until - begin, sum(given))

@@ -12,7 +12,6 @@ from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tessella.errors import TessellaError
 from tessella.match.table.events import Command, Event, RefusedError, mark
 from tessella.match.table.table import Table
 from tessella.match.table.terms import COMPUTER, HERE, LINK, Terms
@@ -20,6 +19,7 @@ from tessella.text import say
 from tessella.web.answering import tables
 from tessella.web.live.acting import Acting, job_of, with_id
 from tessella.web.live.bus import Bus, PostgresListener
+from tessella.web.live.damage import SetAside
 from tessella.web.live.keys import derived_key, hash_key, new_key
 from tessella.web.live.outages import Outages
 from tessella.web.live.phrases import Phrases
@@ -65,6 +65,7 @@ class Service:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._always: set[asyncio.Task[None]] = set()
         self.views, self.presence = Views(bus), Presence(store, bus)
+        self.set_aside = SetAside(store)
         self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
         self.outages = Outages(self)
 
@@ -147,22 +148,32 @@ class Service:
     async def read(self, live: LiveTable) -> Table:
         """The table, read if it has to be. The lock is held."""
         if live.table is None:
-            terms = await self.store.terms(live.id) if is_id(live.id) else None
-            if terms is None:
-                self.lives.pop(live.id, None)
-                raise RefusedError("unknown", say("web-no-table"))
-            events = await self.store.events(live.id)
-            live.grants = await self.store.grants_of(live.id)
-            table: Table = (
-                await self.views.replay(Table.replay, live.id, terms, events)
-                if len(events) > LONG
-                else Table.replay(live.id, terms, events)
-            )
-            live.table = table
-            live.told = live.told or table.seq
-            self.tell(live, table)
-            return table
+            self.set_aside.check(live.id)
+            try:
+                return await self._read_again(live)
+            except Exception as error:
+                raise await self.set_aside.add(live.id, error) from None
         return live.table
+
+    async def _read_again(self, live: LiveTable) -> Table:
+        terms = await self.store.terms(live.id) if is_id(live.id) else None
+        if terms is None:
+            self.lives.pop(live.id, None)
+            raise RefusedError("unknown", say("web-no-table"))
+        events = await self.store.events(live.id)
+        if not events:
+            raise ValueError("it has no events")
+        live.grants = await self.store.grants_of(live.id)
+        table: Table = (
+            await self.views.replay(Table.replay, live.id, terms, events)
+            if len(events) > LONG
+            else Table.replay(live.id, terms, events)
+        )
+        live.table = table
+        live.told = live.told or table.seq
+        self.set_aside.clear(live.id)
+        self.tell(live, table)
+        return table
 
     async def inspect(self, name: str, what: Any, *more: Any) -> Any:
         """What ``what(table, ...)`` says of a table, seen between two commands."""
@@ -271,6 +282,7 @@ class Service:
 
     def _drop(self, name: str) -> None:
         live = self.lives.pop(name, None)
+        self.set_aside.clear(name)
         if live:
             live.table = None
         for subscriber in self.bus.subscribers.get(name, ()):
@@ -306,31 +318,6 @@ class Service:
             self.run(self.views.draw(name, self.sights))
 
     # Clocks and other processes --------------------------------------------------------------------------------
-
-    async def give_back(self, name: str, begin: float, until: float) -> bool:
-        """Let a table's clock have the time of an outage back; whether one ran."""
-        async with self.hold(name) as live:
-            try:
-                table = await self.read(live)
-            except TessellaError:
-                return False
-            event = table.give_back(begin, until)
-            return event is not None and await self.acting.commit(live, table, event, True)
-
-    async def flag(self, name: str) -> None:
-        """End a game whose time is up, whether anybody is there or not."""
-        await self.outages.settle()
-        async with self.hold(name) as live:
-            try:
-                table = await self.read(live)
-            except TessellaError:
-                return
-            waiting = job_of(table)
-            late = table.flag(time.time())
-            if late:
-                await self.acting.commit(live, table, late, True)
-            elif waiting is None:
-                await self.store.drop_job(name, table.moving)
 
     def _take_notice(self, said: str) -> None:
         """Another process said something."""

@@ -27,8 +27,8 @@ async def watch_clocks(service: Service) -> None:
     while True:
         try:
             await service.outages.beat()
-            for name in await service.store.overdue_tables(time.time()):
-                await service.flag(name)
+            late = await service.store.overdue_tables(time.time())
+            await asyncio.gather(*map(service.acting.flag, late))  # one that fails or is slow holds no other up
         except Exception:
             log.exception("Looking after the clocks failed; trying again.")
         await asyncio.sleep(TICK)
@@ -50,6 +50,8 @@ async def sweep(service: Service, days: float, now: float) -> int:
     while page := await service.store.unplayed_tables(now - min(ALONE, days) * DAY, after):
         for name, created, terms, last in page:
             after = created, name
+            if terms is None:  # damaged: somebody may mend it
+                continue
             waits = any(seat.kind == LINK for seat in terms.seats)
             if last < now - (days if waits else min(ALONE, days)) * DAY and await service.discard_unplayed(name):
                 swept += 1

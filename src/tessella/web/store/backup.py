@@ -73,7 +73,7 @@ async def restore(path: str, db: str, tell: Tell) -> dict[str, int]:
         with TemporaryDirectory(prefix="tessella-") as folder:
             copy = str(Path(folder) / "backup.sqlite3")
             shutil.copy(path, copy)
-            async with _using(open_engine(database_url(copy))) as old, _using(open_engine(url)) as new:
+            async with _using(open_engine(database_url(copy))) as old, _using(open_engine(url, patient=True)) as new:
                 with _explain(path):
                     await migrate(old)
                 await migrate(new)
@@ -181,7 +181,7 @@ async def _using(engine: AsyncEngine) -> AsyncIterator[AsyncEngine]:
 def _to_read(url: URL) -> AsyncEngine:
     """A file is opened in a way that cannot change it."""
     if not is_sqlite(url):
-        return open_engine(url)
+        return open_engine(url, patient=True)
     return create_async_engine(f"sqlite+aiosqlite:///file:{quote(str(url.database))}?mode=ro&uri=true")
 
 

@@ -37,7 +37,7 @@ SETTINGS = {
     "tcp_keepalives_interval": "2",
     "tcp_keepalives_count": "3",
 }
-PATIENT = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")  # off for migrations
+PATIENT = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")  # off for what takes long
 
 # WAL with FULL: a commit is on the disk, not only with the system, when it is acknowledged. The writer commits many
 # moves at once, so that costs little.
@@ -64,10 +64,12 @@ def is_sqlite(url: URL) -> bool:
     return url.drivername.startswith("sqlite")
 
 
-def open_engine(url: URL, size: int = 10) -> AsyncEngine:
-    """Connections to the database. Those used last come first: others may have gone silent."""
+def open_engine(url: URL, size: int = 10, patient: bool = False) -> AsyncEngine:
+    """Connections to the database. Those used last come first: others may have gone silent. ``patient``: statements and
+    transactions may take long."""
     if not is_sqlite(url):
-        arguments = {"timeout": CONNECT, "server_settings": SETTINGS}
+        settings = {name: said for name, said in SETTINGS.items() if not patient or name not in PATIENT}
+        arguments = {"timeout": CONNECT, "server_settings": settings}
         return create_async_engine(
             url, pool_size=size, max_overflow=0, pool_timeout=POOL, pool_use_lifo=True, connect_args=arguments
         )
@@ -97,6 +99,11 @@ def is_outage(error: BaseException) -> bool:
         gone = _state(error).startswith(("08", "57", "53", "55P03", "40", "25006"))
         return error.connection_invalidated or gone or _sqlite_name(error).startswith(OUTAGES)
     return isinstance(error, OSError | NoLineError)
+
+
+def is_damaged(error: BaseException) -> bool:
+    """Whether a part of the file cannot be read. Others may be whole."""
+    return isinstance(error, DBAPIError) and _sqlite_name(error).startswith("CORRUPT")
 
 
 def may_be_kept(error: Exception) -> bool:

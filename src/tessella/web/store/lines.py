@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.problems import NOT_KEPT, UncertainError
-from tessella.web.store.database import STATEMENT, is_outage, is_sqlite, may_be_kept, open_engine
+from tessella.web.store.database import STATEMENT, is_damaged, is_outage, is_sqlite, may_be_kept, open_engine
 
 T = TypeVar("T")
 
@@ -101,7 +101,7 @@ class Lines:
                 async with self._line() as connection:
                     return await work(connection)
             except Exception as error:
-                if not is_outage(error):
+                if not is_outage(error) or is_damaged(error):
                     raise
                 if last:
                     raise _refusal(error, "web-no-answer") from None

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Exists, Select, and_, bindparam, delete, exists, func, or_, select, text, tuple_, update
+from sqlalchemy import Exists, Select, and_, bindparam, case, delete, exists, func, or_, select, text, tuple_, update
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tessella.errors import TessellaError
 from tessella.match.table.events import MOVED, Event, RefusedError
 from tessella.match.table.terms import DAY, Terms
 from tessella.web.store.database import claim, is_sqlite, migrate
@@ -205,8 +206,9 @@ class Store:
 
     async def unplayed_tables(
         self, before: float, after: tuple[float, str], limit: int = 100
-    ) -> list[tuple[str, float, Terms, float]]:
-        """Tables from before a time at which nobody has moved or is waited for: id, time, terms, last event's time."""
+    ) -> list[tuple[str, float, Terms | None, float]]:
+        """Tables from before a time at which nobody has moved or is waited for: id, time, terms (None if they cannot be
+        read), last event's time."""
         last = select(func.max(events.c.at)).where(events.c.table_id == tables.c.id).scalar_subquery()
         wanted = (
             select(tables.c.id, tables.c.created, tables.c.terms, last)
@@ -216,7 +218,7 @@ class Store:
             .limit(limit)
         )
         rows = await self._rows(wanted)
-        return [(name, at, Terms.from_json(json.loads(terms)), latest) for name, at, terms, latest in rows]
+        return [(name, at, _terms_or_none(terms), latest) for name, at, terms, latest in rows]
 
     async def is_healthy(self) -> bool:
         """Whether the database answers."""
@@ -284,9 +286,21 @@ class Store:
         near = now + DAY + 100 * lost
         return [name for (name,) in await self._rows(select(jobs.c.table_id).where(jobs.c.due <= near))]
 
+    async def put_off(self, table: str, until: float) -> None:
+        """Neither a clock nor a computer is looked after at a table for a while."""
+        later = {"due": case((jobs.c.due.is_(None), None), else_=until), "lease_until": until, "worker": None}
+        await self._change(update(jobs).where(jobs.c.table_id == table).values(later))
+
     async def overdue_tables(self, now: float, most: int = 100) -> list[str]:
         """Tables where somebody's time is up."""
         return [name for (name,) in await self._rows(select(jobs.c.table_id).where(jobs.c.due <= now).limit(most))]
+
+
+def _terms_or_none(said: str) -> Terms | None:
+    try:
+        return Terms.from_json(json.loads(said))
+    except (ValueError, KeyError, TypeError, AttributeError, TessellaError):
+        return None
 
 
 def _moved() -> Exists:

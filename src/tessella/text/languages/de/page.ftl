@@ -360,6 +360,10 @@ page-own-found = { $n ->
    *[other] { $n } Spiele gefunden.
 }
 page-own-none = Kein Spiel passt zu dieser Auswahl.
+page-own-damaged = { $n ->
+    [one] Ein Tisch ist beschädigt und fehlt hier.
+   *[other] { $n } Tische sind beschädigt und fehlen hier.
+}
 page-lobby-continue = Weiterspielen
 page-lobby-finished = Zuletzt gespielt
 page-lobby-older = Ältere zeigen

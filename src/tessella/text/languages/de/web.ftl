@@ -28,6 +28,11 @@ web-two-ids = Idempotency-Key: Diese Kennung und die im Text der Anfrage müssen
 web-short-id = Idempotency-Key: Ohne eigenen Schlüssel braucht die Kennung mindestens { $n } Zeichen, die niemand errät.
 web-fair = Solange Menschen gegeneinander spielen, gibt es keine Tipps; frag, wenn das Spiel zu Ende ist.
 web-no-table = An dieser Adresse gibt es keinen Tisch. Vielleicht ist der Link unvollständig, oder der Tisch wurde gelöscht.
+web-damaged = Was von diesem Tisch aufgehoben wurde, ist beschädigt; darum ist er beiseitegelegt. Andere Tische betrifft das nicht; wer den Server betreibt, kann nachsehen.
+web-export-damaged = { $n ->
+    [one] Ein Tisch ist beschädigt und fehlt hier: { $tables }.
+   *[other] { $n } Tische sind beschädigt und fehlen hier: { $tables }.
+}
 web-wrong-key = Dieser Link öffnet keinen Platz an diesem Tisch. Vielleicht ist er unvollständig; bitte um eine neue Einladung.
 web-invitation-used = Diese Einladung wurde schon benutzt. Du kannst zuschauen; für einen Platz brauchst du eine neue Einladung.
 web-no-invitation = Platz { $seat }: Dorthin kann niemand eingeladen werden.

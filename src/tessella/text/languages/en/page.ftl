@@ -312,6 +312,10 @@ page-own-found = { $n ->
    *[other] { $n } games found.
 }
 page-own-none = No game fits this choice.
+page-own-damaged = { $n ->
+    [one] One table is damaged and left out here.
+   *[other] { $n } tables are damaged and left out here.
+}
 page-lobby-continue = Continue
 page-lobby-finished = Recently played
 page-lobby-older = Show older ones

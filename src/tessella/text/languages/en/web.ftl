@@ -28,6 +28,11 @@ web-two-ids = Idempotency-Key: this and the id in the body must be the same, or 
 web-short-id = Idempotency-Key: without a key of one's own it needs at least { $n } characters that nobody guesses.
 web-fair = There are no hints while people play each other; ask when the game is over.
 web-no-table = There is no table at this address. The link may be incomplete, or the table was deleted.
+web-damaged = What was kept of this table is damaged, so it is set aside. Other tables are not affected; whoever runs the server can look into it.
+web-export-damaged = { $n ->
+    [one] One table is damaged and left out: { $tables }.
+   *[other] { $n } tables are damaged and left out: { $tables }.
+}
 web-wrong-key = This link does not open a seat at this table. It may be incomplete; ask for a new invitation.
 web-invitation-used = This invitation was used already. You can watch; for a seat, ask for a new invitation.
 web-no-invitation = Seat { $seat }: nobody can be invited to it.

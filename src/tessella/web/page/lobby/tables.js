@@ -20,6 +20,8 @@ export class OwnTables {
   tables = [];
   /** @type {string | null} where the older ones begin */
   next = null;
+  /** How many cannot be read. */
+  damaged = 0;
   /** @type {import("./filter.js").Wanted} */
   wanted = ALL;
   /** Another choice makes the answer to an older question worthless. */
@@ -40,6 +42,7 @@ export class OwnTables {
     this.wanted = wanted;
     this.tables = [];
     this.next = null;
+    this.damaged = 0;
     await this.more();
     if (isNarrow(wanted)) announce(t("own-found", { n: this.tables.length }));
   }
@@ -50,9 +53,10 @@ export class OwnTables {
     this.asking = new AbortController();
     const signal = AbortSignal.any([this.signal, this.asking.signal]);
     try {
-      const { tables, next } = await api.ownTables({ limit: MANY, before: this.next, ...this.wanted }, signal);
+      const { tables, next, damaged = 0 } = await api.ownTables({ limit: MANY, before: this.next, ...this.wanted }, signal);
       this.add(tables);
       this.next = next;
+      this.damaged += damaged;
       if (next && !isNarrow(this.wanted) && !this.tables.some(({ over }) => over)) { // so many games go on
         this.add((await api.ownTables({ limit: FEW, before: null, ...ALL, which: "over" }, signal)).tables);
       }
@@ -71,11 +75,12 @@ export class OwnTables {
 
   draw() {
     const none = this.tables.length === 0;
-    this.element.hidden = none && !this.next && !isNarrow(this.wanted);
+    this.element.hidden = none && !this.damaged && !this.next && !isNarrow(this.wanted);
     fill(this.list,
       none && h("p", { class: "quiet" }, t("own-none")),
       this.section("lobby-continue", this.tables.filter((table) => !table.over)),
       this.section("lobby-finished", this.tables.filter((table) => table.over)),
+      this.damaged > 0 && h("p", { class: "quiet" }, t("own-damaged", { n: this.damaged })),
       this.next && press(t("lobby-older"), () => this.more(), { class: "plain" }));
   }
 

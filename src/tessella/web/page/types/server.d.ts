@@ -576,10 +576,11 @@ declare namespace Server {
     text: string;
   };
 
-  /** A page of tables; ``next`` asks for the following one. */
+  /** A page of tables; ``next`` asks for the following one. ``damaged``: how many of them cannot be read. */
   type Listed = {
     tables: Array<Summary>;
     next: string | null;
+    damaged?: number;
   };
 
   /** A highlight. */
