@@ -51,7 +51,7 @@ SLOW = {
 
 HERE = Path(__file__).parent
 LONGEST = {
-    *("test_whole_games.py", "test_looks.py", "test_together.py", "test_faults.py", "test_crash.py", "test_schema.py"),
+    *("test_whole_games.py", "test_looks.py", "test_together.py", "test_faults.py", "test_serve.py", "test_schema.py"),
     *("test_contract.py", "test_patience.py", "test_levels.py", "test_atlas.py", "test_solve.py", "test_search.py"),
 }
 WAITING = {"test_workers.py", "test_fifth.py", "test_cli.py", "test_install.py"}  # for programs, as the folders do

@@ -1,0 +1,71 @@
+"""Two servers share one PostgreSQL: whoever is at either of them sees the same table, and takes part in it."""
+
+from __future__ import annotations
+
+from bench.postgres import Postgres
+from tessella import game
+from tessella.match import Match
+from web import lots
+from web.serving import Server, Start
+
+
+def race(one: Server, two: Server) -> None:
+    """The same person moves at both servers at once: one of them is too late, and both see the same game."""
+    table = one.create("stargazer")
+    left, right = one.sit(table, table["key"]), two.sit(table, table["key"])
+    for count in range(15):
+        texts = left.moves[0], right.moves[-1]
+        for player, text in zip((left, right), texts, strict=True):
+            player.say(type="move", id=f"{count}-{player is left}", text=text, answers=count + 1)
+        answers = [player.hear("done", "refused") for player in (left, right)]
+        assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
+        assert [answer["code"] for answer in answers if "code" in answer] == ["stale"]
+        for player in (left, right):
+            player.until(count + 2)
+    assert left.events == right.events
+
+
+def by_turns(one: Server, two: Server) -> None:
+    """Every request goes to the other server, at once: it knows of what the first one acknowledged, or finds out."""
+    table, match, seq = one.create("stargazer"), Match(game("stargazer")), 1
+    for server, other in ((one, two), (two, one)) * 15:
+        text = match.game.move_text(match.position, match.game.moves(match.position)[0])
+        match.play(text)
+        answer = server.post(f"{table['id']}/move", table["key"], text=text, answers=seq)
+        assert answer.status_code == 200, answer.text
+        seq = answer.json()["seq"]
+        if seq % 3 == 0:
+            late = other.sit(table, table["key"], have=seq, views=False)
+            assert late.welcome["type"] == "missed"
+            late.close()
+
+
+def test_two_servers_share_a_database(postgres_url: str, start: Start) -> None:
+    one, two = start(postgres_url), start(postgres_url)
+    table = one.create("lgame", "here", "link")
+    ann, bob = one.sit(table, table["key"]), two.sit(table, table["invitations"]["2"])
+    bob.until(ann.move()["seq"])
+    ann.until(bob.move()["seq"])
+    while ann.presence.get("seats") != [1, 2]:
+        ann.hear("presence")
+    bob.say(type="say", phrase="luck")
+    assert ann.hear("said") == {"type": "said", "seat": 2, "phrase": "luck"}
+    race(one, two)
+    by_turns(one, two)
+    lots.check_two_servers(one, two)
+    assert one.stopped_well()
+    assert two.stopped_well()
+
+
+def test_without_the_database_nothing_is_said_to_have_happened(own_postgres: Postgres, start: Start) -> None:
+    server = start(own_postgres.url)
+    table = server.create("lgame")
+    ann = server.sit(table, table["key"])
+    text = ann.moves[0]
+    own_postgres.stop()
+    assert ann.move(text, "again", answers=1)["code"] == "storage"
+    assert server.post(f"{table['id']}/move", table["key"], text=text, answers=1).json()["code"] == "storage"
+    assert server.http.get("/api/health").status_code == 503
+    assert own_postgres.start()
+    assert ann.move(text, "again", answers=1)["seq"] == 2
+    assert server.stop() == 0
