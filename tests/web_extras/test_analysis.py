@@ -13,6 +13,7 @@ from tessella.rules import Look
 from tessella.solve.solution import solve
 from tessella.text import say
 from tessella.text.message import from_json
+from tessella.web.budgets import Who
 from tessella.web.http.truth import truth
 from tessella.web.live.answer_cache import AnswerCaches
 from web.serving import Server, bearer
@@ -28,7 +29,7 @@ def told(rules: Any, position: Any) -> Any:
     async def ask() -> Any:
         caches = AnswerCaches(10)
         try:
-            return await truth(caches, Look(rules, position), PATIENCE)
+            return await truth(caches, Who("1.1.1.1"), Look(rules, position), PATIENCE)
         finally:
             await caches.close()
 

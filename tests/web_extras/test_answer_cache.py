@@ -13,9 +13,12 @@ from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.text import verbatim
+from tessella.web.budgets import Who
 from tessella.web.http.advice import check_fair
 from tessella.web.live.answer_cache import AnswerCache
 from tessella.workers.protocol import BROKEN, GONE, Answer, Progress, WorkError
+
+ANN, BOB = Who("1.1.1.1"), Who("2.2.2.2")
 
 
 class Slow:
@@ -41,9 +44,9 @@ class TestAnswerCache:
         worker: Any = Slow(7)
 
         async def ask() -> list[Any]:
-            cache = AnswerCache(worker, 10, 10)
-            both = await asyncio.gather(cache.ask("x:y", {"a": 1}), cache.ask("x:y", {"a": 1}))
-            return [*both, await cache.ask("x:y", {"a": 1})]
+            cache = AnswerCache(worker, 10, 1000)
+            both = await asyncio.gather(cache.ask(ANN, "x:y", {"a": 1}), cache.ask(ANN, "x:y", {"a": 1}))
+            return [*both, await cache.ask(ANN, "x:y", {"a": 1})]
 
         assert asyncio.run(ask()) == [7, 7, 7]
         assert worker.asked == 1
@@ -52,9 +55,9 @@ class TestAnswerCache:
         worker: Any = Slow(7, steps=3)
 
         async def ask() -> Any:
-            cache = AnswerCache(worker, 10, 10)
-            heard = [value async for value in cache.hear("x:y", {})]
-            return heard, await cache.ask("x:y", {})
+            cache = AnswerCache(worker, 10, 1000)
+            heard = [value async for value in cache.hear(ANN, "x:y", {})]
+            return heard, await cache.ask(ANN, "x:y", {})
 
         heard, answer = asyncio.run(ask())
         assert heard == sorted(set(heard)) != []
@@ -65,9 +68,9 @@ class TestAnswerCache:
         worker: Any = Slow(7, steps=2)
 
         async def ask() -> None:
-            cache = AnswerCache(worker, 10, 10)
-            other = None if alone else asyncio.create_task(cache.ask("x:y", {}))
-            async with aclosing(cache.hear("x:y", {})) as told:
+            cache = AnswerCache(worker, 10, 1000)
+            other = None if alone else asyncio.create_task(cache.ask(ANN, "x:y", {}))
+            async with aclosing(cache.hear(ANN, "x:y", {})) as told:
                 await anext(told)
             if other:
                 assert await other == 7
@@ -81,8 +84,10 @@ class TestAnswerCache:
         worker: Any = Slow(7)
 
         async def ask() -> None:
-            cache = AnswerCache(worker, 10, 10)
-            await asyncio.gather(cache.ask("x:y", {"a": 1}), cache.ask("x:z", {"a": 1}), cache.ask("x:y", {"a": 2}))
+            cache = AnswerCache(worker, 10, 1000)
+            await asyncio.gather(
+                cache.ask(ANN, "x:y", {"a": 1}), cache.ask(ANN, "x:z", {"a": 1}), cache.ask(ANN, "x:y", {"a": 2})
+            )
 
         asyncio.run(ask())
         assert worker.asked == 3
@@ -91,11 +96,11 @@ class TestAnswerCache:
         worker: Any = Slow(7)
 
         async def ask() -> Any:
-            cache = AnswerCache(worker, 10, 10)
+            cache = AnswerCache(worker, 10, 1000)
             with pytest.raises(RefusedError, match="ask again") as refusal:
-                await cache.ask("x:y", {}, patience=0.01)
+                await cache.ask(ANN, "x:y", {}, patience=0.01)
             assert refusal.value.code == "busy"
-            return await cache.ask("x:y", {})
+            return await cache.ask(ANN, "x:y", {})
 
         assert asyncio.run(ask()) == 7
         assert worker.asked == 1
@@ -104,10 +109,10 @@ class TestAnswerCache:
         worker: Any = Slow(WorkError("illegal", verbatim("no.")))
 
         async def ask() -> None:
-            cache = AnswerCache(worker, 10, 10)
+            cache = AnswerCache(worker, 10, 1000)
             for _ in range(2):
                 with pytest.raises(RefusedError, match=r"^no\.$") as refusal:
-                    await cache.ask("x:y", {})
+                    await cache.ask(ANN, "x:y", {})
                 assert refusal.value.code == "illegal"
 
         asyncio.run(ask())
@@ -119,7 +124,7 @@ class TestAnswerCache:
 
         async def ask() -> None:
             with pytest.raises(ChildProcessError, match=r"^ValueError: no$"):
-                await AnswerCache(worker, 10, 10).ask("x:y", {})
+                await AnswerCache(worker, 10, 1000).ask(ANN, "x:y", {})
 
         asyncio.run(ask())
 
@@ -127,18 +132,49 @@ class TestAnswerCache:
         worker: Any = Slow(7)
 
         async def ask() -> None:
-            cache = AnswerCache(worker, 2, 2)
-            waiting = [asyncio.create_task(cache.ask("x:y", {"n": n})) for n in range(2)]
-            await asyncio.sleep(0)
+            cache = AnswerCache(worker, 1, 70)  # bytes: two of these
+            waiting = [asyncio.create_task(cache.ask(ANN, "x:y", {"n": n})) for n in range(2)]
+            await asyncio.sleep(0.01)
             with pytest.raises(RefusedError) as refusal:
-                await cache.ask("x:y", {"n": 2})
+                await cache.ask(ANN, "x:y", {"n": 2})
             assert refusal.value.code == "busy"
             await asyncio.gather(*waiting)
-            await cache.ask("x:y", {"n": 2})
-            await cache.ask("x:y", {"n": 0})
+            await cache.ask(ANN, "x:y", {"n": 2})
+            await cache.ask(ANN, "x:y", {"n": 0})
 
         asyncio.run(ask())
         assert worker.asked == 4  # the first answer was let go
+
+    def test_one_who_asks_for_much_does_not_hold_others_up(self) -> None:
+        worker: Any = Slow(7)
+
+        async def ask() -> list[str]:
+            cache, done = AnswerCache(worker, 10, 1000), list[str]()
+
+            async def one(name: str, who: Who, n: int) -> None:
+                await cache.ask(who, "x:y", {"n": n})
+                done.append(name)
+
+            await asyncio.gather(*(one("Ann", ANN, n) for n in range(4)), one("Bob", BOB, 9))
+            return done
+
+        assert asyncio.run(ask()).index("Bob") <= 2
+
+    def test_work_that_nobody_waits_for_stops(self) -> None:
+        worker: Any = Slow(7, steps=50)
+
+        async def ask() -> None:
+            cache = AnswerCache(worker, 10, 1000, again=0.05)
+            asked = [asyncio.create_task(cache.ask(ANN, "x:y", {"n": n})) for n in range(3)]
+            await asyncio.sleep(0.02)
+            for each in asked:
+                each.cancel()
+            await asyncio.sleep(0.2)
+            worker.steps = 0
+            assert await cache.ask(BOB, "x:z", {}) == 7
+
+        asyncio.run(ask())
+        assert worker.asked == 2  # what waited in line was not even begun
 
 
 @pytest.mark.parametrize(

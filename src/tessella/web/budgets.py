@@ -31,7 +31,7 @@ Kind = Literal[
     "tables",
     "events",
     "thinking",  # seconds of a process
-    "boards",  # drawn for one request
+    "boards",  # hundredths of a second that are worked on one request
     "imports",  # actions replayed
     "hints",
     "truth",
@@ -99,8 +99,8 @@ def usual_limits(requests: float = 100, messages: float = 40, files: float = mat
         "events": Limit(Rate(1_000, 100), Rate(200, 20)),
         "sockets": Limit(Rate(300, 10), None, Rate(3_000, 200)),
         "bytes": Limit(Rate(24 << 20, 1 << 20), None, Rate(128 << 20, 16 << 20)),
-        "thinking": Limit(Rate(240, 1), Rate(60, 0.5)),
-        "boards": Limit(Rate(300, 20), Rate(100, 5)),
+        "thinking": Limit(Rate(900, 1), Rate(120, 0.5)),
+        "boards": Limit(Rate(1_500, 50), Rate(300, 15)),
         "imports": Limit(Rate(60_000, 200), None, Rate(200_000, 1_000)),
         "hints": Limit(Rate(120, 2), Rate(20, 0.2)),
         "truth": Limit(Rate(300, 10), Rate(60, 2), Rate(1_000, 50)),

@@ -11,6 +11,7 @@ from tessella.errors import TessellaError
 from tessella.match.table.events import RefusedError
 from tessella.match.table.table import Table
 from tessella.text import say
+from tessella.web.budgets import Who
 from tessella.web.live.adviser import Adviser
 from tessella.workers.protocol import Progress
 
@@ -28,10 +29,10 @@ def event(kind: str, data: Any) -> str:
     return f"event: {kind}\ndata: {json.dumps(data)}\n\n"
 
 
-async def hints(adviser: Adviser, task: dict[str, Any]) -> AsyncIterator[str]:
+async def hints(adviser: Adviser, who: Who, task: dict[str, Any]) -> AsyncIterator[str]:
     """``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
     try:
-        async with aclosing(adviser.hear(HINT, task)) as lines:
+        async with aclosing(adviser.hear(who, HINT, task)) as lines:
             async for line in lines:
                 yield event("thought" if isinstance(line, Progress) else "hint", line.value)
     except TROUBLE as error:

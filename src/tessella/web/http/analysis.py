@@ -23,8 +23,9 @@ from tessella.match.table.table import Table
 from tessella.rules.game import Game, Over, Position, Turn
 from tessella.text import say
 from tessella.web import answers, schema
+from tessella.web.budgets import Who
 from tessella.web.http.advice import TROUBLE, check_fair, event, failure, hints
-from tessella.web.http.desk import TheDesk
+from tessella.web.http.desk import Desk, TheDesk
 from tessella.web.http.tables import ADVICE, ERRORS, TableId, Tables, sends
 from tessella.web.live.adviser import Adviser, TheAdviser
 from tessella.web.live.answer_cache import Caches
@@ -63,7 +64,7 @@ def line_of(match: Match) -> Line:
 
 @router.get("/tables/{table}/analysis", response_class=StreamingResponse, summary="Every move graded, as a stream")
 async def table_analysis(
-    table: TableId, service: Tables, adviser: TheAdviser, seconds: Seconds = 0.3
+    table: TableId, service: Tables, adviser: TheAdviser, desk: TheDesk, seconds: Seconds = 0.3
 ) -> StreamingResponse:
     """When the game is over, or while nobody plays against another person. Hanging up stops it."""
 
@@ -71,7 +72,7 @@ async def table_analysis(
         check_fair(found)
         return line_of(found.match)
 
-    return _stream(_analyse(adviser, await service.inspect(table, take_line), seconds))
+    return _stream(_analyse(adviser, desk, await service.inspect(table, take_line), seconds))
 
 
 @router.get(
@@ -79,7 +80,9 @@ async def table_analysis(
     responses=sends(answers.Decided),
     summary="The move that decided a game that is over",
 )
-async def turning_point(table: TableId, service: Tables, adviser: TheAdviser, caches: Caches) -> JSONResponse:
+async def turning_point(
+    table: TableId, service: Tables, adviser: TheAdviser, desk: TheDesk, caches: Caches
+) -> JSONResponse:
     """Not ready: a fresh machine is still at it, or others wait too. Nobody is refused for that: ask again."""
 
     def take_line(found: Table) -> tuple[Line, str]:
@@ -93,8 +96,9 @@ async def turning_point(table: TableId, service: Tables, adviser: TheAdviser, ca
     more = {"start": start, "actions": actions, "winners": line.winners, "seconds": DECIDING}
     found: answers.Decided = {"ready": False, "move": None}
     try:
-        if await adviser.ask(f"{JOBS}:prepare", {**task, "begin": True}):
-            found = {"ready": True, "move": await caches.endings.ask(f"{JOBS}:turning_point", {**task, **more})}
+        if await adviser.ask(desk.payer, f"{JOBS}:prepare", {**task, "begin": True}):
+            move = await desk.ask(caches.endings, f"{JOBS}:turning_point", {**task, **more})
+            found = {"ready": True, "move": move}
     except RefusedError as refusal:
         if refusal.code != "busy":
             raise
@@ -107,7 +111,7 @@ async def line_analysis(
 ) -> StreamingResponse:
     """The same stream for a board that belongs to no table."""
     line = await desk.run(lambda: line_of(wanted.match()))
-    return _stream(_analyse(adviser, line, seconds))
+    return _stream(_analyse(adviser, desk, line, seconds))
 
 
 @router.post("/hint", response_class=StreamingResponse, summary="What to do on a free board, as a stream")
@@ -124,7 +128,8 @@ async def line_hint(
     if not line.turn:
         raise RefusedError("illegal", say("web-nobody-to-move"))
     task = {**_task(line, -1), "level": ADVICE, "seed": secrets.randbits(48), "seconds": seconds}
-    return _stream(hints(adviser, task))
+    desk.pay("hints")
+    return _stream(hints(adviser, desk.payer, task))
 
 
 def _stream(events: AsyncIterator[str]) -> StreamingResponse:
@@ -140,28 +145,30 @@ def _task(line: Line, actions: int) -> dict[str, Any]:
     }
 
 
-async def _analyse(adviser: Adviser, line: Line, seconds: float) -> AsyncIterator[str]:
+async def _analyse(adviser: Adviser, desk: Desk, line: Line, seconds: float) -> AsyncIterator[str]:
     try:
-        async for said in _wait_until_ready(adviser, line):
+        async for said in _wait_until_ready(adviser, desk.payer, line):
             yield said
         for n, played in enumerate(line.history):
             about: dict[str, Any] = {"values": None, "grade": None, "better": None, "why": None}
             if played.seat:  # of a roll there is nothing to grade
                 task = {**_task(line, n), "move": played.text, "seed": secrets.randbits(48), "seconds": seconds}
-                about = await adviser.ask(f"{JOBS}:grade_move", task)
+                desk.pay("thinking", seconds)
+                about = await adviser.ask(desk.payer, f"{JOBS}:grade_move", task)
             yield event("action", {"n": n, "seat": played.seat, "text": played.text, **about})
-        values = await adviser.ask(f"{JOBS}:chances", {**_task(line, -1), "winners": line.winners, "seconds": seconds})
+        task = {**_task(line, -1), "winners": line.winners, "seconds": seconds}
+        values = await adviser.ask(desk.payer, f"{JOBS}:chances", task)
         yield event("last", {"n": len(line.history), "seat": line.turn, "values": values})
         yield event("done", {"actions": len(line.history)})
     except TROUBLE as error:
         yield failure(error)
 
 
-async def _wait_until_ready(adviser: Adviser, line: Line) -> AsyncIterator[str]:
+async def _wait_until_ready(adviser: Adviser, who: Who, line: Line) -> AsyncIterator[str]:
     """Wait until a judgement is worth something: on a fresh machine a child process is at it."""
     until = time.monotonic() + GETTING_READY
     task = {"game": line.game.name, "options": line.game.options.changes(), "begin": True}
-    while not await adviser.ask(f"{JOBS}:prepare", task) and time.monotonic() < until:
+    while not await adviser.ask(who, f"{JOBS}:prepare", task) and time.monotonic() < until:
         task["begin"] = False  # one child is enough, even if it fails
         yield event("waiting", say("web-getting-ready").as_json())
         await asyncio.sleep(PAUSE)

@@ -35,7 +35,10 @@ async def _find_board(
     if wanted.places:
         places: answers.Places = await desk.run(picks.places, seen)
         return places
-    worths = await truth(caches, seen.now) if wanted.truth else None
+    worths = None
+    if wanted.truth:
+        desk.pay("truth")
+        worths = await desk.until_gone(truth(caches, desk.payer, seen.now))
     picked: answers.Picked = await desk.run(picks.pick, seen, wanted.clicks(), worths, wanted.text)
     if wanted.steps or wanted.text:
         return picked

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine, Hashable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated, Any, NamedTuple
 
@@ -16,8 +16,9 @@ from fastapi import Depends, Request
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
-from tessella.web.budgets import Budgets, Who
+from tessella.web.budgets import Budgets, Kind, Who
 from tessella.web.http.costs import Payer, TheBudgets
+from tessella.web.live.answer_cache import PATIENCE, AnswerCache, AnswerCaches
 from tessella.web.live.line import Line
 
 WAITING = 200  # requests
@@ -112,6 +113,25 @@ class Desk(NamedTuple):
             return self.office.run(self.payer, self.budgets, what, *more)
 
         return await self.until_gone(self.office.share(shared or object(), make).wait())
+
+    @property
+    def caches(self) -> AnswerCaches:
+        """All caches of this server."""
+        found: AnswerCaches = self.request.app.state.caches
+        return found
+
+    async def ask(self, cache: AnswerCache, work: str, arguments: Mapping[str, Any], patience: float = PATIENCE) -> Any:
+        """What comes of a task of a cache."""
+        return await self.until_gone(cache.ask(self.payer, work, arguments, patience))
+
+    def pay(self, kind: Kind, cost: float = 1) -> None:
+        """Spend something, or be refused."""
+        self.budgets.spend(kind, cost, self.payer)
+
+    def pay_unless(self, cache: AnswerCache, work: str, arguments: Mapping[str, Any], kind: Kind) -> None:
+        """Spend something for a task, unless it is made already."""
+        if not cache.has(work, arguments):
+            self.pay(kind)
 
     async def until_gone(self, work: Coroutine[Any, Any, Any]) -> Any:
         """What comes of some work, which is stopped if nobody waits for the answer any more."""

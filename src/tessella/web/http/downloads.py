@@ -53,6 +53,7 @@ class LinkWanted(schema.Strict):
 async def picture(
     table: TableId,
     service: Tables,
+    desk: TheDesk,
     caches: Caches,
     theme: Theme = "light",
     actions: Annotated[int | None, Query(ge=0, le=100_000, description="After this many actions; else now.")] = None,
@@ -60,35 +61,39 @@ async def picture(
 ) -> Response:
     """What it looks like, now or earlier."""
     task = {**await service.inspect(table, game_of, actions), "theme": theme, "width": width}
-    return Response(await caches.pictures.ask(f"{JOBS}:picture", task), media_type="image/png")
+    desk.pay_unless(caches.pictures, f"{JOBS}:picture", task, "pictures")
+    return Response(await desk.ask(caches.pictures, f"{JOBS}:picture", task), media_type="image/png")
 
 
 @router.get("/tables/{table}/film.gif", response_class=Response, responses=GIF, summary="The game as a film")
 async def film(
     table: TableId,
     service: Tables,
+    desk: TheDesk,
     caches: Caches,
     theme: Theme = "light",
     delay: Delay = 800,
 ) -> Response:
     """An animated GIF with a frame for each position, of a very long game with every other or fewer."""
     task = {**await service.inspect(table, game_of, None), "theme": theme, "delay": delay}
-    return Response(await caches.films.ask(f"{JOBS}:film", task, FILMING), media_type="image/gif")
+    desk.pay_unless(caches.films, f"{JOBS}:film", task, "films")
+    return Response(await desk.ask(caches.films, f"{JOBS}:film", task, FILMING), media_type="image/gif")
 
 
 @router.get("/tables/{table}/film", response_class=StreamingResponse, summary="How far a film is, as a stream")
 async def film_progress(
-    table: TableId, service: Tables, caches: Caches, theme: Theme = "light", delay: Delay = 800
+    table: TableId, service: Tables, desk: TheDesk, caches: Caches, theme: Theme = "light", delay: Delay = 800
 ) -> StreamingResponse:
     """Server-sent events: ``drawn`` again and again, at last ``done`` (or ``failed``); then ``film.gif`` is there.
 
     Hanging up stops it, unless somebody else waits for the same film.
     """
     task = {**await service.inspect(table, game_of, None), "theme": theme, "delay": delay}
+    desk.pay_unless(caches.films, f"{JOBS}:film", task, "films")
 
     async def stream() -> AsyncIterator[str]:
         try:
-            async with aclosing(caches.films.hear(f"{JOBS}:film", task)) as told:
+            async with aclosing(caches.films.hear(desk.payer, f"{JOBS}:film", task)) as told:
                 async for frames, of in told:
                     yield event("drawn", {"frames": frames, "of": of})
             yield event("done", {})

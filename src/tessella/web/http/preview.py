@@ -19,7 +19,10 @@ from tessella.match.table.terms import LINK
 from tessella.text import Message, in_row, languages, say, speak, verbatim
 from tessella.text.language import has
 from tessella.text.message import from_json
+from tessella.web.budgets import Who
 from tessella.web.http import downloads, puzzles
+from tessella.web.http.desk import Desk, TheDesk
+from tessella.web.http.guard import who
 from tessella.web.http.tables import ERRORS, TableId, Tables
 from tessella.web.live.answer_cache import AnswerCaches, Caches
 from tessella.web.live.service import Service
@@ -43,6 +46,7 @@ class Preview(NamedTuple):
 class Asked(NamedTuple):
     """Who wants to know, and where."""
 
+    who: Who
     service: Service
     caches: AnswerCaches
     headers: Headers
@@ -56,7 +60,8 @@ PLAIN = Preview(verbatim("Tessella"), say("page-lobby-about"), "/api/preview.png
 async def meta_of(request: Request) -> str:
     """Elements for the head of the page at an address."""
     state = request.app.state
-    asked = Asked(state.service, state.caches, request.headers, str(request.url.scheme), state.settings.public_url)
+    place = request.headers, str(request.url.scheme), state.settings.public_url
+    asked = Asked(who(request.scope), state.service, state.caches, *place)
     _, *words = request.url.path.split("/")
     try:
         found = await _find(asked, words)
@@ -71,7 +76,7 @@ async def _find(asked: Asked, words: list[str]) -> Preview:
             table: Preview = await asked.service.inspect(name, _of_table)
             return table
         case ["puzzles", name] if re.fullmatch(puzzles.NAME, name):
-            return await _of_puzzle(asked.caches, name)
+            return await _of_puzzle(asked.who, asked.caches, name)
         case ["learn" | "new", name] | ["learn", name, "history"]:
             return _of_game(words[0], name)
     return PLAIN
@@ -95,11 +100,11 @@ def _of_game(page: str, name: str) -> Preview:
     )
 
 
-async def _of_puzzle(caches: AnswerCaches, name: str) -> Preview:
+async def _of_puzzle(payer: Who, caches: AnswerCaches, name: str) -> Preview:
     """What it asks, if that is known by now; the page that follows has it made."""
     picture = f"/api/puzzles/{name}/preview.png"
     try:
-        found = await puzzles.find_puzzle(caches, name, SOON)
+        found = await puzzles.find_puzzle(payer, caches, name, SOON)
     except TessellaError:
         return Preview(say("page-puzzles"), say("web-preview-puzzle"), picture)
     return Preview(from_json(found.title), from_json(found.task), picture)
@@ -132,37 +137,39 @@ def _home(asked: Asked) -> str:
 
 
 @router.get("/preview.png", response_class=Response, responses=downloads.PNG, summary="The picture of the first page")
-async def of_all(caches: Caches) -> Response:
+async def of_all(caches: Caches, desk: TheDesk) -> Response:
     """All games."""
     boards = [_showcase(name) for name in names_by_age()]
-    return await _picture(caches, boards, "Tessella", "")
+    return await _picture(desk, caches, boards, "Tessella", "")
 
 
 @router.get("/games/{game}/preview.png", response_class=Response, responses=downloads.PNG, summary="A game's picture")
-async def of_game(game: Annotated[str, Path(max_length=32)], caches: Caches) -> Response:
+async def of_game(game: Annotated[str, Path(max_length=32)], caches: Caches, desk: TheDesk) -> Response:
     """For links to its lessons."""
-    return await _picture(caches, [_showcase(game)], game_class(game).title, "Tessella")
+    return await _picture(desk, caches, [_showcase(game)], game_class(game).title, "Tessella")
 
 
 @router.get("/tables/{table}/preview.png", response_class=Response, responses=downloads.PNG, summary="A link's picture")
-async def of_table(table: TableId, service: Tables, caches: Caches) -> Response:
+async def of_table(table: TableId, service: Tables, caches: Caches, desk: TheDesk) -> Response:
     """The board as it is now, wide enough for chats; drawn once for each position."""
     board: dict[str, Any] = await service.inspect(table, downloads.game_of, None)
-    return await _picture(caches, [board], game_class(board["game"]).title, "Tessella")
+    return await _picture(desk, caches, [board], game_class(board["game"]).title, "Tessella")
 
 
 @router.get("/puzzles/{puzzle}/preview.png", response_class=Response, responses=downloads.PNG, summary="Its picture")
-async def of_puzzle(puzzle: Annotated[str, Path(pattern=puzzles.NAME)], caches: Caches) -> Response:
+async def of_puzzle(puzzle: Annotated[str, Path(pattern=puzzles.NAME)], caches: Caches, desk: TheDesk) -> Response:
     """Where the puzzle begins."""
-    found = await puzzles.find_puzzle(caches, puzzle)
+    found = await puzzles.find_puzzle(desk.payer, caches, puzzle)
     board = {"game": found.game, "options": found.options, "position": found.position, "moves": [], "colours": []}
-    return await _picture(caches, [board], game_class(found.game).title, "Tessella")
+    return await _picture(desk, caches, [board], game_class(found.game).title, "Tessella")
 
 
 def _showcase(game: str) -> dict[str, Any]:
     return {"game": game, "options": {}, "position": "", "moves": game_class(game).showcase.split(), "colours": []}
 
 
-async def _picture(caches: AnswerCaches, boards: list[dict[str, Any]], title: str, about: str) -> Response:
-    drawn = await caches.pictures.ask(PREVIEW, {"boards": boards, "title": title, "about": about})
+async def _picture(desk: Desk, caches: AnswerCaches, boards: list[dict[str, Any]], title: str, about: str) -> Response:
+    task = {"boards": boards, "title": title, "about": about}
+    desk.pay_unless(caches.pictures, PREVIEW, task, "pictures")
+    drawn = await desk.ask(caches.pictures, PREVIEW, task)
     return Response(drawn, media_type="image/png", headers=HEADERS)

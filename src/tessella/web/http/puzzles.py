@@ -13,11 +13,12 @@ from tessella.draw.svg import svg
 from tessella.games import game as game_named
 from tessella.puzzles import ids
 from tessella.web import answers, schema
+from tessella.web.budgets import Who
 from tessella.web.http.desk import TheDesk
 from tessella.web.http.downloads import HOUR
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.tables import ERRORS
-from tessella.web.live.answer_cache import PATIENCE, AnswerCaches, Caches
+from tessella.web.live.answer_cache import PATIENCE, AnswerCaches
 
 SEEDS = 1_000_000
 MOST_MOVES = 200
@@ -124,18 +125,18 @@ async def kinds() -> list[Kind]:
 
 @router.get("/day", summary="The puzzle of a day")
 async def day(
-    caches: Caches,
+    desk: TheDesk,
     kind: KindName = "",
     game: GameName = "",
     date_: Annotated[str, Query(alias="date", pattern=r"^(\d{4}-\d\d-\d\d)?$", description="Today, if not said.")] = "",
 ) -> Puzzle:
     """The same for everybody, and the same that ``tessella puzzle`` gives."""
-    return await _puzzle(caches, _id(kind, game, f"day-{date_ or date.today().isoformat()}"))
+    return await _puzzle(desk, _id(kind, game, f"day-{date_ or date.today().isoformat()}"))
 
 
 @router.get("/random", summary="A puzzle at random")
 async def random(
-    caches: Caches,
+    desk: TheDesk,
     kind: KindName = "",
     game: GameName = "",
     length: Annotated[int | None, Query(ge=1, le=200, description="Pushes, or actions of both seats.")] = None,
@@ -143,24 +144,23 @@ async def random(
 ) -> Puzzle:
     """So long, or of a middling length."""
     seed = secrets.randbelow(SEEDS) if seed is None else seed
-    return await _puzzle(caches, _id(kind, game, f"{length or 'any'}-{seed}"))
+    return await _puzzle(desk, _id(kind, game, f"{length or 'any'}-{seed}"))
 
 
 @router.get("/catalogue", summary="The named pictures")
-async def catalogue(caches: Caches) -> list[Puzzle]:
+async def catalogue(desk: TheDesk) -> list[Puzzle]:
     """Each from the chequered board, with its exact distance."""
-    return [Puzzle(**each) for each in await _ask(caches, "catalogue")]
+    return [Puzzle(**each) for each in await _ask(desk, "catalogue")]
 
 
 @router.get("/{puzzle}/picture.svg", response_class=Response, summary="What a puzzle leads to, as SVG")
 async def picture(
-    caches: Caches,
     desk: TheDesk,
     puzzle: Annotated[str, Path(pattern=NAME)],
     theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
 ) -> Response:
     """The target, or where it begins if it has none: the board alone."""
-    found = await _puzzle(caches, puzzle)
+    found = await _puzzle(desk, puzzle)
     drawn = await desk.run(_draw, found, theme)
     headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
@@ -172,35 +172,35 @@ def _draw(puzzle: Puzzle, theme: str) -> str:
 
 
 @router.get("/{puzzle}", summary="A puzzle by its id")
-async def named(caches: Caches, puzzle: Annotated[str, Path(pattern=NAME)]) -> Puzzle:
+async def named(desk: TheDesk, puzzle: Annotated[str, Path(pattern=NAME)]) -> Puzzle:
     """For a link to it."""
-    return await _puzzle(caches, puzzle)
+    return await _puzzle(desk, puzzle)
 
 
 @router.post("/judge", summary="What the moves so far came to")
-async def judge(caches: Caches, wanted: MovesWanted) -> Judgement:
+async def judge(desk: TheDesk, wanted: MovesWanted) -> Judgement:
     """Whether each keeps to the minimum or to the win, what the other seat answers, and whether it is solved."""
-    return Judgement(**await _ask(caches, "judge", name=wanted.id, moves=wanted.moves))
+    return Judgement(**await _ask(desk, "judge", name=wanted.id, moves=wanted.moves))
 
 
 @router.post("/hint", summary="Where to look, or what to play")
-async def hint(caches: Caches, wanted: HelpWanted) -> Help:
+async def hint(desk: TheDesk, wanted: HelpWanted) -> Help:
     """After the moves so far."""
-    return Help(**await _ask(caches, "hint", name=wanted.id, moves=wanted.moves, how=wanted.how))
+    return Help(**await _ask(desk, "hint", name=wanted.id, moves=wanted.moves, how=wanted.how))
 
 
-async def _puzzle(caches: Caches, name: str) -> Puzzle:
-    return Puzzle(**await _ask(caches, "puzzle", name=name))
+async def _puzzle(desk: TheDesk, name: str) -> Puzzle:
+    return Puzzle(**await _ask(desk, "puzzle", name=name))
 
 
-async def find_puzzle(caches: AnswerCaches, name: str, patience: float = PATIENCE) -> Puzzle:
+async def find_puzzle(who: Who, caches: AnswerCaches, name: str, patience: float = PATIENCE) -> Puzzle:
     """A puzzle by its id, if it is made in time."""
-    return Puzzle(**await caches.lookups.ask(f"{JOBS}:puzzle", {"name": name}, patience))
+    return Puzzle(**await caches.lookups.ask(who, f"{JOBS}:puzzle", {"name": name}, patience))
 
 
-async def _ask(caches: Caches, job: str, **arguments: Any) -> Any:
+async def _ask(desk: TheDesk, job: str, **arguments: Any) -> Any:
     """What :mod:`tessella.web.jobs.puzzles` makes of it."""
-    return await caches.lookups.ask(f"{JOBS}:{job}", arguments)
+    return await desk.ask(desk.caches.lookups, f"{JOBS}:{job}", arguments)
 
 
 def _id(kind: str, game: str, rest: str) -> str:

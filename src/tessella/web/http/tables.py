@@ -23,7 +23,7 @@ from tessella.text import say
 from tessella.web import answers, schema, schema_socket
 from tessella.web.answering import boards, picks, tables
 from tessella.web.http.advice import check_fair, hints
-from tessella.web.http.costs import Payer, TheBudgets, costs
+from tessella.web.http.costs import Payer, TheBudgets, costs, payer_of
 from tessella.web.http.desk import TheDesk
 from tessella.web.http.guard import DRAWING
 from tessella.web.http.once import Once, one_id, own_key
@@ -147,6 +147,7 @@ async def create(
     )
     key = who.value or own_key(once)
     name, invitations = await service.create(terms, key, once.id)
+    service.askers.asks(name, payer_of(request))
     if wanted.remember:
         remember_key(request, response, key)
     here = {n for n, seat in enumerate(terms.seats, 1) if seat.kind == "here"}
@@ -167,6 +168,7 @@ async def snapshot(
 ) -> JSONResponse:
     """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
     grant = await _grant(service, table, who)
+    service.watch(table)
 
     def take_snapshot(found: Table) -> tuple[answers.Table, list[int], Sight]:
         seen = sight(found, service.views.last_sight(table))
@@ -213,6 +215,7 @@ class Play:
         self.budgets.spend("events", 1, self.payer)
         name = one_id(self.request, self.once, wanted.id)
         grant = await _grant(self.service, self.table, who or self.who)
+        self.service.askers.asks(self.table, self.payer)
         event: Event = await self.service.act(self.table, wanted.command()._replace(id=name), grant.places)
         return schema.Done(id=name, seq=event.seq, event=tables.event(event))
 
@@ -354,6 +357,7 @@ async def hint(
     who: Who,
     service: Tables,
     adviser: TheAdviser,
+    desk: TheDesk,
     seconds: Annotated[float, Query(ge=0.1, le=10)] = 1.0,
     actions: Annotated[int | None, Query(ge=0, le=100_000, description="After this many actions; else now.")] = None,
 ) -> StreamingResponse:
@@ -373,7 +377,9 @@ async def hint(
         seen = [rules.text(each) for each in before]
         return {**task_of(found, position, ADVICE), "seconds": seconds, "seen": seen}
 
-    return StreamingResponse(hints(adviser, await service.inspect(table, make_task)), media_type="text/event-stream")
+    task = await service.inspect(table, make_task)
+    desk.pay("hints")
+    return StreamingResponse(hints(adviser, desk.payer, task), media_type="text/event-stream")
 
 
 # The server ---------------------------------------------------------------------------------------------------------

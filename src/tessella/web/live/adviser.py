@@ -1,19 +1,19 @@
 """The adviser: one process that hints and grades, so that computers' turns never wait for advice.
 
-Those who ask stand in line; so long work is asked for bit by bit, and others come in between.
+Those who ask stand in a line that is fair between people; long work is asked for bit by bit, and others come in
+between.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 from typing import Annotated, Any
 
 from fastapi import Depends, Request
 
-from tessella.match.table.events import RefusedError
-from tessella.text import say
+from tessella.web.budgets import Who
+from tessella.web.live.line import Line
 from tessella.workers.aio import AsyncWorker
 from tessella.workers.protocol import Answer, Progress
 
@@ -22,25 +22,23 @@ class Adviser:
     """Who gives advice, and how many wait for it."""
 
     def __init__(self, waiting: int) -> None:
-        self.waiting, self.asked = waiting, 0
-        self._worker, self._turn = AsyncWorker(gentle=True), asyncio.Lock()
+        self.asked = 0
+        self._worker, self._line = AsyncWorker(gentle=True), Line(waiting, "web-hint-queue")
 
-    async def hear(self, work: str, arguments: Mapping[str, Any]) -> AsyncGenerator[Progress | Answer, None]:
+    async def hear(self, who: Who, work: str, arguments: Mapping[str, Any]) -> AsyncGenerator[Progress | Answer, None]:
         """Advice as it is found. Whoever stops listening stops the work."""
-        if self.asked >= self.waiting:
-            raise RefusedError("busy", say("web-hint-queue"))
         self.asked += 1
         try:
             # Whoever is next in line finds the adviser idle.
-            async with self._turn, aclosing(self._worker.hear(work, arguments)) as lines:
+            async with self._line.turn(who), aclosing(self._worker.hear(work, arguments)) as lines:
                 async for line in lines:
                     yield line
         finally:
             self.asked -= 1
 
-    async def ask(self, work: str, arguments: Mapping[str, Any]) -> Any:
+    async def ask(self, who: Who, work: str, arguments: Mapping[str, Any]) -> Any:
         """The answer to one task."""
-        async with aclosing(self.hear(work, arguments)) as lines:
+        async with aclosing(self.hear(who, work, arguments)) as lines:
             *_, last = [line async for line in lines]
         return last.value
 

@@ -1,9 +1,9 @@
 """Caches of answers: where requests go whose answers take long to make and are the same for everybody who asks.
 
-A cache has a process of its own and does one thing at a time. Whoever asks for what is being made already waits for the
-same work; what was made is kept for a while. Somebody who loses patience is told so, and the work goes on: the next one
-who asks finds it done. So a fresh machine, which compiles first, answers late but never for nothing. Who listens to the
-progress and hangs up wants nothing any more: the work stops if nobody else waits for it.
+A cache has a process of its own and does one thing at a time, fair between those who asked for it first. Whoever asks
+for what is being made already waits for the same work; what was made is kept for a while, so much in bytes. Somebody
+who loses patience is told so, and the work goes on for a little while: who asks again finds it done, or nearly. So a
+fresh machine, which compiles first, answers late but never for nothing. Work that nobody waits for any more stops.
 """
 
 from __future__ import annotations
@@ -19,27 +19,31 @@ from fastapi import Depends, Request
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
+from tessella.web.budgets import Who
+from tessella.web.live.line import Line
 from tessella.workers.aio import AsyncWorker
 from tessella.workers.protocol import Progress, WorkError
 
 PATIENCE = 25.0  # seconds that a request waits
 PAUSE = 0.1  # seconds between two looks at the progress
-LOOKED_UP, DRAWN, FILMED, DECIDED = 2000, 20, 8, 500  # answers that are kept
+AGAIN = 60.0  # seconds for which work goes on although nobody waits for it: those who lost patience come back
+LOOKED_UP, DRAWN, FILMED, DECIDED = 16 << 20, 8 << 20, 64 << 20, 2 << 20  # bytes of answers that are kept
 
 
 class AnswerCache:
     """One process, what it is asked, and what it has answered."""
 
-    def __init__(self, worker: AsyncWorker, waiting: int, kept: int) -> None:
-        self.worker, self.waiting, self.kept = worker, waiting, kept
-        self._one = asyncio.Lock()
+    def __init__(self, worker: AsyncWorker, waiting: int, kept: int, again: float = AGAIN) -> None:
+        self.worker, self.kept, self.again = worker, kept, again
+        self._line, self._size = Line(waiting), 0
+        self._sizes: dict[str, int] = {}  # bytes of what was made
         self._works: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
         self._waiting: Counter[str] = Counter()  # how many, by what they wait for
         self._so_far: dict[str, Any] = {}  # what is being made has come to
 
-    async def ask(self, work: str, arguments: Mapping[str, Any], patience: float = PATIENCE) -> Any:
+    async def ask(self, who: Who, work: str, arguments: Mapping[str, Any], patience: float = PATIENCE) -> Any:
         """What comes of a task: plain values, or bytes."""
-        name, making = self._find(work, arguments)
+        name, making = self._find(who, work, arguments)
         self._waiting[name] += 1
         try:
             async with asyncio.timeout(patience):
@@ -48,10 +52,12 @@ class AnswerCache:
             raise RefusedError("busy", say("web-patience")) from None
         finally:
             self._waiting[name] -= 1
+            if not self._waiting[name] and not making.done():
+                asyncio.get_running_loop().call_later(self.again, self._stop_unless_wanted, name, making)
 
-    async def hear(self, work: str, arguments: Mapping[str, Any]) -> AsyncGenerator[Any, None]:
+    async def hear(self, who: Who, work: str, arguments: Mapping[str, Any]) -> AsyncGenerator[Any, None]:
         """What a task has come to, whenever that is more; it ends when whoever asks finds it done."""
-        name, making = self._find(work, arguments)
+        name, making = self._find(who, work, arguments)
         self._waiting[name] += 1
         told = None
         try:
@@ -62,22 +68,24 @@ class AnswerCache:
             making.result()
         finally:
             self._waiting[name] -= 1
-            if not self._waiting[name] and not making.done():
-                making.cancel()
+            self._stop_unless_wanted(name, making)
 
-    def _find(self, work: str, arguments: Mapping[str, Any]) -> tuple[str, asyncio.Task[Any]]:
-        name = json.dumps([work, arguments], sort_keys=True)
-        making = self._works.get(name) or self._begin(name, work, arguments)
+    def has(self, work: str, arguments: Mapping[str, Any]) -> bool:
+        """Whether something is made already, or being made."""
+        return _name(work, arguments) in self._works
+
+    def _stop_unless_wanted(self, name: str, making: asyncio.Task[Any]) -> None:
+        if not self._waiting.get(name) and not making.done():
+            making.cancel()
+
+    def _find(self, who: Who, work: str, arguments: Mapping[str, Any]) -> tuple[str, asyncio.Task[Any]]:
+        name = _name(work, arguments)
+        making = self._works.get(name) or self._begin(who, name, work, arguments)
         self._works.move_to_end(name)
         return name, making
 
-    def _begin(self, name: str, work: str, arguments: Mapping[str, Any]) -> asyncio.Task[Any]:
-        done = [each for each, making in self._works.items() if making.done()]
-        if len(self._works) - len(done) >= self.waiting:
-            raise RefusedError("busy", say("web-queue"))
-        for old in done[: max(0, len(self._works) - self.kept + 1)]:
-            del self._works[old]
-        making = self._works[name] = asyncio.create_task(self._make(name, work, arguments))
+    def _begin(self, who: Who, name: str, work: str, arguments: Mapping[str, Any]) -> asyncio.Task[Any]:
+        making = self._works[name] = asyncio.create_task(self._make(who, name, work, arguments))
         making.add_done_callback(lambda making: self._on_done(name, making))
         return making
 
@@ -87,9 +95,22 @@ class AnswerCache:
             del self._waiting[name]
         if making.cancelled() or making.exception():  # whoever waits is told; the next one may have more luck
             self._works.pop(name, None)
+        else:
+            self._keep(name, making.result())
 
-    async def _make(self, name: str, work: str, arguments: Mapping[str, Any]) -> Any:
-        async with self._one, aclosing(self.worker.hear(work, arguments)) as lines:
+    def _keep(self, name: str, answer: Any) -> None:
+        """What was made stays as long as there is room; what was asked for the longest time ago goes first."""
+        self._sizes[name] = 2 * len(name) + (len(answer) if isinstance(answer, bytes) else len(json.dumps(answer)))
+        self._size += self._sizes[name]
+        for old in list(self._works):
+            if self._size <= self.kept:
+                return
+            if old in self._sizes:
+                del self._works[old]
+                self._size -= self._sizes.pop(old)
+
+    async def _make(self, who: Who, name: str, work: str, arguments: Mapping[str, Any]) -> Any:
+        async with self._line.turn(who), aclosing(self.worker.hear(work, arguments)) as lines:
             answer = None
             try:
                 async for line in lines:
@@ -108,6 +129,10 @@ class AnswerCache:
         for making in self._works.values():
             making.cancel()
         await self.worker.close()
+
+
+def _name(work: str, arguments: Mapping[str, Any]) -> str:
+    return json.dumps([work, arguments], sort_keys=True)
 
 
 class AnswerCaches:

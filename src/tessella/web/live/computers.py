@@ -28,6 +28,9 @@ LEASE = 1.5  # seconds; with POLL, a dead server's turns go on within five even 
 RENEW = 0.4
 POLL = 0.5  # seconds between looks for turns that others left
 FAILED = 5.0  # seconds before a turn that went wrong is tried again
+WINDOW = 250  # turns among which the next ones are chosen
+PAUSE = 3600.0  # seconds that computers rest where nobody looks on; whoever comes wakes them
+PAUSE_SHARED = 5.0  # the same where another process may know better
 MOVE = "tessella.web.jobs.think:move"
 
 
@@ -68,7 +71,9 @@ class Computers:
             try:
                 while self.free:
                     now = time.time()
-                    found = await self.store.take_jobs(self.store.process, now, now + LEASE, len(self.free))
+                    waiting = await self.store.free_jobs(now, WINDOW)
+                    chosen = self.service.askers.choose(waiting, len(self.free))
+                    found = await self.store.take_jobs(self.store.process, now, now + LEASE, chosen) if chosen else []
                     for job in found:
                         work = self._play_turn(job, self.free.pop())
                         self.busy[job.table] = job, asyncio.create_task(work)
@@ -95,7 +100,12 @@ class Computers:
             if task is None:
                 await self.store.drop_job(job.table, job.seq)
                 return
+            if not task.pop("people") and not self._is_watched(job.table):
+                await self._pause(job)
+                return
+            began = time.monotonic()
             text = await _answer_unless(moved_on, worker.ask(MOVE, task))
+            self.service.askers.thought(job.table, time.monotonic() - began)
             if text is not None:
                 command = Command("move", job.seat, text, answers=job.seq, id=f"computer-{job.seq}")
                 place = await self.service.inspect(job.table, Table.place_of, job.seat)
@@ -117,6 +127,18 @@ class Computers:
             self.free.append(worker)
             self.service.job_added.set()
 
+    def _is_watched(self, table: str) -> bool:
+        bus = self.service.bus
+        return table in bus.subscribers or bus.presence(table)["watching"] > 0 or self.service.askers.looked(table)
+
+    async def _pause(self, job: Job) -> None:
+        """Nobody sees it: where only computers sit, they wait until somebody does."""
+        self.service.askers.park(job.table)
+        rest = PAUSE if self.store.sqlite else PAUSE_SHARED
+        await self.store.park(self.store.process, job, time.time() + rest)
+        if self._is_watched(job.table):  # since a moment ago
+            self.service.watch(job.table)
+
     async def _retry_later(self, job: Job) -> None:
         with suppress(Exception):
             await self.store.release(self.store.process, job, time.time() + FAILED)
@@ -124,11 +146,11 @@ class Computers:
 
 def turn_task(table: Table, job: Job) -> dict[str, Any] | None:
     """What there is to think about, if the table still waits for this."""
-    if table.moving != job.seq or table.turn != job.seat or not table.computer:
+    if table.moving != job.seq or table.turn != job.seat or not table.computer or table.full:
         return None
     people = [n for n, seat in enumerate(table.terms.seats, 1) if seat.kind != COMPUTER]
     turns = table.match.turns_against(job.seat, people)
-    return {**task_of(table, table.match.position, table.computer), "turns": turns}
+    return {**task_of(table, table.match.position, table.computer), "turns": turns, "people": bool(people)}
 
 
 def task_of(table: Table, position: Any, level: str) -> dict[str, Any]:

@@ -24,8 +24,9 @@ Keys = OrderedDict[str, deque[Ticket]]
 class Line:
     """Who waits for their turn; ``most`` may, and ``at_once`` are served."""
 
-    def __init__(self, most: int, at_once: int = 1) -> None:
+    def __init__(self, most: int, full: str = "web-queue", at_once: int = 1) -> None:
         self.most, self.waiting = most, 0
+        self.full = full  # what is said if there are too many
         self._free = at_once
         self._addresses: OrderedDict[str, Keys] = OrderedDict()
 
@@ -89,9 +90,9 @@ class Line:
         counts = {address: sum(map(len, keys.values())) for address, keys in self._addresses.items()}
         most = max(counts, key=counts.__getitem__)
         if counts.get(newcomer, 0) + 1 >= counts[most]:
-            raise RefusedError("busy", say("web-queue"))
+            raise RefusedError("busy", say(self.full))
         keys = self._addresses[most]
         key = max(keys, key=lambda each: len(keys[each]))
         last = keys[key][-1]
         self._leave(most, key, last)
-        last.set_exception(RefusedError("busy", say("web-queue")))
+        last.set_exception(RefusedError("busy", say(self.full)))

@@ -18,6 +18,7 @@ from tessella.match.table.terms import COMPUTER, HERE, LINK, Terms
 from tessella.text import say
 from tessella.web.answering import tables
 from tessella.web.live.acting import Acting, job_of, with_id
+from tessella.web.live.askers import Askers
 from tessella.web.live.bus import Bus, PostgresListener
 from tessella.web.live.damage import SetAside
 from tessella.web.live.keys import derived_key, hash_key, new_key
@@ -67,7 +68,7 @@ class Service:
         self.views, self.presence = Views(bus), Presence(store, bus)
         self.set_aside = SetAside(store)
         self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
-        self.outages = Outages(self)
+        self.outages, self.askers = Outages(self), Askers()
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
@@ -311,6 +312,16 @@ class Service:
                 self.update_presence(table.id)
         if events:
             self.draw(table.id)
+
+    def watch(self, name: str) -> None:
+        """Somebody looks at a table: if its computers paused, they go on."""
+        self.askers.looks(name)
+        if self.askers.unpark(name):
+            self.run(self._wake(name))
+
+    async def _wake(self, name: str) -> None:
+        await self.store.wake(name)
+        self.job_added.set()
 
     def draw(self, name: str) -> None:
         """Let those see a table who want to."""

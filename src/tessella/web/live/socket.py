@@ -99,6 +99,7 @@ class Connection:
         await self.service.catch_up(self.name, hello.have)
         await self.service.inspect(self.name, join_table)
         self.service.draw(self.name)
+        self.service.watch(self.name)
 
     async def _receive(self) -> Any:
         """The next message; a broken one is a refusal."""
@@ -139,6 +140,7 @@ class Connection:
         command = with_id(message.command())
         try:
             self.budgets.spend("events", 1, self.who._replace(key=self.subscriber.key))
+            self.service.askers.asks(self.name, self.who)
             event = await self.service.act(self.name, command, self.subscriber.grant.places)
         except RefusedError as refusal:
             self.subscriber.put(refusal_text(refusal, command.id))

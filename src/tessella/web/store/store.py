@@ -226,23 +226,33 @@ class Store:
 
     # Jobs ------------------------------------------------------------------------------------------------------
 
-    async def take_jobs(self, worker: str, now: float, until: float, most: int) -> list[Job]:
-        """Lease computers' turns that nobody is at; another server cannot take the same."""
-        free = (
-            select(jobs.c.table_id)
-            .where(jobs.c.level != "", or_(jobs.c.lease_until.is_(None), jobs.c.lease_until < now))
-            .order_by(jobs.c.since)
-            .limit(most)
-            .with_for_update(skip_locked=True)
-            .cte("free")  # chosen once; PostgreSQL may run a mere subquery again, and so take more than the most
-        )
+    async def free_jobs(self, now: float, most: int) -> list[Job]:
+        """Computers' turns that nobody is at: all of them or, of very many, the oldest and the newest."""
+        free = select(*JOB).where(_is_free(now)).limit(most)
+        found = {Job(*row) for row in await self._rows(free.order_by(jobs.c.since))}
+        if len(found) == most:
+            found |= {Job(*row) for row in await self._rows(free.order_by(jobs.c.since.desc()))}
+        return list(found)
+
+    async def take_jobs(self, worker: str, now: float, until: float, wanted: Iterable[Job]) -> list[Job]:
+        """Lease computers' turns if nobody is at them; another server cannot take the same."""
         taken = (
             update(jobs)
-            .where(jobs.c.table_id.in_(select(free.c.table_id)))
+            .where(jobs.c.table_id.in_([job.table for job in wanted]), _is_free(now))
             .values(lease_until=until, worker=worker)
-            .returning(jobs.c.table_id, jobs.c.seq, jobs.c.seat, jobs.c.level, jobs.c.since, jobs.c.due)
+            .returning(*JOB)
         )
         return [Job(*found) for found in await self._change(taken)]
+
+    async def park(self, worker: str, job: Job, until: float) -> None:
+        """Let a job rest for a while, or until it is woken."""
+        mine = and_(jobs.c.table_id == job.table, jobs.c.seq == job.seq, jobs.c.worker == worker)
+        await self._change(update(jobs).where(mine).values(lease_until=until, worker=None))
+
+    async def wake(self, table: str) -> None:
+        """A table's job that rests may be taken."""
+        resting = and_(jobs.c.table_id == table, jobs.c.worker.is_(None))
+        await self._change(update(jobs).where(resting).values(lease_until=None))
 
     async def renew(self, worker: str, wanted: Iterable[Job], until: float) -> None:
         """Go on with jobs."""
@@ -301,6 +311,14 @@ def _terms_or_none(said: str) -> Terms | None:
         return Terms.from_json(json.loads(said))
     except (ValueError, KeyError, TypeError, AttributeError, TessellaError):
         return None
+
+
+JOB = (jobs.c.table_id, jobs.c.seq, jobs.c.seat, jobs.c.level, jobs.c.since, jobs.c.due)
+
+
+def _is_free(now: float) -> Any:
+    """Whether a computer is to move at which nobody is."""
+    return and_(jobs.c.level != "", or_(jobs.c.lease_until.is_(None), jobs.c.lease_until < now))
 
 
 def _moved() -> Exists:
