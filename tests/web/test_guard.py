@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from tessella.web.budgets import Budgets, usual_limits
-from tessella.web.http.guard import Guard
+from tessella.web.http.guard import Guard, is_known_host
 from tessella.web.settings import Settings
 
-HOST = (b"host", b"127.0.0.1:8000")
+HERE = "192.168.1.5"  # where the request came in
+HOST = (b"host", b"192.168.1.5:8000")
 
 
 async def fine(scope: Any, receive: Any, send: Any) -> None:
@@ -29,7 +30,7 @@ def gate(rate: float = 100, **more: Any) -> Guard:
 def asked(guard: Guard, *headers: tuple[bytes, bytes], method: str = "POST", path: str = "/api/tables") -> Any:
     """The start of the answer to a request."""
     scope = {"type": "http", "method": method, "path": path, "headers": headers, "query_string": b""}
-    scope |= {"client": ("192.0.2.1", 1)}
+    scope |= {"client": ("192.0.2.1", 1), "server": (HERE, 8000)}
     sent: list[Any] = []
 
     async def receive() -> Any:
@@ -73,3 +74,25 @@ def test_the_page_s_files_have_a_budget_of_their_own() -> None:
     assert {asked(guard, HOST, method="GET", path="/page/app.js")["status"] for _ in range(200)} == {200}
     assert asked(guard, HOST, method="GET", path="/page/app.js")["status"] == 429
     assert asked(guard, HOST)["status"] == 200
+
+
+KNOWN = [
+    *("192.168.1.5", "192.168.1.5:8000", "127.0.0.1:9", "[::1]:8000", "localhost:1"),
+    *("play.example.org", "203.0.113.9:80"),
+]
+UNKNOWN = [
+    *("192.168.1.6", "203.0.113.8", "[2001:db8::1]", "example.org", "localhost.example.org"),
+    *("", "[", "0.0.0.0", "1"),
+]
+
+
+@pytest.mark.parametrize("host", KNOWN + UNKNOWN)
+def test_the_server_goes_by_where_it_is_reached_and_by_its_names(host: str) -> None:
+    guard = gate(names=("play.example.org", "203.0.113.9"))
+    assert asked(guard, (b"host", host.encode()), method="GET")["status"] == (200 if host in KNOWN else 421)
+
+
+def test_a_socket_that_speaks_both_knows_its_plain_number() -> None:
+    assert is_known_host("192.168.1.5:8000", (), "::ffff:192.168.1.5")
+    assert is_known_host("[2001:db8::5]", (), "2001:db8::5")
+    assert not is_known_host("192.168.1.6", (), "::ffff:192.168.1.5")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
+import subprocess
+import sys
 from types import SimpleNamespace
 from typing import Any
 
@@ -72,3 +75,30 @@ def test_a_turn_is_let_go_of_when_the_server_stops(file: str, monkeypatch: pytes
         return taken
 
     assert len(asyncio.run(stopped())) == 1
+
+
+SLOW_THREAD = """
+import time
+from concurrent.futures import ThreadPoolExecutor
+from tessella.cli import main
+from tessella.web.live.service import Service
+start, threads = Service.start, ThreadPoolExecutor(2)
+async def start_with_a_thread(self):
+    await start(self)
+    threads.submit(time.sleep, 600)
+Service.start = start_with_a_thread
+main(["serve", "--no-browser", "--workers", "1", "--db", {file!r}])
+"""
+
+
+def test_no_thread_keeps_a_server_alive(file: str) -> None:
+    words = [sys.executable, "-c", SLOW_THREAD.format(file=file)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        assert "Tessella is at" in server.stdout.readline()
+        server.send_signal(signal.SIGINT)
+        try:
+            assert server.wait(60) == 0  # the thread works for ten minutes
+        finally:
+            server.kill()
+        assert "Stopped." in server.stdout.read()

@@ -16,7 +16,8 @@ class Settings:
     workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which computers think
     waiting: int = 50  # hints that may wait in line
     limits: Limits = field(default_factory=usual_limits)  # of what strangers may cost
-    names: tuple[str, ...] = ()  # the server's own names beside its numbers and localhost
+    names: tuple[str, ...] = ()  # the server's own names beside localhost and the number at which it is reached
+    admin_key: str = field(default="", repr=False)  # opens what is for whoever runs the server, from anywhere
     public_url: str = ""  # where it is reached, for links in previews; empty: as a request says
     body: int = 64 * 1024  # bytes of a request
     import_body: int = 8 * 1024 * 1024

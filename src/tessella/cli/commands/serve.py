@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-import gc
 import ipaddress
-import logging
 import math
+import os
 import re
 import socket
 import sys
-import webbrowser
 from contextlib import suppress
-from types import FrameType
-from typing import Annotated, Any
+from enum import StrEnum
+from typing import Annotated
 
 import typer
 
 from tessella.cli.extras import require
 from tessella.errors import OptionError, TessellaError
-from tessella.match.files import reason
+from tessella.match.files import read_text, reason
 from tessella.text import say
 
 LOOPBACK = "127.0.0.1"
-# With hundreds of tables in memory Python's usual search for garbage holds everything up for a fifth of a second, again
-# and again, and finds next to nothing. So it looks at what is old far less often.
-SELDOM = (2_000, 10, 1_000)
-SOON = 0.001  # seconds after which a thread that draws lets others on
+
+
+class LogFormat(StrEnum):
+    """How lines of the log look."""
+
+    TEXT = "text"
+    JSON = "json"
 
 
 def serve(
@@ -81,6 +82,20 @@ def serve(
             show_default=False,
         ),
     ] = "",
+    admin_key_file: Annotated[
+        str,
+        typer.Option(
+            metavar="FILE",
+            help="A file with the key that opens /metrics from elsewhere; else the variable TESSELLA_ADMIN_KEY.",
+            show_default=False,
+        ),
+    ] = "",
+    log_format: Annotated[
+        LogFormat, typer.Option(help="Lines of the log for people or for machines.")
+    ] = LogFormat.TEXT,
+    log_requests: Annotated[
+        bool, typer.Option("--log-requests", help="Note every request in the log, without keys.")
+    ] = False,
     export: Annotated[
         str, typer.Option(metavar="FILE", help="Write all tables to a file as records, then stop.", show_default=False)
     ] = "",
@@ -105,9 +120,11 @@ def serve(
     from tessella.web.budgets import usual_limits
     from tessella.web.settings import Settings
     from tessella.web.store.database import database_url
+    from tessella.web.store.private import keep_private
 
-    database_url(db)
+    url = database_url(db)
     if export or import_:
+        keep_private(url)
         _move(db, export, import_)
         return
     settings = Settings(
@@ -118,15 +135,21 @@ def serve(
         open_tables=open_tables,
         unplayed_days=sweep_days,
         public_url=_check_url(public_url),
+        admin_key=_admin_key(admin_key_file),
     )
-    _run(settings, _bind(host, port), browser, proxy)
+    from tessella.web.http import logs, running
+
+    listening = _bind(host, port)
+    keep_private(url)
+    logs.begin(log_format.value, log_requests)
+    running.run(settings, listening, _addresses(listening), browser, proxy)
 
 
 def _move(db: str, export: str, import_: str) -> None:
     """All tables into a file, or from one."""
     import asyncio
 
-    from tessella.match.files import read_text, write_whole
+    from tessella.match.files import write_whole
     from tessella.web.live.transfer import export_all, import_all
 
     if export:
@@ -188,50 +211,29 @@ def _bind(host: str, port: int) -> socket.socket:
     return found
 
 
-def _address(listening: socket.socket) -> str:
+def _addresses(listening: socket.socket) -> list[str]:
+    """Where it is for this machine, and for others if they are let in everywhere."""
     host, port = listening.getsockname()[:2]
-    host = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host, host)  # noqa: S104 - it is only named
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+    inside = {"0.0.0.0": LOOPBACK, "::": "::1"}.get(host)  # noqa: S104 - it is only named
+    found = [inside, _network_address(listening.family)] if inside else [host]
+    return [f"http://{f'[{each}]' if ':' in each else each}:{port}/" for each in found if each]
 
 
-def _run(settings: Any, listening: socket.socket, browser: bool, proxy: str) -> None:
-    import uvicorn
-
-    from tessella.web.http.app import create_app
-    from tessella.web.http.connections import configuration, cut_off_who_takes_nothing
-
-    address, app = _address(listening), create_app(settings)
-    cut_off_who_takes_nothing(listening)
-    config = configuration(app, settings, app.state.budgets, proxy)
-
-    class Server(uvicorn.Server):
-        """Says where it is once it is there."""
-
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # requests may be as wrong as they like
-                gc.collect()
-                gc.freeze()
-                gc.set_threshold(*SELDOM)
-                sys.setswitchinterval(SOON)
-                print(f"Tessella is at {address} (Ctrl-C stops it).", flush=True)
-                if browser:
-                    webbrowser.open(address)
-
-        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-            logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)  # who stops it twice knows
-            super().handle_exit(sig, frame)
-
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL + 1)  # what goes wrong at the start is told below
-    server = Server(config)
+def _network_address(family: int) -> str:
+    """This machine's number in its network, if it has one. Nothing is sent for that."""
+    somewhere = "192.0.2.1" if family == socket.AF_INET else "2001:db8::1"
     try:
-        server.run(sockets=[listening])
-    except KeyboardInterrupt:
-        print("Stopped.")
-    except SystemExit:  # so uvicorn leaves when the application does not start
-        failure = getattr(app.state, "failure", None)
-        if not failure:
-            raise
-        raise failure from None
+        with socket.socket(family, socket.SOCK_DGRAM) as line:
+            line.connect((somewhere, 9))
+            found = str(line.getsockname()[0])
+    except OSError:
+        return ""
+    return "" if ipaddress.ip_address(found).is_loopback else found
+
+
+def _admin_key(file: str) -> str:
+    """What opens everything from afar: never from the command line, which others on this machine see."""
+    key = read_text(file).strip() if file else os.environ.get("TESSELLA_ADMIN_KEY", "").strip()
+    if (file or key) and not re.fullmatch(r"[!-~]{16,200}", key):
+        raise OptionError(say("cli-admin-key", source=file or "TESSELLA_ADMIN_KEY"))
+    return key

@@ -12,6 +12,7 @@ from tessella.match.table.events import RefusedError
 from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web.budgets import Who
+from tessella.web.http.logs import current, log
 from tessella.web.live.adviser import Adviser
 from tessella.workers.protocol import Progress
 
@@ -44,5 +45,8 @@ TROUBLE = (TessellaError, OSError, TimeoutError)  # what ends a stream with ``fa
 
 def failure(error: Exception) -> str:
     """The event that ends a stream."""
-    message = error.message if isinstance(error, TessellaError) else say("web-broken")
+    if isinstance(error, TessellaError):
+        return event("failed", error.message.as_json())
+    log.error("A stream broke.", exc_info=error)
+    message = say("web-broken", id=current.get())
     return event("failed", message.as_json())

@@ -33,8 +33,10 @@ from tessella.web.http import (
     records,
     tables,
 )
+from tessella.web.http.admin import ADMINISTRATOR
 from tessella.web.http.desk import Office
 from tessella.web.http.guard import Guard
+from tessella.web.http.logs import Catch, RequestLog
 from tessella.web.http.metrics import Metrics, RequestCounter
 from tessella.web.live import socket
 from tessella.web.live.adviser import Adviser
@@ -107,8 +109,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _pages(app, metrics)
     _errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=5)
+    app.add_middleware(Catch)
     app.add_middleware(Guard, settings=settings, budgets=budgets)
     app.add_middleware(RequestCounter, metrics=metrics)
+    app.add_middleware(RequestLog)
     return app
 
 
@@ -146,15 +150,11 @@ def _errors(app: FastAPI) -> None:
         found.headers.update(error.headers or {})
         return found
 
-    @app.exception_handler(Exception)
-    async def on_bug(_: Request, error: Exception) -> JSONResponse:
-        return answer(500, "broken", say("web-broken"))
-
 
 def _pages(app: FastAPI, metrics: Metrics) -> None:
     """The few pages there are."""
 
-    @app.get("/metrics", include_in_schema=False)
+    @app.get("/metrics", include_in_schema=False, dependencies=ADMINISTRATOR)
     async def metrics_text() -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 

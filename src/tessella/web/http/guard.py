@@ -67,7 +67,7 @@ class Guard:
             raise RefusedError("long_head", say("web-long-head", n=HEAD))
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host, origin = headers.get(b"host", ""), headers.get(b"origin")
-        if not is_known_host(host, self.settings.names):
+        if not is_known_host(host, self.settings.names, (scope.get("server") or ("",))[0]):
             raise RefusedError("wrong_host", say("web-wrong-host"))
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
         if unsafe and origin is not None and _netloc(origin) != host.lower():
@@ -141,19 +141,33 @@ def who(scope: Scope) -> Who:
     return Who(client[0] if client else "unknown")
 
 
-def is_known_host(host: str, names: tuple[str, ...]) -> bool:
-    """Whether a Host header names this server: by number, which no name server can forge, or by a name of its own."""
+def host_name(host: str) -> str:
+    """The name or number in a Host header, without the port; nothing if it is nonsense."""
     try:
-        name = urlsplit(f"//{host}").hostname or ""
+        return urlsplit(f"//{host}").hostname or ""
     except ValueError:
-        return False
+        return ""
+
+
+def is_known_host(host: str, names: tuple[str, ...], here: str) -> bool:
+    """Whether a Host header names this server: by a name of its own, or by the number at which it was reached.
+
+    ``here`` is that number, so that a home network needs no names.
+    """
+    name = host_name(host)
     if name == "localhost" or name in names:
         return True
     try:
-        ipaddress.ip_address(name)
+        number = ipaddress.ip_address(name)
+        return number.is_loopback or number == _plain(here)
     except ValueError:
         return False
-    return True
+
+
+def _plain(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
+    """An address; IPv4 as such even where a socket speaks IPv6."""
+    found = ipaddress.ip_address(address)
+    return (found.version == 6 and found.ipv4_mapped) or found
 
 
 def _netloc(origin: str) -> str:

@@ -53,6 +53,7 @@ cli-no-examples = --example { $name }: Dieses Spiel hat keine Beispiele.
 cli-folder = { $path }: Der Ordner lässt sich nicht anlegen, { $reason }.
 cli-folder-used = { $path }: In diesem Ordner liegen schon Aufzeichnungen anderer Partien; nimm einen anderen.
 cli-file-folder = { $path }: lässt sich nicht schreiben, { $folder } ist kein Ordner, in den man schreiben kann.
+cli-admin-key = { $source }: Ein Schlüssel für die Verwaltung hat 16 bis 200 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen.
 cli-host = --host { $host }: Das lässt andere Rechner herein; gib auch --open-to-network an, wenn du das willst.
 cli-public-url = --public-url ist eine Adresse wie https://games.example.org, nicht { $url }.
 cli-listen = { $address }: Dort lässt sich kein Server starten, { $reason }.

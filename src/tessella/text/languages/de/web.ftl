@@ -47,9 +47,10 @@ web-queue = Zu viele fragen auf einmal danach; versuch es später noch einmal.
 web-hint-queue = Zu viele fragen nach Tipps; versuch es später noch einmal.
 web-field = { $field }: { $why }.
 web-plain = { $why }.
-web-broken = Hier ist etwas schiefgegangen; das Protokoll des Servers weiß, was.
+web-broken = Hier ist etwas schiefgegangen; das Protokoll des Servers weiß unter { $id }, was.
 web-getting-ready = Die schnelle Suche wird noch vorbereitet.
 web-wrong-host = Unter diesem Namen ist dieser Server nicht bekannt; starte ihn mit --name, um das zu erlauben.
+web-admin-only = Das ist nur für den, der den Server betreibt: auf dem Rechner selbst oder mit dem Schlüssel für die Verwaltung.
 web-wrong-origin = Seiten anderer Anbieter dürfen das nicht.
 web-too-much = { $kind ->
     [requests] Zu viele Anfragen

@@ -53,6 +53,7 @@ cli-no-examples = --example { $name }: this game has no examples.
 cli-folder = { $path }: the folder cannot be created, { $reason }.
 cli-folder-used = { $path }: this folder already has records of other games; choose another one.
 cli-file-folder = { $path }: cannot be written, { $folder } is not a folder that can be written to.
+cli-admin-key = { $source }: an administrator's key has 16 to 200 letters, digits and signs, without spaces.
 cli-host = --host { $host }: this lets other machines in; add --open-to-network if that is what you want.
 cli-public-url = --public-url is an address like https://games.example.org, not { $url }.
 cli-listen = { $address }: cannot listen there, { $reason }.

@@ -47,9 +47,10 @@ web-queue = Too many people are asking for this at once; try again later.
 web-hint-queue = Too many people are asking for hints; try again later.
 web-field = { $field }: { $why }.
 web-plain = { $why }.
-web-broken = Something went wrong here; the server's log says what.
+web-broken = Something went wrong here; the server's log says what, under { $id }.
 web-getting-ready = The fast search is still being prepared.
 web-wrong-host = This server does not go by that name; start it with --name to allow it.
+web-admin-only = This is only for whoever runs the server: on the machine itself, or with the administrator's key.
 web-wrong-origin = Pages of other sites cannot do that.
 web-too-much = { $kind ->
     [requests] Too many requests
