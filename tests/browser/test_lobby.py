@@ -208,6 +208,12 @@ def test_advice_comes_with_the_options_and_changing_seats_is_offered(visitor: Vi
     expect(change).to_be_focused()
     expect(offered).to_have_count(0)
     change.uncheck()
+    expect(offered).to_be_visible()
+    lots = page.get_by_role("checkbox", name=words("new-lots"))
+    lots.check()  # seats change by chance then
+    expect(offered).to_have_count(0)
+    lots.uncheck()
+    expect(offered).to_be_visible()
     page.locator("#option-seats").fill("3")
     expect(advice).to_be_empty()
     page.get_by_role("button", name=words("new-start")).click()

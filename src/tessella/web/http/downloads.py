@@ -36,7 +36,9 @@ QUIET = 4  # modules around a QR code, as its standard asks for
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
+Name = Annotated[str, Path(max_length=32)]
 Theme = Annotated[str, Query(pattern="^(light|dark)$")]
+AnyTheme = Annotated[str, Query(pattern="^(auto|light|dark)$")]
 Delay = Annotated[int, Query(ge=100, le=5000, description="Milliseconds a frame.")]
 PNG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/png": {}}, "description": "The picture"}}
 GIF: dict[int | str, dict[str, Any]] = {200: {"content": {"image/gif": {}}, "description": "The film"}}
@@ -118,18 +120,16 @@ def game_of(table: Table, actions: int | None) -> dict[str, Any]:
 @router.get("/games/{game}/picture.svg", response_class=Response, responses=SVG, summary="Any board as SVG")
 async def board(
     desk: TheDesk,
-    game: Annotated[str, Path(max_length=32)],
+    game: Name,
     preset: Annotated[str, Query(max_length=32)] = "",
-    theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
+    theme: AnyTheme = "auto",
     moves: Annotated[str, Query(max_length=8000, description="Move texts, separated by blanks.")] = "",
 ) -> Response:
     """A game's start, or what some moves lead to: the board alone."""
     texts = tuple(moves.split())
     if len(texts) > MOST_MOVES:
         raise RefusedError("bad", say("web-many-moves", most=MOST_MOVES, n=len(texts)))
-    drawn = await desk.run(_draw, game, preset, theme, texts)
-    headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
-    return Response(drawn, media_type="image/svg+xml", headers=headers)
+    return _drawn(await desk.run(_draw, game, preset, theme, texts))
 
 
 @lru_cache(maxsize=64)  # those of the first page are asked for by everybody
@@ -146,18 +146,11 @@ def _draw(game: str, preset: str, theme: str, texts: tuple[str, ...]) -> str:
 @router.get(
     "/games/{game}/examples/{option}.svg", response_class=Response, responses=SVG, summary="What an option does, as SVG"
 )
-async def example(
-    desk: TheDesk,
-    game: Annotated[str, Path(max_length=32)],
-    option: Annotated[str, Path(max_length=32)],
-    theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
-) -> Response:
+async def example(desk: TheDesk, game: Name, option: Name, theme: AnyTheme = "auto") -> Response:
     """A little board that shows it; the game's texts say what is to be seen."""
     if option not in examples(game):
         raise RefusedError("unknown", say("web-no-example", option=option))
-    drawn = await desk.run(_draw_example, game, option, theme)
-    headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
-    return Response(drawn, media_type="image/svg+xml", headers=headers)
+    return _drawn(await desk.run(_draw_example, game, option, theme))
 
 
 @lru_cache(maxsize=64)
@@ -166,23 +159,23 @@ def _draw_example(game: str, option: str, theme: str) -> str:
 
 
 @router.get("/games/{game}/figures/{figure}.svg", response_class=Response, responses=SVG, summary="A figure as SVG")
-async def figure(
-    desk: TheDesk,
-    game: Annotated[str, Path(max_length=32)],
-    figure: Annotated[str, Path(max_length=32)],
-    theme: Annotated[str, Query(pattern="^(auto|light|dark)$")] = "auto",
-) -> Response:
+async def figure(desk: TheDesk, game: Name, figure: Name, theme: AnyTheme = "auto") -> Response:
     """A picture of the page about a game's history."""
     if figure not in figures(game):
         raise RefusedError("unknown", say("web-no-figure", figure=figure))
-    drawn = await desk.run(_draw_figure, game, figure, theme)
-    headers = {"content-security-policy": DRAWING, "cache-control": HOUR}
-    return Response(drawn, media_type="image/svg+xml", headers=headers)
+    return _drawn(await desk.run(_draw_figure, game, figure, theme))
 
 
 @lru_cache(maxsize=64)
 def _draw_figure(game: str, figure: str, theme: str) -> str:
     return slim(svg(figures(game)[figure](), theme, FIGURE_WIDTH))
+
+
+def _drawn(picture: str) -> Response:
+    """A picture that anybody may keep for an hour."""
+    return Response(
+        picture, media_type="image/svg+xml", headers={"content-security-policy": DRAWING, "cache-control": HOUR}
+    )
 
 
 @router.post("/qr", response_class=Response, responses=SVG, summary="A link as a QR code")

@@ -7,7 +7,8 @@ import { speak, t } from "../lib/texts.js";
  * @typedef {object} Doing
  * @property {(option: string, value: string) => string} settings an option with a value, as the form calls it
  * @property {(values: Readonly<Record<string, string>>) => unknown} take
- * @property {{ wanted: boolean, take: () => unknown }} change whether people change seats after each game
+ * @property {Pick<import("./tick.js").Tick, "there" | "ticked" | "take">} change whether people change seats after each
+ *   game, where that is to be decided
  */
 
 /** What is told beside the board; it is read aloud when it changes. */
@@ -39,7 +40,7 @@ export class AdviceBox {
     const what = Object.entries(options).map(([name, value]) => doing.settings(name, value)).join(", ");
     const offered = [
       what && press(t("new-take", { what }), () => doing.take(options)),
-      changes && !doing.change.wanted && press(t("new-change"), () => {
+      changes && doing.change.there && !doing.change.ticked && press(t("new-change"), () => {
         doing.change.take();
         this.refresh();
       }),

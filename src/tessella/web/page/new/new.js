@@ -12,12 +12,11 @@ import { pageStyle } from "../lib/style.js";
 import { language, learn, t } from "../lib/texts.js";
 import { openTable } from "../table/create.js";
 import { AdviceBox } from "./advice.js";
-import { ChangeChoice } from "./change.js";
 import { ClockForm } from "./clock.js";
-import { LotsChoice } from "./lots.js";
 import { OpenChoice } from "./open.js";
 import { OptionForm } from "./options.js";
 import { SeatsForm } from "./seats.js";
+import { Tick } from "./tick.js";
 import { optionsIn, presetOf, queryFor } from "../lib/values.js";
 
 const PAUSE = 150; // ms without typing before the server is asked
@@ -68,8 +67,11 @@ class NewTable {
     const saved = recall(`setup:${game.name}`, /** @type {Kept} */ ({}));
     this.seats = new SeatsForm({ players: saved.seats, colours: saved.colours, onchange: () => this.check() });
     this.open = new OpenChoice(this.leaving.signal);
-    this.lots = new LotsChoice(saved.lots, () => this.showTicks());
-    this.change = new ChangeChoice(saved.changes, () => this.advice.refresh());
+    this.lots = new Tick("new-lots", { before: saved.lots, onchange: () => {
+      this.showTicks();
+      this.advice.refresh();
+    } });
+    this.change = new Tick("new-change", { before: saved.changes ?? true, onchange: () => this.advice.refresh() });
     this.advice = new AdviceBox({
       settings: (name, value) => this.form.labelOf(name, value),
       take: (values) => {
@@ -103,7 +105,7 @@ class NewTable {
         h("div", { class: "choices" },
           group("new-presets", h("div", { class: "presets" }, this.presets.map(({ element }) => element))),
           group("new-seats", h("div", { onchange: () => this.open.show(this.seats.wanted) },
-            this.seats.element, this.lots.element, this.open.element, this.change.element)),
+            this.seats.element, this.lots.element, this.open.tick.element, this.change.element)),
           group("new-clock", this.clock.element),
           group("new-options", this.form.element),
           this.advanced()),
@@ -189,8 +191,9 @@ class NewTable {
 
   /** What can be ticked for the seats; lots are drawn before every game, so nobody needs to change seats after it. */
   showTicks() {
-    this.lots.show(this.seats.wanted);
-    this.change.show(this.lots.wanted ? [] : this.seats.wanted);
+    const several = this.seats.wanted.length > 1;
+    this.lots.show(several);
+    this.change.show(several && !this.lots.ticked);
   }
 
   /** @param {unknown} error */
@@ -217,7 +220,7 @@ class NewTable {
       return;
     }
     const { players: seats, colours } = this.seats;
-    const [changes, lots] = [this.change.wanted, this.lots.wanted];
+    const [changes, lots] = [this.change.ticked, this.lots.wanted];
     remember(`setup:${this.game.name}`,
       { values: this.form.values, seats, colours, clock: this.clock.saved, changes, lots });
     this.go.disabled = true;

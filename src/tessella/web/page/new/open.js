@@ -1,14 +1,11 @@
 // Whether a new table is open to anybody; only where seats wait for somebody, and where the server allows it.
 
-import { h } from "../lib/dom.js";
 import * as api from "../lib/api.js";
-import { t } from "../lib/texts.js";
+import { Tick } from "./tick.js";
 
 /** A box to tick. */
 export class OpenChoice {
-  box = h("input", { type: "checkbox" });
-  element = h("div", { class: "tick", hidden: true }, h("label", {}, this.box, t("new-open")),
-    h("p", { class: "help" }, t("new-open-about")));
+  tick = new Tick("new-open");
   allowed = false;
   waits = false;
 
@@ -26,9 +23,7 @@ export class OpenChoice {
     this.draw();
   }
 
-  draw() { this.element.hidden = !this.wantable; }
+  draw() { this.tick.show(this.allowed && this.waits); }
 
-  get wantable() { return this.allowed && this.waits; }
-
-  get wanted() { return this.wantable && this.box.checked; }
+  get wanted() { return this.tick.wanted; }
 }
