@@ -351,6 +351,7 @@ def test_each_seat_has_its_own_side() -> None:
     [
         ({"size": "2x5"}, "size=2x5: size takes a number from 3 to 8, or columns x rows such as 5x4"),
         ({"size": "5x4x3"}, "size=5x4x3"),
+        ({"size": "0"}, "size=0: size takes a number from 3 to 8, or columns x rows such as 5x4"),
         ({"sides": "top"}, "each seat needs one side, and one is named"),
         ({"sides": "top/up"}, "sides=top/up: sides takes two, any, one, or for each seat"),
         ({"sides": "top/left", "seats": 3}, "sides=top/left with seats=3"),

@@ -159,7 +159,7 @@ class AlignmentOptions(Options):
         self._check_goal()
 
     def _check_size(self) -> None:
-        if self.size in ("", "0"):
+        if not self.size:
             self.settle(size=SIZES[self.seats])
         found = re.fullmatch(r"([3-8])(?:x([3-8]))?", self.size, re.ASCII)
         if not found:
