@@ -8,7 +8,8 @@
 
 A file is read through memory mapping and never trusted blindly: one that is damaged, or made by other rules or another
 numbering, is made again. Files are written whole or not at all, in ``solutions`` under the user's data folder, or in
-the folder that ``TESSELLA_SOLUTIONS`` names.
+the folder that ``TESSELLA_SOLUTIONS`` names. If ``TESSELLA_SOLUTIONS_MOST`` says how many bytes they may have together,
+those go for a new one that were not used for the longest time.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from tessella.text import say
 FORM = b"Tessella solution 1\n"
 NUMBERING = 1  # raised when a census numbers positions differently
 LONGEST_HEADER = 1 << 16
+MOST_BYTES = "TESSELLA_SOLUTIONS_MOST"
 
 
 class Choice(NamedTuple):
@@ -55,6 +57,20 @@ def path_of(game: Game[Any]) -> Path:
     """The file of a game with its options."""
     changed = "".join(f"-{name}-{value}" for name, value in game.options.changes().items())
     return folder() / (re.sub(r"[^A-Za-z0-9_.-]", "_", f"{game.name}{changed}")[:120] + ".solution")
+
+
+def make_room(size: int, path: Path) -> None:
+    """Let the longest unused solutions go until there is room for one more at ``path``."""
+    most = os.environ.get(MOST_BYTES, "")
+    if not most.isdecimal():
+        return
+    found = {each: each.stat() for each in folder().glob("*.solution") if each != path}
+    total = size + sum(status.st_size for status in found.values())
+    for each in sorted(found, key=lambda each: found[each].st_mtime):
+        if total <= int(most):
+            return
+        each.unlink(missing_ok=True)
+        total -= found[each].st_size
 
 
 class Solution:
@@ -118,6 +134,7 @@ class Solution:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise SolveError(say("solve-folder", path=str(path.parent), reason=reason(error))) from None
+        make_room(len(data), path)
         write_whole(path, FORM + json.dumps(header).encode() + b"\n" + data)
         return path
 
@@ -128,6 +145,8 @@ class Solution:
 
         path = path_of(game)
         try:
+            if MOST_BYTES in os.environ:
+                os.utime(path)  # it is used
             with path.open("rb") as file:
                 if file.read(len(FORM)) != FORM:
                     return None

@@ -33,6 +33,7 @@ Kind = Literal[
     "thinking",  # seconds of a process
     "boards",  # hundredths of a second that are worked on one request
     "imports",  # actions replayed
+    "kept",  # bytes of imported games
     "hints",
     "truth",
     "pictures",
@@ -40,6 +41,7 @@ Kind = Literal[
 ]
 
 ALL = "all"
+DAILY = (32 << 20) / 86_400  # bytes a second
 AGAIN = 10.0  # seconds after which somebody may look whether there is a free place
 REMEMBERED = 20_000  # buckets of one kind that are not full
 SWEPT = 64  # of the oldest buckets, that are looked at whenever there are too many
@@ -102,6 +104,7 @@ def usual_limits(requests: float = 100, messages: float = 40, files: float = mat
         "thinking": Limit(Rate(900, 1), Rate(120, 0.5)),
         "boards": Limit(Rate(1_500, 50), Rate(300, 15)),
         "imports": Limit(Rate(60_000, 200), None, Rate(200_000, 1_000)),
+        "kept": Limit(Rate(32 << 20, DAILY), None, Rate(512 << 20, 16 * DAILY)),
         "hints": Limit(Rate(120, 2), Rate(20, 0.2)),
         "truth": Limit(Rate(300, 10), Rate(60, 2), Rate(1_000, 50)),
         "pictures": Limit(Rate(300, 20), None, Rate(1_000, 100)),

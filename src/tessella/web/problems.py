@@ -32,6 +32,7 @@ STATUS = {
     "storage": 503,
     "uncertain": 504,
     "damaged": 500,
+    "full": 507,
 }  # of HTTP, by the code of a refusal
 
 

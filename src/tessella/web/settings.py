@@ -24,4 +24,8 @@ class Settings:
     frame: int = 16 * 1024  # bytes of a socket's message
     open_tables: bool = True  # whether tables may wait for anybody on this server
     unplayed_days: float = 14.0  # after which a table goes at which nobody ever moved; 0: never
+    kept_days: float = 0.0  # after which a table goes at which nothing happened any more; 0: never
+    most_tables: int = 200_000  # that are kept; then nobody sets up new ones; 0: as many as there is room for
+    most_megabytes: int = 4096  # of the database; 0: as many as there is room for
+    solutions_megabytes: int = 512  # of solutions that were made for somebody; those not used for the longest time go
     receive_seconds: float = 15.0  # how long a request may take to come in

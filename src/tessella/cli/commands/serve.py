@@ -73,6 +73,19 @@ def serve(
             metavar="N", min=0, help="Delete tables at which nobody ever moved after so many days; 0 means never."
         ),
     ] = 14,
+    keep_days: Annotated[
+        float,
+        typer.Option(
+            metavar="N", min=0, help="Delete tables at which nothing happened for so many days; 0 means never."
+        ),
+    ] = 0,
+    most_tables: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, help="Tables kept at most; 0 means as many as there is room for."),
+    ] = 200_000,
+    most_megabytes: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Megabytes of tables at most; 0 means as many as there is room for.")
+    ] = 4096,
     proxy: Annotated[
         str,
         typer.Option(
@@ -134,6 +147,9 @@ def serve(
         names=tuple(each.lower() for each in name or ()),
         open_tables=open_tables,
         unplayed_days=sweep_days,
+        kept_days=keep_days,
+        most_tables=most_tables,
+        most_megabytes=most_megabytes,
         public_url=_check_url(public_url),
         admin_key=_admin_key(admin_key_file),
     )

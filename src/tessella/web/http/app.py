@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import tessella
 from tessella.errors import TessellaError
+from tessella.solve.solution import MOST_BYTES
 from tessella.text import Message, say
 from tessella.web.budgets import Budgets
 from tessella.web.http import (
@@ -44,6 +46,7 @@ from tessella.web.live.answer_cache import AnswerCaches
 from tessella.web.live.bus import Bus
 from tessella.web.live.computers import Computers
 from tessella.web.live.importer import Importer
+from tessella.web.live.quota import Most
 from tessella.web.live.service import Service
 from tessella.web.problems import UncertainError, headers_of, problem, problem_of, status_of
 from tessella.web.settings import Settings
@@ -61,11 +64,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         try:
-            service = Service(Store(database_url(settings.db), secrets.token_hex(8)), Bus(), settings.unplayed_days)
+            store = Store(database_url(settings.db), secrets.token_hex(8))
+            most = Most(settings.most_tables, settings.most_megabytes << 20)
+            service = Service(store, Bus(), settings.unplayed_days, settings.kept_days, most)
             await service.start()
         except Exception as error:
             app.state.failure = _failure(error)
             raise
+        os.environ.setdefault(MOST_BYTES, str(settings.solutions_megabytes << 20))  # for all processes from here
         computers = Computers(service, settings.workers)
         adviser, caches = Adviser(settings.waiting), AnswerCaches(settings.waiting)
         importer, office = Importer(settings.waiting), Office()

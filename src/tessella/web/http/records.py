@@ -92,6 +92,9 @@ async def import_(
             raise RefusedError("bad", say("web-record", n=number, why=refusal.message)) from None
         except TessellaError as error:
             raise RefusedError("bad", say("web-record", n=number, why=error.message)) from None
-        desk.budgets.spend("imports", found[-1].moves + 1, desk.payer)
+        desk.pay("imports", found[-1].moves + 1)
+    size = sum(done.size for done in found)
+    service.quota.check(len(found), size)
+    desk.pay("kept", size)
     names = await service.adopt([done.table for done in found], key, once.id, mark(body))
     return {"tables": names, "key": None if who.value else key, "notes": [done.notes for done in found]}

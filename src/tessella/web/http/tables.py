@@ -216,6 +216,9 @@ class Play:
         name = one_id(self.request, self.once, wanted.id)
         grant = await _grant(self.service, self.table, who or self.who)
         self.service.askers.asks(self.table, self.payer)
+        if isinstance(wanted, schema.RematchWanted):
+            self.budgets.spend("tables", 1, self.payer)
+            self.service.quota.check()
         event: Event = await self.service.act(self.table, wanted.command()._replace(id=name), grant.places)
         return schema.Done(id=name, seq=event.seq, event=tables.event(event))
 

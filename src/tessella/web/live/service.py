@@ -25,6 +25,7 @@ from tessella.web.live.keys import derived_key, hash_key, new_key
 from tessella.web.live.outages import Outages
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
+from tessella.web.live.quota import NO_LIMIT, Most, Quota
 from tessella.web.live.seating import Seating
 from tessella.web.live.sweeper import sweep_for_ever, watch_clocks
 from tessella.web.live.views import Views
@@ -57,8 +58,11 @@ class LiveTable:
 class Service:
     """What the two ways in, REST and sockets, call."""
 
-    def __init__(self, store: Store, bus: Bus, unplayed_days: float = 0.0) -> None:
-        self.store, self.bus, self.unplayed_days = store, bus, unplayed_days
+    def __init__(
+        self, store: Store, bus: Bus, unplayed_days: float = 0.0, kept_days: float = 0.0, most: Most = NO_LIMIT
+    ) -> None:
+        self.store, self.bus, self.quota = store, bus, Quota(store, most)
+        self.unplayed_days, self.kept_days = unplayed_days, kept_days
         self.lives: OrderedDict[str, LiveTable] = OrderedDict()
         self.job_added = asyncio.Event()  # a computer is to move
         self.moved_on: dict[str, asyncio.Event] = {}  # set when a table no longer waits for a computer's move
@@ -75,9 +79,12 @@ class Service:
         await self.store.open()
         await self.outages.settle()
         self.always(watch_clocks(self))
+        if any(self.quota.most):
+            await self.quota.measure()
+            self.always(self.quota.run())
         self.always(self.presence.run())
-        if self.unplayed_days:
-            self.always(sweep_for_ever(self, self.unplayed_days))
+        if self.unplayed_days or self.kept_days:
+            self.always(sweep_for_ever(self, self.unplayed_days, self.kept_days))
         if not self.store.sqlite:
             self.always(PostgresListener(self.store.url, self._take_notice, self._catch_up_all).run())
             self.always(self.presence.announce())
@@ -241,7 +248,10 @@ class Service:
 
     async def _add(self, name: str, asked: str, *made: NewTable) -> None:
         """Keep new tables, unless the same request brought them already."""
-        if not await self.store.create(*made) and await self.store.asked(made[0].id) != asked:
+        self.quota.check(len(made))
+        if await self.store.create(*made):
+            self.quota.add(len(made))
+        elif await self.store.asked(made[0].id) != asked:
             raise RefusedError("id_used", say("web-id-used", id=name))
 
     async def let_in(self, name: str, invitation: str, key: str) -> None:
@@ -280,6 +290,16 @@ class Service:
             if gone:
                 self._drop(name)
             return gone
+
+    async def discard_old(self, name: str, before: float) -> bool:
+        """A table at which nothing has happened since a time, unless somebody is there now; whether it is gone."""
+        live = self._live(name)
+        async with live.lock:
+            if name in self.bus.subscribers or (await self.read(live)).events[-1].at >= before:
+                return False
+            await self.store.delete(name)
+            self._drop(name)
+            return True
 
     def _drop(self, name: str) -> None:
         live = self.lives.pop(name, None)

@@ -141,6 +141,9 @@ class Connection:
         try:
             self.budgets.spend("events", 1, self.who._replace(key=self.subscriber.key))
             self.service.askers.asks(self.name, self.who)
+            if command.kind == "rematch":
+                self.budgets.spend("tables", 1, self.who)
+                self.service.quota.check()
             event = await self.service.act(self.name, command, self.subscriber.grant.places)
         except RefusedError as refusal:
             self.subscriber.put(refusal_text(refusal, command.id))

@@ -1,6 +1,7 @@
 """Going round all tables, again and again: clocks that ran out end a game, and what nobody began is swept.
 
-Tables at which nobody ever moved are deleted after a while. A table with a move is never swept.
+Tables at which nobody ever moved are deleted after a while. A table with a move is never swept, unless whoever runs the
+server says so: then it goes when nothing has happened at it for so many days.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+from tessella.match.table.events import RefusedError
 from tessella.match.table.terms import DAY, LINK
 
 if TYPE_CHECKING:
@@ -34,11 +36,14 @@ async def watch_clocks(service: Service) -> None:
         await asyncio.sleep(TICK)
 
 
-async def sweep_for_ever(service: Service, days: float) -> None:
-    """Go round again and again."""
+async def sweep_for_ever(service: Service, days: float, kept_days: float = 0.0) -> None:
+    """Go round again and again; 0 days: nothing goes."""
     while True:
         try:
-            await sweep(service, days, time.time())
+            if days:
+                await sweep(service, days, time.time())
+            if kept_days:
+                await sweep_old(service, kept_days, time.time())
         except Exception:
             log.exception("Sweeping failed; trying again later.")
         await asyncio.sleep(PERIOD)
@@ -55,4 +60,17 @@ async def sweep(service: Service, days: float, now: float) -> int:
             waits = any(seat.kind == LINK for seat in terms.seats)
             if last < now - (days if waits else min(ALONE, days)) * DAY and await service.discard_unplayed(name):
                 swept += 1
+    return swept
+
+
+async def sweep_old(service: Service, days: float, now: float) -> int:
+    """Delete what nobody has touched for so many days; how many."""
+    swept, after, before = 0, "", now - days * DAY
+    while page := await service.store.old_tables(before, after):
+        after = page[-1]
+        for name in page:
+            try:
+                swept += await service.discard_old(name, before)
+            except RefusedError:  # damaged, or gone meanwhile
+                continue
     return swept

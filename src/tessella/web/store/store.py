@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Exists, Select, and_, bindparam, case, delete, exists, func, or_, select, text, tuple_, update
@@ -220,6 +221,25 @@ class Store:
         rows = await self._rows(wanted)
         return [(name, at, _terms_or_none(terms), latest) for name, at, terms, latest in rows]
 
+    async def old_tables(self, before: float, after: str, limit: int = 100) -> list[str]:
+        """Tables at which nothing has happened since a time, page by page."""
+        last = select(func.max(events.c.at)).where(events.c.table_id == tables.c.id).scalar_subquery()
+        wanted = select(tables.c.id).where(tables.c.id > after, tables.c.created < before, last < before)
+        return [name for (name,) in await self._rows(wanted.order_by(tables.c.id).limit(limit))]
+
+    async def measure(self) -> tuple[int, int]:
+        """How many tables there are, and how many bytes the database has."""
+        size: Any = func.pg_database_size(func.current_database())
+        if self.sqlite:
+            size = text(SIZE)
+        [(count, size)] = await self._rows(select(select(func.count()).select_from(tables).scalar_subquery(), size))
+        return count, size
+
+    @property
+    def file(self) -> Path | None:
+        """Where the database lies, if that is here."""
+        return Path(str(self.url.database)) if self.sqlite else None
+
     async def is_healthy(self) -> bool:
         """Whether the database answers."""
         return bool(await self._rows(select(text("1"))))
@@ -319,6 +339,10 @@ JOB = (jobs.c.table_id, jobs.c.seq, jobs.c.seat, jobs.c.level, jobs.c.since, job
 def _is_free(now: float) -> Any:
     """Whether a computer is to move at which nobody is."""
     return and_(jobs.c.level != "", or_(jobs.c.lease_until.is_(None), jobs.c.lease_until < now))
+
+
+SIZE = """((SELECT page_count FROM pragma_page_count()) - (SELECT freelist_count FROM pragma_freelist_count()))
+    * (SELECT page_size FROM pragma_page_size())"""  # of SQLite's file, without what is free in it
 
 
 def _moved() -> Exists:

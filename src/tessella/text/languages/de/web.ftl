@@ -42,6 +42,9 @@ web-hello-first = Die erste Nachricht muss hello sein.
 web-hello-again = hello wurde schon gesagt.
 web-text-only = Nachrichten müssen Text sein.
 web-long-message = Eine Nachricht hat höchstens { $n } Zeichen.
+web-full-tables = Dieser Server hält höchstens { $most } Tische, und die hat er; neue gibt es wieder, wenn andere weg sind.
+web-full-bytes = Dieser Server hält höchstens { $most } Megabyte an Tischen, und die hat er; neue gibt es wieder, wenn andere weg sind.
+web-full-disk = Die Festplatte dieses Servers ist voll; laufende Partien gehen weiter, neue Tische gibt es, wenn wieder Platz ist.
 web-patience = Das dauert eine Weile und läuft noch; frag in ein paar Sekunden noch einmal.
 web-queue = Zu viele fragen auf einmal danach; versuch es später noch einmal.
 web-hint-queue = Zu viele fragen nach Tipps; versuch es später noch einmal.
@@ -64,6 +67,7 @@ web-too-much = { $kind ->
     [thinking] Zu viel Rechenzeit
     [boards] Zu viele Anfragen nach Brettern
     [imports] Zu viele Importe
+    [kept] Zu viele eingelesene Partien
     [hints] Zu viele Fragen nach Tipps
     [truth] Zu viele Fragen nach genauen Antworten
     [pictures] Zu viele Anfragen nach Bildern

@@ -42,6 +42,9 @@ web-hello-first = The first message must be hello.
 web-hello-again = Hello has already been said.
 web-text-only = Messages must be text.
 web-long-message = A message has at most { $n } characters.
+web-full-tables = This server keeps { $most } tables at most, and has them; new ones are possible again when others are gone.
+web-full-bytes = This server keeps { $most } megabytes of tables at most, and has them; new ones are possible again when others are gone.
+web-full-disk = This server's disk is full; games under way can go on, new tables are possible again when there is room.
 web-patience = This takes a while and is still running; ask again in a few seconds.
 web-queue = Too many people are asking for this at once; try again later.
 web-hint-queue = Too many people are asking for hints; try again later.
@@ -64,6 +67,7 @@ web-too-much = { $kind ->
     [thinking] Too much thinking for computers
     [boards] Too many requests for boards
     [imports] Too many imports
+    [kept] Too many imported games
     [hints] Too many requests for hints
     [truth] Too many requests for exact answers
     [pictures] Too many requests for pictures
