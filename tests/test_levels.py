@@ -492,6 +492,18 @@ def test_what_is_ready_is_noted(folder: Path) -> None:
     assert len(before) == 1
 
 
+@pytest.mark.parametrize("options", [{"captures": "choice"}, {"point_moves": 3}, {"turns": 5}])
+def test_options_with_other_compiled_code_are_not_ready_with_the_plain_game(
+    folder: Path, options: dict[str, Any]
+) -> None:
+    plain, other = tessella.game("stargazer"), tessella.game("stargazer", **options)
+    for what in (ready.PLAIN, ready.TREE, ready.DEEP):
+        ready.mark_ready(plain, what)
+        assert not ready.is_ready(other, what)
+        ready.mark_ready(other, what)
+        assert ready.is_ready(other, what)
+
+
 def test_a_table_is_ready_when_its_file_is_there(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path / "solutions"))
     at_hand._cached.cache_clear()
@@ -507,7 +519,7 @@ def test_one_child_at_a_time(folder: Path, children: list[Left]) -> None:
     for _ in range(3):
         ready.prepare(game, ready.DEEP)
     (task,) = children
-    (claim,) = folder.glob("*/making-deep-stargazer")
+    (claim,) = folder.glob("*/making-deep-stargazer-StargazerGeometry")
     options = {"point_moves": "1"}
     asked = {"name": "stargazer", "options": options, "what": "deep", "claim": str(claim)}
     assert task == ("tessella.agents.ready:make_claimed", asked)
@@ -519,7 +531,7 @@ def test_one_child_at_a_time(folder: Path, children: list[Left]) -> None:
 
 def test_a_dead_childs_claim_is_taken_over(folder: Path, children: list[Left]) -> None:
     game = tessella.game("lgame")
-    claim = cache_folder(type(game)) / "making-plain-lgame"
+    claim = cache_folder(type(game)) / "making-plain-lgame-LGameGeometry"
     claim.parent.mkdir(parents=True)
     claim.touch()
     young = time.time() - ready.TIMEOUT + 60

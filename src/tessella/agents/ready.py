@@ -25,8 +25,13 @@ NODES = 40_000_000  # a game with more nodes is not solved on the side
 
 
 def _marker(game: Game[Any], what: str) -> Path:
-    """The file that says something is ready; compiled code serves a game with all its options."""
-    return cache_folder(type(game)) / f"ready-{what}-{game.name}"
+    """The file that says something is ready."""
+    return cache_folder(type(game)) / f"ready-{_program(game, what)}"
+
+
+def _program(game: Game[Any], what: str) -> str:
+    """What compiled code is called: it serves all options of a game for which the geometry is of the same class."""
+    return f"{what}-{game.name}-{type(game.geometry).__name__}"
 
 
 def is_ready(game: Game[Any], what: str) -> bool:
@@ -63,7 +68,7 @@ def mark_ready(game: Game[Any], what: str) -> None:
 
 def prepare(game: Game[Any], what: str) -> None:
     """Let a child process make it, unless one is at it already. Returns at once."""
-    claim = _marker(game, what).with_name(f"making-{what}-{game.name}")
+    claim = _marker(game, what).with_name(f"making-{_program(game, what)}")
     try:
         claim.parent.mkdir(parents=True, exist_ok=True)
         if claim.exists() and time.time() - claim.stat().st_mtime > TIMEOUT:
