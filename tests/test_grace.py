@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tessella
+from tessella.agents import grace
 from tessella.agents.agent import Agent
 from tessella.agents.grace import is_kind
 from tessella.agents.levels import COMPILED, LEVELS, SKILLS, UNCOMPILED, Level
@@ -107,6 +108,22 @@ def test_a_level_that_can_only_win_wins() -> None:
         position = game.play(position, moves[-1])
     assert not is_kind(game, position, game.encode(moves[0]))
     assert Level(1, code=UNCOMPILED).think(game, position, seed=1, turns=0).move == moves[0]
+
+
+def test_kindness_is_not_looked_for_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where whatever is played wins, no move is kind: the looks are for all moves together, not for each of them."""
+    game, replies, is_others_turn = tessella.game("stargazer"), 0, grace._is_others_turn
+
+    def counted(*asked: Any) -> bool:
+        nonlocal replies
+        replies += 1
+        return is_others_turn(*asked)
+
+    monkeypatch.setattr(grace, "LOOKS", 500)
+    monkeypatch.setattr(grace, "_is_won", lambda *asked: True)
+    monkeypatch.setattr(grace, "_is_others_turn", counted)
+    Level(1, code=UNCOMPILED).think(game, game.start(), seed=1, turns=0)
+    assert 5 <= replies <= 10  # each leads to some seventy positions
 
 
 def test_turns_are_counted_for_people_of_other_sides() -> None:

@@ -12,13 +12,13 @@ import pytest
 
 import tessella
 from conftest import title
-from tessella.agents import alphabeta, tree
+from tessella.agents import alphabeta, plain, tree
 from tessella.agents.agent import BEST, Budget, Thought, Watch
 from tessella.agents.deep_search import DeepSearch
 from tessella.agents.search import Search, plain_insight
 from tessella.agents.tree_search import TreeSearch
 from tessella.errors import MatchError, OptionError
-from tessella.rules import kernel
+from tessella.rules import insight, kernel
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Game, Position, Turn
 
@@ -59,6 +59,9 @@ ONE_EACH: list[tuple[Game[Any], Callable[..., Search]]] = [
 ]
 SLOTS = {DeepSearch: {"slots": 1 << 12}, TreeSearch: {}}
 both_searches = pytest.mark.parametrize(("game", "search"), ONE_EACH, ids=lambda each: getattr(each, "__name__", None))
+
+
+CROWDED = tessella.game("lgame", width=8, height=8, neutral_moves=2)  # over a third of a million moves
 
 
 def insight_of(game: Game[Any]) -> Any:
@@ -132,6 +135,33 @@ def well_formed(game: Game[Any], position: Position, thought: Thought) -> None:
     assert thought.searched >= 1
     assert thought.depth >= len(thought.line) >= 1
     assert thought.seconds >= 0
+
+
+# Too many moves to list ---------------------------------------------------------------------------------------------
+
+
+def test_where_there_are_too_many_moves_some_are_drawn() -> None:
+    knows, room = plain_insight(CROWDED), CROWDED.geometry.room
+    for position in list(positions(CROWDED, seed=1, actions=2)):
+        out, weight = [0] * room, [0] * room
+        drawn = out[: insight.candidates(knows, list(position.words), out, weight)]
+        assert len(set(drawn)) == len(drawn) == plain.DRAWN
+        assert set(weight[: len(drawn)]) == {1}
+        assert set(drawn) <= set(CROWDED.codes(position))
+        assert len({code >> 20 & 1023 for code in drawn}) > 50  # all over the board
+        # The search comes back to a position, and must find the same moves.
+        assert out[: insight.candidates(knows, list(position.words), out, weight)] == drawn
+    assert not knows.complete
+    assert plain_insight(tessella.game("lgame")).complete
+
+
+def test_drawn_moves_are_the_same_compiled_and_not() -> None:
+    position = first(CROWDED)
+    thoughts = [
+        begun(TreeSearch, CROWDED, position, seed=3, guided=False, plain=plain).run(Budget(iterations=6))
+        for plain in (True, False)
+    ]
+    assert same(thoughts[0]) == same(thoughts[1])
 
 
 # The same for the same seed -----------------------------------------------------------------------------------------

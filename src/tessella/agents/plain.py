@@ -1,4 +1,8 @@
-"""The insight of a game that offers none: every move is worth a look, and random play judges."""
+"""The insight of a game that offers none: every move is worth a look, and random play judges.
+
+Where there can be so many moves that to list them takes longer than to think about them, some are drawn instead: always
+the same ones in a position, so that a search can come back to it.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,12 @@ from collections.abc import MutableSequence
 from typing import Any, NamedTuple
 
 from tessella.rules import kernel
+from tessella.rules.chance import MASK, below
 
 LIMIT = 300  # actions of a random game before it counts as a draw: some games need not end
+MANY = 100_000  # moves that are listed at most
+DRAWN = 200  # moves that are drawn where there are more
+STATE = 4  # words of a generator of random numbers
 
 
 class Plain(NamedTuple):
@@ -21,14 +29,36 @@ class Plain(NamedTuple):
     near: int = 0
     unit: int = 1
     pace: int = 2
-    complete: int = 1
+    complete: int = 1  # 0: there may be too many moves to list
 
 
 def candidates(v: Plain, s: Any, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
-    """Every legal move, none before another."""
-    count = kernel.moves(v.rules, s, out)
+    """Every legal move, or some, none before another."""
+    count = kernel.moves(v.rules, s, out) if v.complete > 0 else draw(v, s, out, weight)
     for i in range(count):
         weight[i] = 1
+    return count
+
+
+def draw(v: Plain, s: Any, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+    """Some of the moves, each once. ``weight`` is the generator, seeded by the state, and behind it what was drawn."""
+    mixed = 1
+    for i in range(v.keyed):
+        mixed = (mixed * 31 + (s[i] & MASK) + (s[i] >> 32 & MASK)) & MASK
+    for i in range(STATE):
+        weight[i] = mixed ^ i
+    for _ in range(2 * STATE):  # until near seeds give unlike numbers
+        below(weight, 2)
+    count = 0
+    for _ in range(DRAWN):
+        weight[STATE + count] = kernel.random_move(v.rules, s, weight, out)
+        known = 0
+        while weight[STATE + known] != weight[STATE + count]:
+            known += 1
+        if known == count:
+            count += 1
+    for i in range(count):
+        out[i] = weight[STATE + i]
     return count
 
 

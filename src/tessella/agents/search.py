@@ -15,7 +15,7 @@ from threading import Event, Thread
 from typing import Any
 
 from tessella.agents.agent import Budget, Report, Thought, Watch, to_move
-from tessella.agents.plain import Plain
+from tessella.agents.plain import MANY, Plain
 from tessella.rules import kernel
 from tessella.rules.compiled import arrays
 from tessella.rules.game import Game, Position
@@ -25,7 +25,8 @@ HELPING = 100  # iterations that a helper does before it looks whether it is sti
 
 def plain_insight(game: Game[Any]) -> Plain:
     """What is known of any game: its rules."""
-    return Plain(game.geometry, game.seats, len(game.teams), len(game.start().words))
+    t = game.geometry
+    return Plain(t, game.seats, len(game.teams), len(game.start().words), complete=int(t.room <= MANY))
 
 
 class Search(ABC):
