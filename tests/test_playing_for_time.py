@@ -188,6 +188,19 @@ class TestInTheTerminal:
         assert "Time left: 4:32" in said
         assert "Result: unfinished" in (tmp_path / "a.txt").read_text()
 
+    def test_time_left_is_kept_for_whoever_goes_on(
+        self, run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        path = tmp_path / "a.txt"
+        with monkeypatch.context() as patch:
+            self.play(run, patch, 200.0, "d2NW\nquit\n", path)
+        assert "Time left: 3:2" in run("play", "--resume", str(path), "--save", str(path), lines="quit\n").out
+        own_clock = ("play", "--resume", str(path), "--save", str(path), "--game-clock", "9:00")
+        assert "Time left: 9:00" in run(*own_clock, lines="quit\n").out
+        ended = run("play", "--resume", str(path), "--save", str(path), lines="resign\n").out
+        assert "Time left: 9:00" in ended or "Time left: 8:5" in ended
+        assert [each.name for each in tmp_path.glob("a.txt*")] == ["a.txt"]
+
     def test_the_turn_is_finished(self, run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         said = self.play(run, monkeypatch, -1, "undo\nd2NW\n", tmp_path / "a.txt")
         assert "finish this turn within 30 seconds" in said

@@ -76,7 +76,7 @@ def play(
     tessella play --resume game.txt
     """
     from tessella.cli.terminal.again import Again
-    from tessella.cli.terminal.autosave import Keeper
+    from tessella.cli.terminal.autosave import Keeper, kept_clock
     from tessella.cli.terminal.table import Table
     from tessella.cli.terminal.talk import Quit, Talk
     from tessella.rules.chance import generator
@@ -91,10 +91,11 @@ def play(
             keeper.resume(resumed)
             rng = generator(int.from_bytes(os.urandom(6)) if seed is None else seed)
             notes = [_draw_lots(match, rng, bool(resumed))] if lots else []
-            again = Again(match)
+            again, kept = Again(match), kept_clock(resumed) if resumed else None
             while True:
                 computers = seats.computers(match.game, match.players, spoken)
-                table = Table(match, computers, rng, keeper, talk, theme, _clock(match, game_clock))
+                keeper.clock, kept = _clock(match, game_clock) or kept, None
+                table = Table(match, computers, rng, keeper, talk, theme, keeper.clock)
                 table.notes += notes
                 table.run()
                 _finish(talk, table)
@@ -117,6 +118,7 @@ def _finish(talk: Talk, table: Any) -> None:
     keeper = table.keeper
     if keeper.named:
         talk.say(say("terminal-record-in", path=keeper.named))
+        keeper.drop()
         return
     while talk.at_terminal and table.match.history:
         name = talk.ask(say("terminal-save-as"))
@@ -134,6 +136,7 @@ def _leave(talk: Talk, keeper: Any) -> None:
     if talk.at_terminal:
         talk.say()  # the prompt's line is still open
     if keeper.path:
+        keeper.keep_time()
         talk.say(say("terminal-kept", path=str(keeper.path)))
 
 

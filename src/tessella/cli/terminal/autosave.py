@@ -8,6 +8,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from tessella.cli.terminal.game_clock import GameClock
 from tessella.errors import TessellaError
 from tessella.match import Match, Record
 
@@ -31,12 +32,26 @@ def saved_records() -> Iterator[tuple[Path, Record]]:
         yield path, record
 
 
+def _clock_file(record: Path) -> Path:
+    """Where the time that is left lies: a record has no clock, so it is kept beside it while the match goes on."""
+    return record.with_name(f"{record.name}.clock")
+
+
+def kept_clock(record: str) -> GameClock | None:
+    """The clock of a match that was broken off, with the time that it had left; None: it had none."""
+    try:
+        return GameClock(float(_clock_file(Path(record)).read_text()))
+    except (OSError, ValueError):
+        return None
+
+
 class Keeper:
-    """Keeps one match in a file: the one the person named, or one among the unfinished."""
+    """Keeps one match in a file: the one the person named, or one among the unfinished; and the time it has left."""
 
     def __init__(self, named: str = "") -> None:
         self.named = named
         self.path = Path(named) if named else None
+        self.clock: GameClock | None = None
 
     def resume(self, path: str) -> None:
         """Go on in the file that the match came from, if that is one of the unfinished."""
@@ -52,9 +67,17 @@ class Keeper:
             folder().mkdir(parents=True, exist_ok=True)
             self.path = folder() / f"{match.game.name}-{datetime.now():%Y%m%d-%H%M%S-%f}.txt"
         Record(match).save(self.path)
+        self.keep_time()
+
+    def keep_time(self) -> None:
+        """What the clock shows now, beside a record that is there."""
+        if self.clock and self.path and self.path.exists():
+            _clock_file(self.path).write_text(f"{self.clock.left:.1f}\n")
 
     def drop(self) -> None:
-        """The match needs no keeping any more; a file that the person named stays."""
+        """The match needs no keeping any more; a file that the person named stays, its time does not."""
+        if self.path:
+            _clock_file(self.path).unlink(missing_ok=True)
         if self.path and not self.named:
             self.path.unlink(missing_ok=True)
             self.path = None
