@@ -47,6 +47,11 @@ def move(table: Table, chance: random.Random) -> Wanted:
     return Wanted("move", chance.choice(legal_moves(table)), answers=table.seq)
 
 
+def another(wanted: Wanted) -> Wanted:
+    """Not the same command."""
+    return Wanted("join", name="Mallory") if wanted.kind != "join" else Wanted("draw", yes=True)
+
+
 def choose(table: Table, seats: Collection[int], chance: random.Random) -> Wanted | None:
     """What somebody with these seats wants; None: to wait."""
     mine = set(seats)

@@ -87,6 +87,7 @@ class Shared:
         self._manager: AbstractContextManager[Postgres | None] = postgres()
         self._postgres: Postgres | None = None
         self._one = asyncio.Lock()
+        self._restarting: asyncio.Task[None] | None = None
         self.proxies: list[Proxy] = []
 
     async def open(self) -> None:
@@ -100,6 +101,8 @@ class Shared:
 
     async def close(self) -> None:
         """Remove it."""
+        if self._restarting:
+            await asyncio.wait([self._restarting])
         for proxy in self.proxies:
             await proxy.stop()
         await asyncio.to_thread(self._manager.__exit__, None, None, None)
@@ -115,8 +118,13 @@ class Shared:
 
     async def restart(self, at_once: bool, down: float) -> None:
         """Stop it and start it again after some seconds; at once: without any goodbye."""
+        # Whoever is interrupted meanwhile leaves none behind: it is finished before the database is closed.
+        self._restarting = asyncio.create_task(self._restart(signal.SIGQUIT if at_once else signal.SIGINT, down))
+        await asyncio.shield(self._restarting)
+
+    async def _restart(self, how: int, down: float) -> None:
         async with self._one:
-            await asyncio.to_thread(self._running.stop, signal.SIGQUIT if at_once else signal.SIGINT)
+            await asyncio.to_thread(self._running.stop, how)
             await asyncio.sleep(down)
             await asyncio.to_thread(self._running.start)
 
@@ -147,9 +155,13 @@ async def kept(database: Database) -> list[tuple[str, Any, list[Any]]]:
         table: (json.loads(terms), []) for table, terms in await database.read(TERMS)
     }
     for table, seq, at, kind, seat, body, client in await database.read(EVENTS):
-        try:
-            value = json.loads(body)
-        except ValueError:
-            value = {"damaged": body}
-        found[table][1].append([seq, at, kind, seat, value, client])
+        found[table][1].append([seq, at, kind, seat, value(body), client])
     return [(table, terms, events) for table, (terms, events) in found.items()]
+
+
+def value(body: str) -> Any:
+    """What an event holds, or what is left of it."""
+    try:
+        return json.loads(body)
+    except ValueError:
+        return {"damaged": body}

@@ -50,9 +50,9 @@ async def request(
     key: str = "",
     body: dict[str, Any] | None = None,
     cutter: Cutter = NOBODY,
-    seconds: float = ANSWER,
+    name: str = "",
 ) -> tuple[int, dict[str, Any]]:
-    """An answer's status and what it says."""
+    """An answer's status and what it says. ``name``: an id that goes with the request, not in its body."""
     try:
         async with asyncio.timeout(OPENING):
             reader, writer = await asyncio.open_connection(HOST, port)
@@ -62,10 +62,11 @@ async def request(
     head = [f"{method} {path} HTTP/1.1", f"host: {HOST}:{port}", "connection: close", f"content-length: {len(said)}"]
     head += ["content-type: application/json"] if said else []
     head += [f"authorization: Bearer {key}"] if key else []
+    head += [f"idempotency-key: {name}"] if name else []
     cutter.open[writer.transport] = None
     try:
         writer.write("\r\n".join([*head, "", ""]).encode() + said)
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(ANSWER):
             return _parse(await reader.read())
     except (OSError, TimeoutError) as error:
         raise LostError from error

@@ -6,7 +6,7 @@ import asyncio
 import random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from bench.faults.choices import Wanted, choose
+from bench.faults.choices import Wanted, another, choose
 from bench.faults.history import Entry, same
 from bench.faults.lines import LostError, SocketLine, UnsentError, request
 from tessella.match.table.events import Event
@@ -189,11 +189,7 @@ class Person(Watcher):
         if answer == "ok" and name and chance < 0.12:
             await self.attempt(asked)
         elif answer == "ok" and name and chance < 0.15:
-            await self.attempt(asked._replace(wanted=self._another(wanted)), other=True)
-
-    def _another(self, wanted: Wanted) -> Wanted:
-        """Not the same command."""
-        return Wanted("join", name="Mallory") if wanted.kind != "join" else Wanted("draw", yes=True)
+            await self.attempt(asked._replace(wanted=another(wanted)), other=True)
 
     async def ask_again(self) -> None:
         """What has no definite answer yet, by its id."""
@@ -216,10 +212,7 @@ class Person(Watcher):
         op = self.run.history.invoke(client=self.number, way=way, server=where, table=asked.table, **body, **more)
         try:
             if way == "request":
-                path = f"/api/tables/{asked.table}/{wanted.path}"
-                status, said = await request(
-                    server.port, "POST", path, self.key, wanted.body(asked.id), self.run.cutter
-                )
+                status, said = await self._request(server.port, asked)
             elif line and asked.table == self.table.id:
                 said = await line.ask({"type": wanted.kind, **wanted.body(asked.id)})
                 status = 200 if said["type"] == "done" else 503 if said["code"] in ("busy", "storage") else 422
@@ -236,6 +229,13 @@ class Person(Watcher):
         if retry and not other and asked not in self.open:
             self.open.append(asked)
         return "unknown" if retry else answer
+
+    async def _request(self, port: int, asked: Asked) -> tuple[int, dict[str, Any]]:
+        """By a request; its id is in the body or beside it."""
+        beside = asked.id if self.chance.random() < 0.5 else ""
+        body = asked.wanted.body("" if beside else asked.id)
+        path = f"/api/tables/{asked.table}/{asked.wanted.path}"
+        return await request(port, "POST", path, self.key, body, self.run.cutter, beside)
 
 
 def judge(status: int, said: dict[str, Any]) -> tuple[str, dict[str, Any]]:

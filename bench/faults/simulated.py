@@ -21,7 +21,7 @@ from unittest import mock
 
 from bench.faults import virtual
 from bench.faults.choices import move
-from bench.faults.databases import EVENTS, TERMS
+from bench.faults.databases import DAMAGE, EVENTS, TERMS, value
 from bench.faults.history import Entry, History, read
 from bench.faults.people import Asked
 from bench.faults.report import Outcome, Tell, Wish, figures, named, tidy
@@ -29,7 +29,8 @@ from bench.faults.rules import Violation, check
 from bench.faults.simulated_database import ANSWERLESS, CUT, SILENT, Engines, Lines, SimulatedDatabase, make
 from bench.faults.simulated_people import Somebody
 from bench.faults.simulated_processes import Process
-from bench.faults.tables import HERE, LINK, RANDOM, SMALL, Setting
+from bench.faults.tables import HERE, IDLE, LINK, RANDOM, SMALL, Setting
+from tessella.match.table.events import RefusedError
 from tessella.match.table.terms import COMPUTER, Clock
 
 BREAKING = 3.0  # seconds, of the loop's own
@@ -84,13 +85,16 @@ class World:
         await asyncio.gather(*tasks)
 
     async def _set_up(self, setting: Setting) -> None:
-        key = f"key {self.count()} of nobody in particular"
-        name, _ = await self.processes[0].service.create(setting.terms(), key)
+        name = await self._make(setting, self.processes[0])
         self.history.note("made", table=name, game=setting.game)
         here = frozenset(n for n, seat in enumerate(setting.seats, 1) if seat.kind == "here")
         links = [frozenset([n]) for n, seat in enumerate(setting.seats, 1) if seat.kind == "link"]
         places = [here, *links, frozenset[int]()] if here else [*links, frozenset[int]()]
         self.groups.append([Somebody(self, name, setting, each) for each in places])
+
+    async def _make(self, setting: Setting, process: Process) -> str:
+        key = f"key {self.count()} of nobody in particular"
+        return (await process.service.create(setting.terms(), key))[0]
 
     async def _wait(self, what: Callable[[], bool]) -> bool:
         until = asyncio.get_running_loop().time() + HEALING
@@ -103,7 +107,8 @@ class World:
     # Breaking and healing ----------------------------------------------------------------------------------------
 
     async def _break(self) -> None:
-        faults = [self._kill, self._cut, self._silence, self._lose_answers, self._restart, self._slow, self._jump]
+        lines = [self._cut, self._silence, self._lose_answers, self._slow]
+        faults = [*lines, self._kill, self._restart, self._jump, self._damage]
         loop, chance = asyncio.get_running_loop(), self.chance
         until = loop.time() + BREAKING
         while loop.time() < until:
@@ -142,6 +147,16 @@ class World:
         process.lines.slow = True
         await asyncio.sleep(self.chance.uniform(0, 2))
         process.lines.slow = False
+
+    async def _damage(self, process: Process) -> None:
+        """A table whose clock runs is damaged, and whoever comes next has to read it."""
+        try:
+            name = await self._make(IDLE, process)
+        except RefusedError:
+            return
+        self.history.note("damaged", table=name)
+        await self.database.write(f"{DAMAGE}'{name}'")
+        await self._kill(process)
 
     async def _jump(self, _: Process) -> None:
         self.shift[0] += self.chance.choice((self.chance.uniform(0, 3600), -self.chance.uniform(0, 4)))
@@ -216,7 +231,7 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
     assert history
     for table, terms in database.read(TERMS):
         rows = [row for row in database.read(EVENTS) if row[0] == table]
-        events = [[seq, at, kind, seat, json.loads(body), client] for _, seq, at, kind, seat, body, client in rows]
+        events = [[seq, at, kind, seat, value(body), client] for _, seq, at, kind, seat, body, client in rows]
         history.note("kept", table=table, terms=json.loads(terms), events=events)
     history.close()
     entries = read(history.path)

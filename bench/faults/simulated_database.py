@@ -11,6 +11,7 @@ import random
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -254,5 +255,16 @@ class SimulatedDatabase:
 
     def read(self, query: str) -> list[Any]:
         """Past all processes."""
-        with sqlite3.connect(self.path) as connection:
+        with closing(sqlite3.connect(self.path)) as connection:
             return connection.execute(query).fetchall()
+
+    async def write(self, statement: str) -> None:
+        """Past all processes, as soon as none of them writes."""
+        with closing(sqlite3.connect(self.path, timeout=0)) as connection:
+            while True:
+                try:
+                    with connection:
+                        connection.execute(statement)
+                    return
+                except sqlite3.OperationalError:
+                    await asyncio.sleep(BUSY)

@@ -8,7 +8,7 @@ import random
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from bench.faults.choices import Wanted, choose
+from bench.faults.choices import Wanted, another, choose
 from bench.faults.people import Asked, Seen, judge
 from bench.faults.simulated_processes import Process
 from bench.faults.tables import Setting
@@ -60,15 +60,16 @@ class Somebody:
         if wanted is None:
             return
         asked = Asked(f"id{self.world.count()}", wanted, self.seen.table.id)
-        if self.chance.random() < 0.1:
+        luck = self.chance.random()
+        if luck < 0.1:
             await asyncio.gather(self.attempt(asked), self.attempt(asked))
-        elif await self.attempt(asked) == "ok" and self.chance.random() < 0.1:
-            await self.attempt(asked)
+        elif await self.attempt(asked) == "ok" and luck < 0.2:
+            await self.attempt(asked if luck < 0.17 else asked._replace(wanted=another(wanted)), luck >= 0.17)
 
-    async def attempt(self, asked: Asked) -> str:
+    async def attempt(self, asked: Asked, other: bool = False) -> str:
         """Ask for something once, of any process; the answer may be lost."""
         process, history, wanted = self.chance.choice(self.world.processes), self.world.history, asked.wanted
-        said = {"kind": wanted.kind, **wanted.body(asked.id)}
+        said = {"kind": wanted.kind, **wanted.body(asked.id), **({"other": True} if other else {})}
         op = history.invoke(client=self.number, way="request", server=process.number, table=asked.table, **said)
         try:
             event = await process.unless_dead(process.service.act(asked.table, command(wanted, asked.id), self.places))
@@ -81,7 +82,7 @@ class Somebody:
             answer, told = "unknown", {"why": "the answer is lost"}
         history.answer(answer, op, **told)
         retry = answer == "unknown" or told.get("code") in ("busy", "storage")
-        if retry and asked not in self.open:
+        if retry and not other and asked not in self.open:
             self.open.append(asked)
         return "unknown" if retry else answer
 
