@@ -21,6 +21,7 @@ from tessella.web.live.acting import Acting, job_of, with_id
 from tessella.web.live.askers import Askers
 from tessella.web.live.bus import Bus, PostgresListener
 from tessella.web.live.damage import SetAside
+from tessella.web.live.health import Health
 from tessella.web.live.keys import derived_key, hash_key, new_key
 from tessella.web.live.outages import Outages
 from tessella.web.live.phrases import Phrases
@@ -70,7 +71,7 @@ class Service:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._always: set[asyncio.Task[None]] = set()
         self.views, self.presence = Views(bus), Presence(store, bus)
-        self.set_aside = SetAside(store)
+        self.set_aside, self.health = SetAside(store), Health(self)
         self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
         self.outages, self.askers = Outages(self), Askers()
 

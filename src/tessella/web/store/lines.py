@@ -26,6 +26,7 @@ from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.problems import NOT_KEPT, UncertainError
 from tessella.web.store.database import STATEMENT, is_damaged, is_outage, is_sqlite, may_be_kept, open_engine
+from tessella.web.store.file import DatabaseFile, FileGoneError
 
 T = TypeVar("T")
 
@@ -71,6 +72,7 @@ class Lines:
     def __init__(self, url: URL, size: int, seconds: float = STATEMENT) -> None:
         self.sqlite, self.seconds = is_sqlite(url), seconds
         self.engine = open_engine(url, size)
+        self.file = DatabaseFile(str(url.database)) if self.sqlite else None
         self._one_writer = asyncio.Lock()
         event.listen(self.engine.sync_engine, "before_cursor_execute", _touch)
 
@@ -79,6 +81,8 @@ class Lines:
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING):
                 await self.engine.dispose()
+        if self.file:
+            await self.file.close()
 
     @asynccontextmanager
     async def _line(self) -> AsyncIterator[AsyncConnection]:
@@ -101,11 +105,20 @@ class Lines:
                 async with self._line() as connection:
                     return await work(connection)
             except Exception as error:
-                if not is_outage(error) or is_damaged(error):
+                if (not is_outage(error) or is_damaged(error)) and not self._is_gone():
                     raise
                 if last:
                     raise _refusal(error, "web-no-answer") from None
         raise AssertionError
+
+    def _is_gone(self) -> bool:
+        """Whether the whole file is not what it was: then nothing that is found there says anything of one table."""
+        try:
+            if self.file:
+                self.file.check()
+        except FileGoneError:
+            return True
+        return False
 
     async def change(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """What ``work`` says, once all that it did is kept. It is done again on another line if the first one was lost:
@@ -128,10 +141,14 @@ class Lines:
     async def attempt(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Once, all or nothing. SQLite has one writer at a time, and lets others wait less well than we do."""
         async with self._one_writer if self.sqlite else nullcontext(), self._line() as connection:
+            if self.file:
+                self.file.check()
             found = await work(connection)
             _touch(connection.sync_connection)
             try:
                 await connection.commit()
+                if self.file:
+                    self.file.check()  # what was kept in a file that is gone is lost, or is where somebody moved it
             except Exception as error:
                 if may_be_kept(error):
                     raise LostError from error

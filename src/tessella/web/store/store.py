@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tessella.errors import TessellaError
 from tessella.match.table.events import MOVED, Event, RefusedError
 from tessella.match.table.terms import DAY, Terms
+from tessella.text import Message
 from tessella.web.store.database import claim, is_sqlite, migrate
 from tessella.web.store.grants import Grant, Grants, read_grants
 from tessella.web.store.lines import Lines
@@ -53,6 +55,8 @@ class Store:
                 await connection.execute(update(jobs).values(lease_until=None, worker=None))
 
             await self._lines.change(let_go)
+        if self._lines.file:
+            await self._lines.file.open()
         self._writer.start()
 
     async def close(self) -> None:
@@ -240,9 +244,17 @@ class Store:
         """Where the database lies, if that is here."""
         return Path(str(self.url.database)) if self.sqlite else None
 
-    async def is_healthy(self) -> bool:
-        """Whether the database answers."""
-        return bool(await self._rows(select(text("1"))))
+    @property
+    def whole(self) -> bool:
+        """Whether nothing is known to be damaged in the file, if it is one."""
+        return self._lines.file is None or self._lines.file.whole is not False
+
+    async def trouble(self) -> Message | None:
+        """Why nothing can be kept, found out by keeping something; None: all is well."""
+        trouble = self._lines.file.trouble() if self._lines.file else None
+        if not trouble:
+            await self._writer.beat(time.time())
+        return trouble
 
     # Jobs ------------------------------------------------------------------------------------------------------
 

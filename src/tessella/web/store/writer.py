@@ -12,7 +12,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -24,7 +24,7 @@ from tessella.web.problems import NOT_KEPT, UncertainError
 from tessella.web.store.database import is_outage
 from tessella.web.store.grants import grant_row
 from tessella.web.store.lines import Lines, LostError, one_line
-from tessella.web.store.models import events, grants, jobs, tables
+from tessella.web.store.models import beats, events, grants, jobs, tables
 from tessella.web.store.rows import Job, NewTable, event_row, job_row
 
 log = logging.getLogger("tessella.web")
@@ -37,16 +37,11 @@ PAUSE = 0.2  # seconds before another try
 
 
 @dataclass(eq=False)
-class Append:
-    """An event to be kept, with what follows from it."""
+class Waited:
+    """Something to be kept, and who waits for it."""
 
-    table: str
-    event: Event
-    job: Job | None  # what it waits for now
-    had_job: bool  # whether a line about an earlier wait may have to go
-    rematch: NewTable | None
     done: asyncio.Future[bool]
-    begun: bool = False  # whether it was ever tried
+    begun: bool = field(default=False, init=False)  # whether it was ever tried
 
     def settle(self, how: bool | Exception) -> None:
         """Tell who waits for it, if somebody still does."""
@@ -56,6 +51,24 @@ class Append:
             self.done.set_exception(how)
         else:
             self.done.set_result(how)
+
+
+@dataclass(eq=False)
+class Append(Waited):
+    """An event to be kept, with what follows from it."""
+
+    table: str
+    event: Event
+    job: Job | None  # what it waits for now
+    had_job: bool  # whether a line about an earlier wait may have to go
+    rematch: NewTable | None
+
+
+@dataclass(eq=False)
+class Beat(Waited):
+    """Something to be kept only to see whether anything can be."""
+
+    at: float
 
 
 class Statements:
@@ -75,6 +88,8 @@ class Statements:
             },
             where=jobs.c.seq <= job.excluded.seq,
         )
+        beat = self.insert(beats)
+        self.beat = beat.on_conflict_do_update(index_elements=[beats.c.process], set_={"at": beat.excluded.at})
 
     async def wait_for(self, connection: AsyncConnection, wanted: Iterable[Job]) -> None:
         """What tables wait for."""
@@ -106,7 +121,7 @@ class Writer:
     def __init__(self, lines: Lines, statements: Statements) -> None:
         self.lines, self.statements = lines, statements
         self.commits = 0
-        self._queue: asyncio.Queue[Append] = asyncio.Queue()
+        self._queue: asyncio.Queue[Waited] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -123,11 +138,17 @@ class Writer:
     async def append(self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None) -> bool:
         """Keep an event; False if its number is taken. Returns only when that is safe."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        wanted = Append(table, event, job, had_job, rematch, done)
+        return await self._wait(Append(done, table, event, job, had_job, rematch))
+
+    async def beat(self, at: float) -> None:
+        """Keep something as events are kept."""
+        await self._wait(Beat(asyncio.get_running_loop().create_future(), at))
+
+    async def _wait(self, wanted: Waited) -> bool:
         self._queue.put_nowait(wanted)
         try:
             async with asyncio.timeout(ANSWER):
-                return await done
+                return await wanted.done
         except TimeoutError:
             raise UncertainError if wanted.begun else _not_kept() from None
 
@@ -147,7 +168,7 @@ class Writer:
             for _ in batch:
                 self._queue.task_done()
 
-    async def _settle(self, batch: list[Append], lost: bool = False) -> None:
+    async def _settle(self, batch: list[Waited], lost: bool = False) -> None:
         """Write until it is known what became of it, or for too long. ``lost``: an earlier try may have been kept."""
         clock, tries = asyncio.get_running_loop().time, 0
         until = clock() + DECIDING
@@ -169,20 +190,27 @@ class Writer:
             if tries > 1:  # the first time it may just have been the line
                 await asyncio.sleep(PAUSE)
 
-    async def _commit(self, batch: list[Append]) -> None:
+    async def _commit(self, batch: list[Waited]) -> None:
         """One transaction. Whoever gave up and came again may be in it twice: one number is kept once."""
         first: dict[tuple[str, int], Append] = {}
+        beating: list[Beat] = []
         for each in batch:
             each.begun = True
-            first.setdefault((each.table, each.event.seq), each)
+            if isinstance(each, Beat):
+                beating.append(each)
+            elif isinstance(each, Append):
+                first.setdefault((each.table, each.event.seq), each)
         # In one order everywhere, so that two servers do not wait for each other.
         rows = [event_row(first[key].table, first[key].event) for key in sorted(first)]
 
-        async def keep(connection: AsyncConnection) -> set[Append]:
-            kept = {(table, seq) for table, seq in await connection.execute(self.statements.keep, rows)}
+        async def keep(connection: AsyncConnection) -> set[Waited]:
+            kept = {(table, seq) for table, seq in await connection.execute(self.statements.keep, rows)} if rows else ()
             won = [each for key, each in first.items() if key in kept]
             await self._follow(connection, won)
-            return set(won)
+            if beating:
+                row = {"process": self.statements.process, "at": max(each.at for each in beating)}
+                await connection.execute(self.statements.beat, row)
+            return {*won, *beating}
 
         won = await self.lines.attempt(keep)
         self.commits += 1
