@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from tessella.errors import RecordError, VersionError
 from tessella.games import game_class
 from tessella.match import Match, Player, Record
 from tessella.match.table import records
+from tessella.match.table.events import Command
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Terms
 from tessella.rules.game import Over
 from tessella.text import say
@@ -143,6 +146,38 @@ def test_the_database(tmp_path: Path) -> None:
     assert link["rematch"] == made["rematch"]
     assert rematch["over"] is None
     assert draw["over"]["reason"] == ("agreed", {})
+
+
+def test_the_database_of_the_version_before(tmp_path: Path) -> None:
+    """Its tables are played on: by their keys, with ids, clocks, lots, a series, a computer's turn."""
+    path, made = _database(tmp_path, "tables2.sql"), json.loads((OLD / "tables2.json").read_text())
+
+    async def play() -> None:
+        service = Service(Store(database_url(f"sqlite:///{path}"), "new"), Bus())
+        await service.store.open()
+        await service.outages.settle()  # all the time since then is given back to the clocks
+        name, grants = made["lots"], {key: await service.grant_of(made["lots"], key) for key in made["keys"]}
+        before = await service.inspect(name, snapshot, time.time())
+        assert [seat["name"] for seat in before["seats"]] != ["", ""]
+        assert [event["kind"] for event in before["events"]] == ["created", "joined", "joined", "moved", "outage"]
+        again = Command("move", text=before["history"][0]["text"], answers=3, id="first")
+        assert (await service.act(name, again, grants[made["mover"]].places)).seq == 4
+        (other,) = (grant for key, grant in grants.items() if key != made["mover"])
+        text = await service.inspect(name, _some_move)
+        assert (await service.act(name, Command("move", text=text), other.places)).seq == 6
+        series = await service.inspect(made["series"][1], snapshot, 0.0)
+        assert [game["table"] for game in series["series"]["games"]] == made["series"][:1]
+        (job,) = await service.store.free_jobs(time.time(), 9)
+        assert (job.table, job.level) == (made["computer"], "level1")
+        assert await service.store.open_tables(0.0, 9) == [made["open"]]
+        await service.store.close()
+
+    asyncio.run(play())
+
+
+def _some_move(table: Table) -> str:
+    rules, position = table.terms.rules, table.match.position
+    return rules.move_text(position, rules.moves(position)[0])
 
 
 def _database(folder: Path, *scripts: str) -> Path:

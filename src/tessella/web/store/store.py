@@ -316,6 +316,8 @@ class Store:
                 return None
             shared = select(beats.c.at).where(beats.c.process == EVERYBODY).with_for_update()
             found: float | None = (await connection.execute(shared)).scalar()
+            if found is None:  # the first of all: the last that anybody knows of is what happened last
+                found = (await connection.execute(select(func.max(events.c.at)))).scalar()
             before.append(found)  # of several tries the first saw it: a later one may see our own
             kept = self._statements.insert(beats).values(process=EVERYBODY, at=now)
             await connection.execute(kept.on_conflict_do_update(index_elements=[beats.c.process], set_={"at": now}))
