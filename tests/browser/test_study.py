@@ -141,6 +141,10 @@ def test_the_history_of_a_game_is_told_in_the_reader_s_language(visit: Visit) ->
         assert "theme=dark" in (pictures.nth(n).get_attribute("src") or "")
     page.get_by_role("link", name="L-Game").click()
     expect(page.locator(".pills li").first).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 640})
+    tops = page.locator(".pills li").evaluate_all("all => all.map((each) => each.getBoundingClientRect().top)")
+    assert len(tops) > 5
+    assert len(set(tops)) == 1, "no step stands alone in a second row of a phone"
     expect(page.locator('a[href="/learn/lgame/history"]')).to_be_visible()
 
 
