@@ -9,9 +9,17 @@ from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+from fastapi import WebSocketDisconnect
+
+from tessella.web.budgets import Budgets, Limit, Limits, Rate
 from tessella.web.live import bus as module
+from tessella.web.live import socket as module_socket
 from tessella.web.live.bus import Bus, Subscriber
 from tessella.web.live.presence import PAUSE, Presence
+from tessella.web.live.socket import Connection
+from tessella.web.schema_socket import Ping
+from tessella.web.settings import Settings
 from web.serving import Start
 
 CROWD = 8
@@ -86,3 +94,41 @@ def test_who_keeps_up_may_hear_as_much_as_there_is() -> None:
         assert (quick.lost, quick.waiting) == (False, 0)
 
     asyncio.run(story())
+
+
+def talker(budgets: Budgets, address: str) -> Connection:
+    state = SimpleNamespace(service=None, settings=Settings(), budgets=budgets)
+    socket: Any = SimpleNamespace(app=SimpleNamespace(state=state), client=SimpleNamespace(host=address))
+    return Connection(socket, "table")
+
+
+def test_when_all_say_too_much_everybody_pauses_and_nobody_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And whoever says too much alone is refused, as ever."""
+    limits = Limits({"messages": Limit(Rate(8, 0), Rate(4, 0), Rate(6, 0))}, {})
+    budgets, pauses = Budgets(limits, lambda: 0.0), list[float]()
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    def listening(connection: Connection, messages: int) -> None:
+        left = iter(range(messages))
+
+        async def receive() -> Any:
+            if next(left, None) is None:
+                raise WebSocketDisconnect
+            return Ping(type="ping")
+
+        monkeypatch.setattr(connection, "_receive", receive)
+        with pytest.raises(WebSocketDisconnect):
+            asyncio.run(connection._listen())
+
+    monkeypatch.setattr(module_socket.asyncio, "sleep", sleep)
+    loud = talker(budgets, "192.0.2.1")
+    listening(loud, 5)
+    assert [json.loads(each)["type"] for each in waiting(loud.subscriber)] == ["pong"] * 4 + ["refused"]
+    assert pauses == []
+    others = [talker(budgets, f"192.0.2.{n}") for n in (2, 3, 4)]
+    for each in others:
+        listening(each, 2)
+        assert [json.loads(each)["type"] for each in waiting(each.subscriber)] == ["pong"] * 2
+    assert pauses == [module_socket.PAUSE] * 4  # after each message that was too much for all

@@ -117,7 +117,8 @@ def usual_limits(requests: float = 100, messages: float = 40, files: float = mat
             "files": Limit(Rate(4_000, 2_000).times(more)),
             # Many more than requests, for those who are refused are to hear why.
             "connections": Limit(Rate(600, 200).times(max(1, more)), None, Rate(6_000, 2_000).times(max(1, more))),
-            "messages": Limit(Rate(30 * talk.most, 15 * talk.a_second), talk),
+            # Above what all may say together, everybody has to pause after each message.
+            "messages": Limit(Rate(30 * talk.most, 15 * talk.a_second), talk, Rate(12 * talk.most, 12 * talk.a_second)),
             **{kind: Limit(*(rate and rate.times(more) for rate in limit)) for kind, limit in spent.items()},
         },
         {

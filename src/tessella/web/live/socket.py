@@ -15,7 +15,7 @@ from tessella.match.table.events import TOOK_BACK, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.text import Message, say
 from tessella.web.answering import tables
-from tessella.web.budgets import Budgets, Who
+from tessella.web.budgets import Budgets, SpentError, Who
 from tessella.web.live.acting import with_id
 from tessella.web.live.bus import Subscriber
 from tessella.web.live.keys import hash_key, new_key
@@ -27,6 +27,7 @@ from tessella.web.settings import Settings
 COOKIE = "tessella"
 HELLO_SECONDS = 10.0
 REST = 200  # events that are sent one by one; whoever misses more gets a snapshot
+PAUSE = 1.0  # seconds between two messages of a socket while all together say too much
 PATIENCE = 20  # broken or too many messages before the line is cut
 
 router = APIRouter()
@@ -117,11 +118,14 @@ class Connection:
             raise RefusedError("bad", validation_message(error)) from None
 
     async def _listen(self) -> None:
+        crowded = False
         while self.wrongs < PATIENCE:
             message = None
+            if crowded:  # people do not notice, and who talks without end has to wait
+                await asyncio.sleep(PAUSE)
             try:
                 message = await self._receive()
-                self.budgets.spend("messages", 1, self.who)
+                crowded = self._pay()
             except RefusedError as refusal:
                 self.wrongs += 1
                 self.subscriber.put(refusal_text(refusal, getattr(message, "id", "")))
@@ -135,6 +139,16 @@ class Connection:
             else:
                 await self._act(message)
         await self._end(1008, "Too many wrong messages.")
+
+    def _pay(self) -> bool:
+        """Refuse a message that is too much for one; whether all together say too much."""
+        try:
+            self.budgets.spend("messages", 1, self.who)
+        except SpentError as refusal:
+            if refusal.whose != "all":
+                raise
+            return True
+        return False
 
     async def _act(self, message: Any) -> None:
         command = with_id(message.command())
