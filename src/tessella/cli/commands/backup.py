@@ -64,7 +64,10 @@ def restore(
     import asyncio
 
     from tessella.web.store.backup import restore as put_back
+    from tessella.web.store.database import database_url
+    from tessella.web.store.private import keep_private
 
+    keep_private(database_url(db))
     with _progress("Copying") as tell:
         copied = asyncio.run(put_back(file, db, tell))
     if json:
