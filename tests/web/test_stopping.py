@@ -68,11 +68,11 @@ def test_a_turn_is_let_go_of_when_the_server_stops(file: str, monkeypatch: pytes
         monkeypatch.setattr(computers, "_play_turn", think)
         await computers.start()
         await thinking.wait()
-        assert await service.store.take_jobs("second", 1000.0, 1001.0, 1) == []
+        assert await service.store.free_jobs(1000.0, 9) == []
         await computers.stop()
-        taken = await service.store.take_jobs("second", 1000.0, 1001.0, 1)
+        free = await service.store.free_jobs(1000.0, 9)
         await service.store.close()
-        return taken
+        return free
 
     assert len(asyncio.run(stopped())) == 1
 
