@@ -79,9 +79,9 @@ async def cut(run: Run, chance: random.Random) -> None:
 
 
 async def answers(run: Run, chance: random.Random) -> None:
-    """What a server tells the database arrives, the answers do not; then its lines break."""
+    """What a server commits is kept, and the answers do not come; then its lines break."""
     proxy = chance.choice(run.database.proxies)
-    held = chance.uniform(0.02, 0.3)
+    held = chance.uniform(0.05, 0.5)
     proxy.change(ANSWERLESS)
     await asyncio.sleep(held)
     proxy.change(OPEN)

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 
 HOST = "127.0.0.1"
-OPEN, SILENT, ANSWERLESS = "open", "silent", "answerless"
+OPEN, SILENT, ANSWERLESS = "open", "silent", "answerless"  # of COMMITs: what is kept, and nobody hears of it
 
 
 class Line:
@@ -15,6 +15,7 @@ class Line:
     def __init__(self, near: asyncio.StreamWriter, far: asyncio.StreamWriter | None, mode: str) -> None:
         self.near, self.far, self.mode = near, far, mode
         self.gone = asyncio.Event()
+        self.committed = False  # whether a COMMIT went by to which no answer comes
 
     def cut(self) -> None:
         """Break it, as when a machine in between restarts."""
@@ -61,21 +62,19 @@ class Proxy:
         self.lines.add(line)
         try:
             back, line.far = await asyncio.open_connection(HOST, self.target)
-            await asyncio.gather(
-                self._pass(line, reader, line.far, (OPEN, ANSWERLESS)), self._pass(line, back, near, (OPEN,))
-            )
+            await asyncio.gather(self._pass(line, reader, line.far), self._pass(line, back, near))
         except OSError:
             pass  # the database is not there, or somebody cut the line
         finally:
             line.cut()
             self.lines.discard(line)
 
-    async def _pass(
-        self, line: Line, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, modes: tuple[str, ...]
-    ) -> None:
+    async def _pass(self, line: Line, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):
             while said := await reader.read(65536):
-                if line.mode in modes:
+                if line.mode == ANSWERLESS and writer is line.far and b"COMMIT" in said:
+                    line.committed = True
+                if line.mode != SILENT and not (line.committed and writer is line.near):
                     writer.write(said)
                     await writer.drain()
             if line.mode == SILENT:  # of a silent line nobody hears that it ended, either

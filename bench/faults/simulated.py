@@ -133,7 +133,7 @@ class World:
 
     async def _lose_answers(self, process: Process) -> None:
         process.lines.suffer(ANSWERLESS)
-        await asyncio.sleep(self.chance.uniform(0.005, 0.1))
+        await asyncio.sleep(self.chance.uniform(0.05, 0.5))
         process.lines.suffer(CUT)
 
     async def _restart(self, _: Process) -> None:

@@ -75,18 +75,18 @@ class Line:
         if self._waiting and not self._waiting.done():
             self._waiting.set_result(None)
 
-    async def pass_on(self, answer: bool = False) -> None:
-        """One way on the line, or how it ends."""
+    async def pass_on(self, committed: bool = False) -> None:
+        """One way on the line, or how it ends; ``committed``: it is the answer to a COMMIT."""
         if not self._broken:
             self._waiting = self._loop.create_future()
-            if self.mode != SILENT and not (self.mode == ANSWERLESS and answer):
+            if self.mode != SILENT and not (self.mode == ANSWERLESS and committed):
                 self._loop.call_later(self.lines.latency(), self._wake)
             await self._waiting
         await self.lines.alive()
         if self._broken:
             raise sqlite3.OperationalError(REFUSED)
 
-    async def execute(self, what: Callable[..., Any], *more: Any) -> Any:
+    async def execute(self, what: Callable[..., Any], *more: Any, commits: bool = False) -> Any:
         """A statement, there and back; whoever writes waits for others who do."""
         await self.pass_on()
         while True:
@@ -99,7 +99,7 @@ class Line:
             await asyncio.sleep(BUSY)
             if self._broken:
                 raise sqlite3.OperationalError(REFUSED)
-        await self.pass_on(answer=True)
+        await self.pass_on(commits)
         return found
 
     def cursor(self) -> Cursor:
@@ -108,7 +108,7 @@ class Line:
 
     async def commit(self) -> None:
         """From here on it is kept, whether the answer comes or not."""
-        await self.execute(self._commit)
+        await self.execute(self._commit, commits=True)
 
     def _commit(self) -> None:
         self._real.commit()

@@ -31,8 +31,8 @@ RUNS = {
     "postgres": Wish("postgres", 25, 2),
     "restarts": Wish("restarts", 20, 3, every=4),
 }
-LIVES = 60
-FAILED_ONCE = ()  # seeds of lives in which something was found, to see that it stays mended
+LIVES = 50
+FAILED_ONCE = (27,)  # seeds of lives in which something was found, to see that it stays mended
 
 
 @pytest.mark.timeout(300)
@@ -51,7 +51,7 @@ def test_promises_are_kept(name: str) -> None:
 
 def test_promises_are_kept_in_many_simulated_lives() -> None:
     many = Counter[str]()
-    for seed, entries, violations in lives([*range(LIVES), *FAILED_ONCE]):
+    for seed, entries, violations in lives([*FAILED_ONCE, *range(100, 100 + LIVES)]):
         assert not violations, (seed, violations[0])
         many.update(entry["what"] for entry in entries)
     assert many["ok"] > 10 * LIVES

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from bench.postgres import Postgres
 from tessella import game
 from tessella.match import Match
+from tessella.match.table.events import Command, RefusedError
+from tessella.match.table.table import Table
+from tessella.match.table.terms import Seat, Terms
+from tessella.web.live.bus import Bus, PostgresListener
+from tessella.web.live.service import Service
+from tessella.web.store.database import database_url
+from tessella.web.store.store import Store
 from web import lots
 from web.serving import Server, Start
 
@@ -55,6 +66,34 @@ def test_two_servers_share_a_database(postgres_url: str, start: Start) -> None:
     lots.check_two_servers(one, two)
     assert one.stopped_well()
     assert two.stopped_well()
+
+
+def test_a_process_that_heard_nothing_does_not_deny_what_happened(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody whose answer was lost asks again elsewhere, where the news has not come."""
+
+    async def hear_nothing(_: PostgresListener) -> None:
+        """As long as the line is silent."""
+
+    async def story() -> None:
+        one, two = (Service(Store(database_url(postgres_url), name), Bus()) for name in ("one", "two"))
+        for service in (one, two):
+            await service.start()
+        places = frozenset([1, 2])
+        table, _ = await one.create(Terms.agree("lgame", options={}, seats=(Seat(), Seat())), "a key of somebody's own")
+        await two.inspect(table, Table.since, 0)
+        await one.act(table, Command("resign", id="first"), places)
+        done = await one.act(table, Command("rematch", id="second"), places)
+        assert (await two.act(table, Command("rematch", id="second"), places)).seq == done.seq
+        with pytest.raises(RefusedError) as refusal:
+            await two.act(table, Command("rematch", id="third"), places)
+        assert refusal.value.code == "over"
+        for service in (one, two):
+            await service.stop()
+
+    monkeypatch.setattr(PostgresListener, "run", hear_nothing)
+    asyncio.run(story())
 
 
 def test_without_the_database_nothing_is_said_to_have_happened(own_postgres: Postgres, start: Start) -> None:

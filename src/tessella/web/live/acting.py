@@ -60,7 +60,12 @@ class Acting:
                     if late:
                         await self.commit(live, table, late, had_job)
                         continue
-                    event = table.do(command, table.seats_of(places), time.time())
+                    try:
+                        event = table.do(command, table.seats_of(places), time.time())
+                    except RefusedError:
+                        if await service.read_on(live, table):  # it may have happened elsewhere, or be possible by now
+                            continue
+                        raise
                     service.commands += 1
                     if event.seq <= before or await self.commit(live, table, event, had_job):
                         return event

@@ -380,17 +380,24 @@ class Service:
             try:
                 fresh = live.table is None
                 table = await self.read(live)
-                if fresh or table.seq >= seq:
-                    return
-                live.table = None
-                for event in await self.store.events(name, table.seq):
-                    table.apply(event)
-                    self.tell(live, table)  # each with how things stood after it
-                live.table = table
+                if not fresh and table.seq < seq:
+                    await self.read_on(live, table)
             except RefusedError:
                 return  # deleted meanwhile
             except Exception:
                 log.exception("What happened at table %s could not be read; it is read again.", name)
+
+    async def read_on(self, live: LiveTable, table: Table) -> bool:
+        """What other processes have kept meanwhile; whether there was anything. The lock is held."""
+        if self.store.sqlite:
+            return False
+        live.table = None
+        missed = await self.store.events(live.id, table.seq)
+        for event in missed:
+            table.apply(event)
+            self.tell(live, table)  # each with how things stood after it
+        live.table = table
+        return bool(missed)
 
     async def _catch_up_all(self) -> None:
         """The line to other processes was down: whatever is in memory may be out of date."""
