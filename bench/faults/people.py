@@ -39,6 +39,8 @@ class Seen:
     def hear(self, events: list[Entry], whole: bool) -> tuple[int, list[Entry]]:
         """Take in what was told: everything, or what follows; how many events were known, and the others."""
         known = 0
+        if whole and events:  # of a long table, the last events
+            events = [*self.told[: events[0]["seq"] - 1], *events]
         while whole and known < min(len(events), len(self.told)) and same(events[known], self.told[known]):
             known += 1
         if whole and known < len(self.told):  # not what it was: the history will tell

@@ -178,22 +178,23 @@ def test_a_huge_board_is_answered_at_once_and_moves_on_it_too(
     assert done.status_code == 200
 
 
-class TestImport:
-    def long_record(self, moves: int) -> str:
-        game = tessella.game("alignment", "patience")
-        match, rng = Match(game), generator(3)
-        while match.moves < moves:
-            codes = game.codes(match.position)
-            match.play(game.decode(codes[below(rng, len(codes))]))
-            if match.over:
-                match.undo()
-        return Record(match).write()
+def long_record(moves: int) -> str:
+    game = tessella.game("alignment", "patience")
+    match, rng = Match(game), generator(3)
+    while match.moves < moves:
+        codes = game.codes(match.position)
+        match.play(game.decode(codes[below(rng, len(codes))]))
+        if match.over:
+            match.undo()
+    return Record(match).write()
 
+
+class TestImport:
     def test_records_are_read_in_another_process(self, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
         def refuse(*_: object) -> None:
             raise AssertionError("it plays the moves here")
 
-        text = self.long_record(300)
+        text = long_record(300)
         monkeypatch.setattr(records, "read", refuse)
         done = client.post("/api/import", content=text * 2)
         assert done.status_code == 201, done.text
@@ -201,7 +202,42 @@ class TestImport:
             assert len(client.get(f"/api/tables/{name}").json()["history"]) == 300
 
     def test_a_record_of_too_many_moves_is_refused_in_one_sentence(self, client: TestClient) -> None:
-        done = client.post("/api/import", content=self.long_record(300) + self.long_record(5001))
+        done = client.post("/api/import", content=long_record(300) + long_record(5001))
         assert done.status_code == 422
         assert "Record 2, line" in done.json()["error"]
         assert "more than 5,000 moves" in done.json()["error"]
+
+
+class TestLongTables:
+    """What has happened at one table for a long time costs nobody else much."""
+
+    def long_tables(self, client: TestClient, moves: int, count: int = 1) -> list[str]:
+        done = client.post("/api/import", content=long_record(moves) * count)
+        assert done.status_code == 201, done.text
+        names: list[str] = done.json()["tables"]
+        return names
+
+    def test_a_snapshot_tells_the_last_events_and_the_others_can_be_had(self, client: TestClient) -> None:
+        [name] = self.long_tables(client, 1100)
+        now = client.get(f"/api/tables/{name}?view=false").json()
+        assert now["seq"] == 1101
+        assert [each["seq"] for each in now["events"]] == list(range(602, 1102))
+        found: list[int] = []
+        while page := client.get(f"/api/tables/{name}?view=false&since={len(found)}").json()["events"]:
+            found += [each["seq"] for each in page]
+        assert found == list(range(1, 1102))
+        with client.websocket_connect(f"/api/tables/{name}/live", headers={"host": "localhost"}) as line:
+            line.send_text(json.dumps({"type": "hello"}))
+            assert len(json.loads(line.receive_text())["table"]["events"]) == 500
+
+    def test_tables_in_memory_are_counted_by_what_happened_at_them(
+        self, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        service = client.app.state.service  # type: ignore[attr-defined]  # as above
+        names = self.long_tables(client, 100, 6)
+        monkeypatch.setattr("tessella.web.live.service.KEPT_EVENTS", 300)
+        service.lives.clear()
+        for name in names:
+            assert client.get(f"/api/tables/{name}?view=false").status_code == 200
+            assert sum(len(live.table.events) for live in service.lives.values() if live.table) <= 300 + 101
+        assert names[-1] in service.lives

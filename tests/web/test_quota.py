@@ -62,6 +62,7 @@ def test_what_is_there_counts_after_a_restart(tmp_path: Path) -> None:
             await service.create(TERMS, KEY)
 
     async def look(service: Service) -> None:
+        await service.quota.measure()
         assert service.quota.tables == 3
         assert service.quota.bytes > 10_000
         with pytest.raises(RefusedError, match="megabytes"):
@@ -73,6 +74,7 @@ def test_what_is_there_counts_after_a_restart(tmp_path: Path) -> None:
 
 def test_a_full_disk_is_noticed_before_it_is_full(tmp_path: Path) -> None:
     async def fill(service: Service) -> None:
+        await service.quota.measure()
         service.quota.free = 1 << 20
         with pytest.raises(RefusedError, match="disk is full"):
             await service.create(TERMS, KEY)

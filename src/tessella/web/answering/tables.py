@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, cast
 
 from tessella.games import LESSONS, folder
@@ -13,6 +13,9 @@ from tessella.match.table.table import Table
 from tessella.match.table.terms import person
 from tessella.rules.game import Chance, Over, Position
 from tessella.web import answers
+
+TOLD = 500  # events that are told at once
+SEEN = 200  # positions that a hint looks back at
 
 
 def event(event: Event) -> answers.Event:
@@ -79,8 +82,14 @@ def ending(over: Over | None) -> answers.Ending | None:
     return {"winners": over.winners, "scores": over.scores, "reason": over.reason.as_json()}
 
 
-def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
-    """All there is to know about a table without drawing it."""
+def some_events(table: Table, since: int | None = None) -> list[answers.Event]:
+    """The first events after a number, as many as are told at once; the last ones, if no number is said."""
+    found = table.since(max(0, table.seq - TOLD) if since is None else since)
+    return [event(each) for each in found[:TOLD]]
+
+
+def snapshot(table: Table, now: float, since: int | None = None) -> answers.Table:
+    """All there is to know about a table without drawing it; of its events, some."""
     terms, game, match = table.terms, table.terms.rules, table.match
     goal = game.goal()
     return {
@@ -101,7 +110,7 @@ def snapshot(table: Table, now: float, since: int = 0) -> answers.Table:
         "position": game.text(match.position),
         "scores": list(game.scores(match.position)),
         "history": history(match),
-        "events": [event(each) for each in table.since(since)],
+        "events": some_events(table, since),
     }
 
 
@@ -150,21 +159,27 @@ def summary(table: Table, places: frozenset[int]) -> answers.Summary:
     }
 
 
-def positions(table: Table) -> answers.Positions:
-    """What a replay needs."""
-    match, game = table.match, table.terms.rules
-    return {
-        "game": game.name,
-        "options": dict(table.terms.options),
-        "positions": [game.text(each) for each in match.positions],
-        "history": history(match),
-    }
+def positions(table: Table) -> Callable[[], answers.Positions]:
+    """What a replay needs: that takes a moment in a long game, and is worked out when it is called."""
+    game, options, positions, actions = (
+        table.terms.rules,
+        dict(table.terms.options),
+        table.match.positions,
+        history(table.match),
+    )
+
+    def work_out() -> answers.Positions:
+        texts = [game.text(each) for each in positions]
+        return {"game": game.name, "options": options, "positions": texts, "history": actions}
+
+    return work_out
 
 
 def positions_before(table: Table, actions: int | None) -> set[Position]:
-    """The positions before that which was reached after this many actions; before that of now, if not said."""
-    positions = table.match.positions
-    return set(positions[: len(positions) - 1 if actions is None else actions])
+    """The last positions before that which was reached after this many actions; before that of now, if not said."""
+    match = table.match
+    count = match.actions if actions is None else min(actions, match.actions + 1)
+    return {match.position_after(n) for n in range(max(0, count - SEEN), count)}
 
 
 def position_at(table: Table, actions: int | None) -> Any:

@@ -162,10 +162,15 @@ async def snapshot(
     who: Who,
     service: Tables,
     desk: TheDesk,
-    since: Annotated[int, Query(ge=0, le=2**31 - 1, description="Only events after this number.")] = 0,
+    since: Annotated[
+        int | None, Query(ge=0, le=2**31 - 1, description="Events after this number, at most 500.")
+    ] = None,
     view: Annotated[bool, Query(description="With what to draw and to choose from, and the legal moves.")] = True,
 ) -> JSONResponse:
-    """Whose turn it is, the clocks, the scores, what happened, and what can be done."""
+    """Whose turn it is, the clocks, the scores, what happened, and what can be done.
+
+    Of the events, the last 500 come; with ``since``, the first 500 after that number, so that all can be had in turn.
+    """
     grant = await _grant(service, table, who)
     service.watch(table)
 
@@ -323,9 +328,9 @@ async def pick(table: TableId, wanted: schema.PickWanted, service: Tables, desk:
 
 
 @router.get("/tables/{table}/positions", responses=sends(answers.Positions), summary="Every position of the game")
-async def positions(table: TableId, service: Tables) -> JSONResponse:
+async def positions(table: TableId, service: Tables, desk: TheDesk) -> JSONResponse:
     """To step through it: the first position, then one after each action, chance included."""
-    return JSONResponse(await service.inspect(table, tables.positions))
+    return JSONResponse(await desk.run(await service.inspect(table, tables.positions)))
 
 
 @router.get("/tables/{table}/picture", response_class=Response, summary="The board as SVG")

@@ -37,6 +37,7 @@ from tessella.web.store.store import NewTable, Store
 log = logging.getLogger("tessella.web")
 
 KEPT = 2000  # tables in memory that nobody listens to
+KEPT_EVENTS = 200_000  # of all of them together: at about a kilobyte each
 HELD = 8.0  # seconds that somebody waits for a table that others have
 LONG = 200  # events: a longer game is replayed in a thread of its own
 STOPPING = 5.0  # seconds that commands under way have when the server stops
@@ -65,6 +66,7 @@ class Service:
         self.store, self.bus, self.quota = store, bus, Quota(store, most)
         self.unplayed_days, self.kept_days = unplayed_days, kept_days
         self.lives: OrderedDict[str, LiveTable] = OrderedDict()
+        self._read_events = 0  # since tables were let go
         self.job_added = asyncio.Event()  # a computer is to move
         self.moved_on: dict[str, asyncio.Event] = {}  # set when a table no longer waits for a computer's move
         self.commands = 0
@@ -81,7 +83,6 @@ class Service:
         await self.outages.settle()
         self.always(watch_clocks(self))
         if any(self.quota.most):
-            await self.quota.measure()
             self.always(self.quota.run())
         self.always(self.presence.run())
         if self.unplayed_days or self.kept_days:
@@ -132,10 +133,24 @@ class Service:
         return live
 
     def _forget(self) -> None:
-        """Let the longest unused tables go. One that is in use stays: two copies of it would contradict each other."""
-        for name, live in list(self.lives.items())[: len(self.lives) - KEPT + KEPT // 10]:
+        """Let the longest unused tables go, if there are too many or they have too many events together.
+
+        One that is in use stays: two copies of it would contradict each other.
+        """
+        events = sum(len(live.table.events) for live in self.lives.values() if live.table)
+        for name, live in list(self.lives.items()):
+            if len(self.lives) <= KEPT - KEPT // 10 and events <= KEPT_EVENTS - KEPT_EVENTS // 10:
+                return
             if name not in self.bus.subscribers and not live.lock.locked():
+                events -= len(live.table.events) if live.table else 0
                 del self.lives[name]
+
+    def _make_room(self, table: Table) -> None:
+        """A table was read: others go, if that was one too many."""
+        self._read_events += len(table.events)
+        if self._read_events > KEPT_EVENTS // 10:
+            self._read_events = 0
+            self._forget()
 
     @asynccontextmanager
     async def hold(self, name: str) -> AsyncIterator[LiveTable]:
@@ -179,6 +194,7 @@ class Service:
             else Table.replay(live.id, terms, events)
         )
         live.table = table
+        self._make_room(table)
         live.told = live.told or table.seq
         self.set_aside.clear(live.id)
         self.tell(live, table)
