@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -35,9 +34,9 @@ class Event(NamedTuple):
     asked: str = ""  # the mark of the command that it came of; empty: not known
 
 
-def mark(*said: object) -> str:
+def mark(said: str) -> str:
     """By what somebody said is known again, in a few letters."""
-    return hashlib.blake2b(json.dumps(said).encode(), digest_size=8).hexdigest()
+    return hashlib.blake2b(said.encode(), digest_size=8).hexdigest()
 
 
 class Command(NamedTuple):
@@ -53,7 +52,7 @@ class Command(NamedTuple):
     @property
     def mark(self) -> str:
         """The same for the same command, whatever its id."""
-        return mark(self.kind, self.seat, self.text, self.answers, self.yes)
+        return mark(f"{self.kind} {self.seat} {self.answers} {self.yes} {self.text}")
 
 
 class RefusedError(TessellaError):

@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING
 from tessella.match.table.events import JOINED, MOVING, OUTAGE, REMATCH, Command, Event, RefusedError
 from tessella.match.table.table import Table, new_id
 from tessella.text import say
+from tessella.web.deadlines import Deadlines
 from tessella.web.problems import NOT_KEPT, UncertainError
 from tessella.web.store.grants import Grant
 from tessella.web.store.rows import Job, NewTable
 
 if TYPE_CHECKING:
-    from tessella.web.live.service import LiveTable, Service
+    from tessella.web.live.live_table import LiveTable
+    from tessella.web.live.service import Service
 
 log = logging.getLogger("tessella.web")
 
@@ -33,16 +35,18 @@ class Acting:
 
     def __init__(self, service: Service) -> None:
         self.service, self.store = service, service.store
+        self._deadlines = Deadlines(ANSWER)
 
     async def act(self, name: str, command: Command, places: frozenset[int]) -> Event:
         """Carry a command out for who has these places. It is finished even if they have gone meanwhile."""
         until = asyncio.get_running_loop().time() + ANSWER
-        work = self.service.run(self._act(name, command, places, until))
+        work: asyncio.Future[Event] = asyncio.shield(self.service.run(self._act(name, command, places, until)))
+        deadline = self._deadlines.watch(work)
         try:
-            async with asyncio.timeout_at(until):
-                event: Event = await asyncio.shield(work)
-                return event
-        except TimeoutError:
+            return await work
+        except asyncio.CancelledError:
+            if not deadline.passed:
+                raise
             raise UncertainError(command.id) from None
 
     async def _act(self, name: str, command: Command, places: frozenset[int], until: float) -> Event:

@@ -17,7 +17,7 @@ from tessella.web.store.store import Store
 
 if TYPE_CHECKING:
     from tessella.match.table.table import Table
-    from tessella.web.live.service import LiveTable
+    from tessella.web.live.live_table import LiveTable
 
 
 class Seating:

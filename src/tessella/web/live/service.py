@@ -23,6 +23,7 @@ from tessella.web.live.bus import Bus, PostgresListener
 from tessella.web.live.damage import SetAside
 from tessella.web.live.health import Health
 from tessella.web.live.keys import derived_key, hash_key, new_key
+from tessella.web.live.live_table import ID, LiveTable, is_id
 from tessella.web.live.outages import Outages
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
@@ -41,20 +42,6 @@ KEPT_EVENTS = 200_000  # of all of them together: at about a kilobyte each
 HELD = 8.0  # seconds that somebody waits for a table that others have
 LONG = 200  # events: a longer game is replayed in a thread of its own
 STOPPING = 5.0  # seconds that commands under way have when the server stops
-
-
-ID = 16  # letters of a table's id
-
-
-class LiveTable:
-    """A table in memory. Whoever reads or changes it holds its lock, so that nobody sees what is not yet kept."""
-
-    def __init__(self, name: str) -> None:
-        self.id = name
-        self.lock = asyncio.Lock()
-        self.table: Table | None = None  # None: to be read (again)
-        self.told = 0  # the last event that everybody who listens here has heard of
-        self.grants: dict[str, Grant] = {}
 
 
 class Service:
@@ -237,7 +224,7 @@ class Service:
 
     async def create(self, terms: Terms, key: str, name: str = "") -> tuple[str, dict[int, str]]:
         """A new table; its id, and the invitation to each person's seat. The same again under a name is the same."""
-        name, asked = name or new_key(), mark(terms.as_json())
+        name, asked = name or new_key(), mark(json.dumps(terms.as_json()))
         people = [n for n, seat in enumerate(terms.seats, 1) if seat.kind in (HERE, LINK)]
         invitations = {n: derived_key(key, name, f"seat {n}") for n in people}
         here = frozenset(n for n, seat in enumerate(terms.seats, 1) if seat.kind == HERE)
@@ -425,8 +412,3 @@ class Service:
         self.presence.update(name)
         if not self.bus.parts_wanted(name):
             self.views.forget(name)
-
-
-def is_id(name: str) -> bool:
-    """Whether a table may have this id."""
-    return len(name) <= 32 and name.isascii() and name.isprintable()

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessella.match.table.events import Event, RefusedError
 from tessella.text import say
+from tessella.web.deadlines import Deadlines
 from tessella.web.problems import NOT_KEPT, UncertainError
 from tessella.web.store.database import is_outage
 from tessella.web.store.grants import grant_row
@@ -121,6 +122,7 @@ class Writer:
     def __init__(self, lines: Lines, statements: Statements) -> None:
         self.lines, self.statements = lines, statements
         self.commits = 0
+        self._deadlines = Deadlines(ANSWER)
         self._queue: asyncio.Queue[Waited] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -146,10 +148,12 @@ class Writer:
 
     async def _wait(self, wanted: Waited) -> bool:
         self._queue.put_nowait(wanted)
+        deadline = self._deadlines.watch(wanted.done)
         try:
-            async with asyncio.timeout(ANSWER):
-                return await wanted.done
-        except TimeoutError:
+            return await wanted.done
+        except asyncio.CancelledError:
+            if not deadline.passed:
+                raise
             raise UncertainError if wanted.begun else _not_kept() from None
 
     async def _write(self) -> None:

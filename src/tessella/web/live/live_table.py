@@ -1,0 +1,26 @@
+"""A table in memory, and what its id looks like."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tessella.match.table.table import Table
+from tessella.web.store.grants import Grant
+
+ID = 16  # letters of a table's id
+
+
+class LiveTable:
+    """A table in memory. Whoever reads or changes it holds its lock, so that nobody sees what is not yet kept."""
+
+    def __init__(self, name: str) -> None:
+        self.id = name
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None  # None: to be read (again)
+        self.told = 0  # the last event that everybody who listens here has heard of
+        self.grants: dict[str, Grant] = {}
+
+
+def is_id(name: str) -> bool:
+    """Whether a table may have this id."""
+    return len(name) <= 32 and name.isascii() and name.isprintable()
