@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, cast
 
 from tessella.games import LESSONS, examples, folder, game_class, history, names_by_age
@@ -31,7 +32,12 @@ def describe(name: str) -> answers.Game:
         "solvable": found.census is not Game.census,
         "editor": found.editor is not Game.editor,
         "presets": [
-            {"name": word, "values": dict(values), "changes": options.make({}, word).changes()}
+            {
+                "name": word,
+                "values": dict(values),
+                "changes": (changes := options.make({}, word).changes()),
+                "shown_by": _shown_by(found, word, *(name for name in changes if name in shown)),
+            }
             for word, values in options.presets.items()
         ],
         "options": [
@@ -39,6 +45,14 @@ def describe(name: str) -> answers.Game:
             for option in options.declarations()
         ],
     }
+
+
+@cache
+def _shown_by(found: type[Game[Any]], preset: str, *options: str) -> str:
+    """The option whose little board shows a preset that begins with the same board as the plain game."""
+    plain, other = (found(found.options_class.make({}, word)) for word in ("", preset))
+    same = plain.scene(plain.start()).alone() == other.scene(other.start()).alone()
+    return options[0] if options and same else ""
 
 
 def advice(game: Game[Any]) -> list[answers.Advice]:

@@ -9,11 +9,15 @@ from typing_extensions import TypedDict
 
 
 class Preset(TypedDict):
-    """A named variant: what it sets, and what a table with it tells of its options, those that follow included."""
+    """A named variant: what it sets, and what a table with it tells of its options, those that follow included.
+
+    ``shown_by``: the option whose little board shows it; empty where its own board does.
+    """
 
     name: str
     values: Mapping[str, str | int | bool]
     changes: Mapping[str, str]
+    shown_by: str
 
 
 class Option(TypedDict):

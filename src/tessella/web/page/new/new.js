@@ -1,7 +1,7 @@
 // A new table: presets, options, seats and clock, checked by the server while one chooses.
 
 import { Board } from "../board/board.js";
-import { boardImage } from "../board/pictures.js";
+import { boardImage, themedImage } from "../board/pictures.js";
 import { copy } from "../lib/copy.js";
 import { announce, fill, h, press, set } from "../lib/dom.js";
 import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.js";
@@ -128,9 +128,21 @@ class NewTable {
       this.form.show(preset.values);
       this.checkSoon(0);
     } },
-    boardImage(this.game.name, { preset: preset.name, width: 88, height: 88, loading: "lazy" }, this.leaving.signal),
+    this.presetImage(preset, { width: 88, height: 88, loading: "lazy" }),
     h("span", {},
       h("strong", {}, titleOfPreset(this.game, preset.name)), h("small", {}, aboutPreset(this.game, preset.name))));
+  }
+
+  /**
+   * Its board; or, if that looks like the plain one's, what its rule does.
+   *
+   * @param {Server.Preset} preset
+   * @param {import("../lib/dom.js").Attributes} attributes
+   */
+  presetImage({ name, shown_by: option }, attributes) {
+    const { game, leaving: { signal } } = this;
+    return option ? themedImage(`/api/games/${game.name}/examples/${option}.svg`, attributes, signal)
+      : boardImage(game.name, { preset: name, ...attributes }, signal);
   }
 
   /** Show which preset the options come to. */

@@ -802,6 +802,7 @@ declare namespace Server {
     name: string;
     values: Record<string, string | number | boolean>;
     changes: Record<string, string>;
+    shown_by: string;
   };
 
   /** Why not: a word for machines, a message to be said in the reader's language, and the sentence in English. */
