@@ -152,7 +152,7 @@ class World:
         """A table whose clock runs is damaged, and whoever comes next has to read it."""
         try:
             name = await self._make(IDLE, process)
-        except RefusedError:
+        except (RefusedError, TimeoutError):
             return
         self.history.note("damaged", table=name)
         await self.database.write(f"{DAMAGE}'{name}'")

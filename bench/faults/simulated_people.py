@@ -78,6 +78,8 @@ class Somebody:
             answer, told = judge(503 if refusal.code in ("storage", "busy") else 422, {"code": refusal.code})
         except TimeoutError:
             answer, told = "unknown", {"why": "no answer"}
+        except Exception as error:  # a mistake in the server: people are told that something broke
+            answer, told = "unknown", {"why": repr(error)}
         if self.chance.random() < 0.03:
             answer, told = "unknown", {"why": "the answer is lost"}
         history.answer(answer, op, **told)
@@ -93,7 +95,7 @@ class Somebody:
         if self.process and self.process.died.is_set():
             self.hang_up()
         if self.subscriber is None:
-            with suppress(RefusedError, TimeoutError):
+            with suppress(Exception):  # the line is not made, for whatever reason
                 await self._come(self.chance.choice(self.world.processes))
         while self.subscriber and not self.subscriber.queue.empty():
             text = self.subscriber.queue.get_nowait()
