@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bench.faults.databases import damage
 from bench.faults.proxy import ANSWERLESS, OPEN, SILENT
+from bench.faults.servers import CAN_FILL_DISK
 
 if TYPE_CHECKING:
     from bench.faults.run import Run
@@ -127,7 +128,7 @@ FAULTS: dict[str, Fault] = {
 EVERYWHERE = "kill", "freeze", "people", "clock", "row"
 LINES = "cut", "answers", "silent", "hole"
 KINDS = {
-    "sqlite": (*EVERYWHERE, "disk"),
+    "sqlite": (*EVERYWHERE, *(("disk",) if CAN_FILL_DISK else ())),
     "postgres": (*EVERYWHERE, *LINES, "restart", "crash"),
     "restarts": ("people", *LINES),  # beside the restarts
     "simulated": (),  # it has its own

@@ -19,6 +19,7 @@ from bench.server import LIMITS
 
 SOURCE = Path(__file__).parents[2]
 STARTING, STOPPING = 60.0, 20.0  # seconds; the machine may be busy
+CAN_FILL_DISK = hasattr(resource, "prlimit")  # on Linux
 FULL = 4096  # bytes that a file may still have when the disk is full
 
 
@@ -128,6 +129,6 @@ class Server:
 
     def fill_disk(self, full: bool) -> None:
         """Let no file of the server's grow, as on a full disk; or let them again."""
-        if self.pid:
+        if self.pid and CAN_FILL_DISK:
             hard = resource.prlimit(self.pid, resource.RLIMIT_FSIZE)[1]
             resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (FULL if full else hard, hard))
