@@ -133,7 +133,10 @@ class SpentError(RefusedError):
 
     def __init__(self, kind: Kind, whose: str, seconds: float) -> None:
         self.whose, self.seconds = whose, max(1, math.ceil(min(seconds, 86_400)))
-        super().__init__("too_many", say("web-too-much", kind=kind, whose=whose, seconds=self.seconds))
+        super().__init__(
+            "too_many",
+            say("web-too-much", kind=kind, whose=whose, seconds=self.seconds),
+        )
 
 
 class Buckets:

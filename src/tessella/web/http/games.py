@@ -24,7 +24,12 @@ from tessella.web.http.tables import ERRORS, sends
 
 FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
 ATLAS = "atlas.json"
-ELSEWHERE = ("cli-", "terminal-")  # how codes begin that no page has to say
+# How codes begin that no page has to say: for the terminal, for other programs, or for whoever runs the server.
+ELSEWHERE = (
+    *("cli-", "terminal-", "web-admin-", "web-backup-", "web-db-", "web-restore-", "web-preview-"),
+    *("web-hello-", "web-text-only", "web-long-", "web-wrong-host", "web-wrong-origin", "web-cursor", "web-key-needed"),
+    *("web-many-", "web-not-a-link", "web-link-", "web-foreign-"),
+)
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 

@@ -59,22 +59,16 @@ web-wrong-host = Unter diesem Namen ist dieser Server nicht bekannt; starte ihn 
 web-admin-only = Das ist nur für den, der den Server betreibt: auf dem Rechner selbst oder mit dem Schlüssel für die Verwaltung.
 web-wrong-origin = Seiten anderer Anbieter dürfen das nicht.
 web-too-much = { $kind ->
-    [requests] Zu viele Anfragen
-    [files] Zu viele Anfragen nach Dateien
-    [bytes] Zu viele Daten
     [messages] Zu viele Nachrichten
     [connections] Zu viele Verbindungen
     [sockets] Zu viele Verbindungen
     [tables] Zu viele neue Tische
     [events] Zu viele Züge
     [thinking] Zu viel Rechenzeit
-    [boards] Zu viele Anfragen nach Brettern
     [imports] Zu viele Importe
     [kept] Zu viele eingelesene Partien
     [hints] Zu viele Fragen nach Tipps
-    [truth] Zu viele Fragen nach genauen Antworten
-    [pictures] Zu viele Anfragen nach Bildern
-   *[films] Zu viele Anfragen nach Filmen
+   *[other] Zu viele Anfragen
 } { $whose ->
     [address] von deiner Adresse
     [key] von dir

@@ -59,22 +59,16 @@ web-wrong-host = This server does not go by that name; start it with --name to a
 web-admin-only = This is only for whoever runs the server: on the machine itself, or with the administrator's key.
 web-wrong-origin = Pages of other sites cannot do that.
 web-too-much = { $kind ->
-    [requests] Too many requests
-    [files] Too many requests for files
-    [bytes] Too much data
     [messages] Too many messages
     [connections] Too many connections
     [sockets] Too many connections
     [tables] Too many new tables
     [events] Too many moves
     [thinking] Too much thinking for computers
-    [boards] Too many requests for boards
     [imports] Too many imports
     [kept] Too many imported games
     [hints] Too many requests for hints
-    [truth] Too many requests for exact answers
-    [pictures] Too many requests for pictures
-   *[films] Too many requests for films
+   *[other] Too many requests
 } { $whose ->
     [address] from your address
     [key] from you
