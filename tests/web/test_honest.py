@@ -47,6 +47,20 @@ class Played:
             await other.close()
 
 
+async def hears_others(played: Played) -> bool:
+    """Whether what another process says arrives, soon or later."""
+    other, heard = Store(played.line.target, "other"), asyncio.Event()
+    played.service.phrases.publish = lambda *_: heard.set()  # type: ignore[method-assign]  # what is said, is heard here
+    try:
+        async with asyncio.timeout(ENOUGH):
+            while not heard.is_set():
+                await other.notify("said", f"{played.table} 1 luck")
+                await asyncio.sleep(0.05)
+        return True
+    finally:
+        await other.close()
+
+
 def terms() -> Terms:
     return Terms.agree("lgame", seats=(Seat(), Seat()))
 
@@ -157,6 +171,7 @@ def test_silent_lines_are_replaced(postgres_url: str) -> None:
         assert [event.seq for event in moves] == [3, 2, 2, 2]
         assert played.line.made > made
         await asyncio.gather(*(each.move("n") for each in (played, *everywhere)))
+        assert await hears_others(played), "the line that listens too"
 
     run(postgres_url, story)
 
