@@ -13,7 +13,8 @@ from tessella.web.answering.games import describe
 def test_no_two_cards_look_alike_without_need(name: str) -> None:
     """A variant whose first board looks like the plain one's is shown by what its rule does."""
     found, shown = game_class(name), examples(name)
-    plain = found(found.options_class.make({})).scene(found().start()).alone()
+    first = found(found.options_class.make({}))
+    plain = first.scene(first.start()).alone()
     for preset in describe(name)["presets"]:
         changed = [option for option in preset["changes"] if option in shown]
         game = found(found.options_class.make({}, preset["name"]))

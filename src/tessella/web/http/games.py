@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from functools import cache
-from hashlib import sha256
 from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -20,9 +19,9 @@ from tessella.web import answers
 from tessella.web.answering.boards import finders as finders_of
 from tessella.web.answering.games import games as all_games
 from tessella.web.http.desk import TheDesk
+from tessella.web.http.files import Ready, make_ready, send
 from tessella.web.http.tables import ERRORS, sends
 
-FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
 ATLAS = "atlas.json"
 # How codes begin that no page has to say: for the terminal, for other programs, or for whoever runs the server.
 ELSEWHERE = (
@@ -106,20 +105,16 @@ async def texts(request: Request, language: Annotated[str, Path(max_length=8)]) 
 
     What the language lacks is there in English.
     """
-    body, tag = _texts(_language(language))
-    headers = {"cache-control": FRESH, "etag": tag}
-    if request.headers.get("if-none-match") == tag:
-        return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    return send(_texts(_language(language)), request.scope)
 
 
 def texts_of(language: str) -> bytes:
     """All texts of a language, as they are sent."""
-    return _texts(language)[0]
+    return _texts(language).body
 
 
 @cache
-def _texts(language: str) -> tuple[bytes, str]:
+def _texts(language: str) -> Ready:
     elsewhere = {code for name in names_by_age() if _has_lessons(name) for code in _lessons(name, language)["texts"]}
     elsewhere.update(code for name in names_by_age() for code in _form_codes(name))
     found = {
@@ -128,7 +123,7 @@ def _texts(language: str) -> tuple[bytes, str]:
         if not code.startswith(ELSEWHERE) and code not in elsewhere  # these come with their lesson, or with a form
     }
     body = json.dumps(found, ensure_ascii=False, separators=(",", ":")).encode()
-    return body, f'"{sha256(body).hexdigest()[:20]}"'
+    return make_ready(body, "application/json")
 
 
 def _language(language: str) -> str:

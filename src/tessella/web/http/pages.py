@@ -8,29 +8,17 @@ from typing import Annotated
 from fastapi import APIRouter, Request
 from fastapi import Path as InPath
 from fastapi.responses import FileResponse, HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from tessella.draw import live
+from tessella.web.http.files import FRESH, Files
 from tessella.web.http.guard import FRAMED
 from tessella.web.http.installing import theme_meta, version
 from tessella.web.http.preview import meta_of
 
 FOLDER = Path(__file__).parents[1] / "page"
-FRESH = "no-cache"  # the browser keeps it, and asks whether it is still so
 VERSION = "x-tessella-version"  # for the worker, which mixes no versions
 META = "<!-- what a chat shows of a link -->\n"
 router = APIRouter(include_in_schema=False)
-
-
-class Files(StaticFiles):
-    """Files of the page."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file that the browser may keep."""
-        answer = await super().get_response(path, scope)
-        answer.headers["cache-control"] = FRESH
-        return answer
 
 
 def files() -> Files:
