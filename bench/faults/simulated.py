@@ -42,6 +42,7 @@ SETTINGS = (
     Setting("alignment", (HERE, HERE), options=SMALL),
     Setting("alignment", (LINK, RANDOM), options=SMALL, clock=Clock("move", seconds=5.0)),
 )
+UNPLAYED = Setting("alignment", (HERE, HERE), options=SMALL, clock=Clock("move", seconds=4.0), idle=True)
 ENGINES = Engines()
 
 
@@ -70,7 +71,7 @@ class World:
         self.processes = [self.process(number) for number in range(2)]
         for process in self.processes:
             await process.start()
-        for setting in self.chance.sample(SETTINGS, 2):
+        for setting in (*self.chance.sample(SETTINGS, 2), UNPLAYED):
             await self._set_up(setting)
         tasks = [asyncio.create_task(who.live()) for group in self.groups for who in group]
         await self._break()
@@ -89,7 +90,8 @@ class World:
         self.history.note("made", table=name, game=setting.game)
         here = frozenset(n for n, seat in enumerate(setting.seats, 1) if seat.kind == "here")
         links = [frozenset([n]) for n, seat in enumerate(setting.seats, 1) if seat.kind == "link"]
-        places = [here, *links, frozenset[int]()] if here else [*links, frozenset[int]()]
+        places = [*([here] if here else []), *links] if not setting.idle else []
+        places.append(frozenset())  # somebody watches
         self.groups.append([Somebody(self, name, setting, each) for each in places])
 
     async def _make(self, setting: Setting, process: Process) -> str:
@@ -179,7 +181,8 @@ class World:
         until = asyncio.get_running_loop().time() + HEALING
         while True:
             table = latest().seen.table
-            if table.over or table.id != name or table.seq > first:
+            went_on = table.id != name or table.seq > first
+            if table.over or (went_on and not latest().setting.idle):  # where nobody plays only the clock ends it
                 break
             if asyncio.get_running_loop().time() > until:
                 self.history.note("stuck", table=name, why=f"nothing happened: {table.status.as_json()}")
