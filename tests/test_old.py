@@ -26,6 +26,7 @@ from tessella.web.answering.tables import snapshot
 from tessella.web.live.bus import Bus
 from tessella.web.live.service import Service
 from tessella.web.store.database import database_url
+from tessella.web.store.grants import Grant
 from tessella.web.store.store import Store
 
 OLD = Path(__file__).parent / "old"
@@ -178,6 +179,25 @@ def test_the_database_of_the_version_before(tmp_path: Path) -> None:
 def _some_move(table: Table) -> str:
     rules, position = table.terms.rules, table.match.position
     return rules.move_text(position, rules.moves(position)[0])
+
+
+def test_invitations_of_an_older_database(tmp_path: Path) -> None:
+    """Who has sat down keeps the seat; an invitation that waits can still be used, once and for a while."""
+    made, script = json.loads((OLD / "tables.json").read_text()), tmp_path / "waiting.sql"
+    waiting = "INSERT INTO grants VALUES('{}','waits','3',0,1794881097.0)"
+    script.write_text(waiting.format(made["link"]))
+
+    async def grants() -> dict[str, Grant]:
+        store = Store(database_url(f"sqlite:///{_database(tmp_path, 'tables.sql', str(script))}"), "old")
+        await store.open()
+        try:
+            return await store.grants_of(made["link"])
+        finally:
+            await store.close()
+
+    found = asyncio.run(grants())
+    assert found.pop("waits").until is not None
+    assert {grant.until for grant in found.values() if 2 in grant.places} == {None}
 
 
 def _database(folder: Path, *scripts: str) -> Path:

@@ -1,15 +1,29 @@
-"""Who gets which seat: an invitation works once, and keys follow their people to the seats they drew by lot."""
+"""Who gets which seat, and leaves it: an invitation works once, and keys follow their people to the seats they drew.
+
+Whoever set a table up closes it, or lets nobody watch; a key that leaked is changed.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import time
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tessella.match import Record
+from tessella.match.table.events import RefusedError
+from tessella.match.table.terms import DAY, Seat, Terms
+from tessella.web.live.bus import Bus
+from tessella.web.live.keys import new_key
+from tessella.web.live.service import Service
+from tessella.web.store.database import database_url
+from tessella.web.store.store import Store
 from web.lots import begin, check_seats, go_on, join, sat_down
-from web.serving import Server, bearer
+from web.serving import Player, Server, bearer
 
 
 class Guest:
@@ -59,6 +73,53 @@ def test_a_program_that_keeps_its_key_needs_no_cookie(server: Server) -> None:
     assert server.get(table["id"], key)["mine"] == [2]
 
 
+def test_what_a_program_uses_as_its_key_opens_nothing_for_a_browser(server: Server) -> None:
+    for use in ("join", "socket"):
+        table = server.create("lgame", "here", "link")
+        key, guest = table["invitations"]["2"], Guest(server, table)
+        assert server.get(table["id"], key)["mine"] == [2], "to look is not to use"
+        if use == "join":
+            assert server.post(f"{table['id']}/join", key, name="Bot").status_code == 200
+        else:
+            server.sit(table, key)
+        assert (guest.come(key), guest.mine) == ("used", [])
+        assert server.get(table["id"], key)["mine"] == [2]
+
+
+def test_a_program_is_told_that_its_invitation_was_used(server: Server) -> None:
+    table = server.create("lgame", "here", "link")
+    key = table["invitations"]["2"]
+    assert Guest(server, table).come(key) == "ok"
+    answer = server.post(f"{table['id']}/join", key)
+    assert (answer.status_code, answer.json()["message"][0]) == (403, "web-invitation-used")
+
+
+def test_an_invitation_that_nobody_uses_works_for_two_weeks(file: str) -> None:
+    async def come(days: float, used: bool) -> list[str]:
+        """How it goes to come by an invitation, by a browser and by a program."""
+        service, said = Service(Store(database_url(file), "old"), Bus()), []
+        await service.store.open()
+        for browser in (True, False):
+            table, invitations = await service.create(Terms.agree("lgame", seats=(Seat(), Seat("link"))), new_key())
+            if used:
+                await service.grant_of(table, invitations[2], sits=True)
+            later = time.time() + days * DAY
+            with patch("tessella.web.live.seating.time.time", lambda later=later: later):
+                try:
+                    if browser and not used:
+                        await service.people.let_in(table, invitations[2], new_key())
+                    grant = await service.grant_of(table, invitations[2], sits=True)
+                    said.append(f"{[*grant.places]}")
+                except RefusedError as refusal:
+                    said.append(refusal.message.code)
+        await service.store.close()
+        return said
+
+    assert asyncio.run(come(13, used=False)) == ["[]", "[2]"]  # the browser has it by a key of its own
+    assert asyncio.run(come(15, used=False)) == ["web-invitation-old"] * 2
+    assert asyncio.run(come(15, used=True)) == ["[2]"] * 2
+
+
 def test_the_owner_can_invite_again(server: Server) -> None:
     table = server.create("lgame", "here", "link")
     first, second = Guest(server, table), Guest(server, table)
@@ -69,11 +130,16 @@ def test_the_owner_can_invite_again(server: Server) -> None:
     assert server.post(again, table["key"], seat=3).status_code == 422
     made = server.post(again, table["key"], seat=2)
     assert made.status_code == 201
-    assert first.mine == [2], "until somebody comes"
-    assert (second.come(made.json()["key"]), second.mine, first.mine) == ("ok", [2], [])
+    assert first.mine == [], "at once, before anybody comes"
     with pytest.raises(ConnectionClosed):  # whoever sat there says hello again, and watches
         sitting.hear("pong")
+    assert sitting.events[-1]["kind"] == "left"
+    assert sitting.events[-1]["removed"]
     assert server.sit(table, first.cookie).welcome["seats"] == []
+    assert first.come(table["invitations"]["2"]) == "used"
+    newer = server.post(again, table["key"], seat=2).json()["key"]
+    assert second.come(made.json()["key"]) == "used", "a newer one takes its place"
+    assert (second.come(newer), second.mine, first.mine) == ("ok", [2], [])
     assert server.sit(table, table["key"]).welcome["owner"]
 
 
@@ -141,3 +207,107 @@ def test_with_nobody_to_wait_for_lots_are_drawn_at_once(server: Server) -> None:
 def test_one_seat_has_no_lots(server: Server) -> None:
     answer = server.http.post("/api/tables", json={"game": "alignment", "preset": "patience", "lots": True})
     assert (answer.status_code, answer.json()["message"][0]) == (422, "table-lots-alone")
+
+
+# Leaving, closing, watching, keys -----------------------------------------------------------------------------------
+
+
+def ended(player: Player) -> None:
+    with pytest.raises(ConnectionClosed):
+        player.hear("pong")
+
+
+def test_a_key_opens_nothing_after_one_has_left(server: Server) -> None:
+    found = server.create("lgame", "here", "link")
+    name, key = found["id"], found["invitations"]["2"]
+    assert server.post(f"{name}/join", key, name="Bob").status_code == 200
+    ann, bob = server.sit(found, found["key"]), server.sit(found, key)
+    assert ann.do("leave")["code"] == "forbidden"
+    bob.say(type="leave", id="go")
+    ended(bob)
+    ann.until(3)
+    assert (ann.events[-1]["kind"], ann.events[-1]["seat"]) == ("left", 2)
+    assert server.get(name, key)["mine"] == []
+    assert server.post(f"{name}/join", key).json()["code"] == "used"
+    assert server.post(f"{name}/leave", key, id="go").json()["seq"] == 3, "the same again is told alike"
+    assert server.http.get("/api/tables", headers=bearer(key)).json()["tables"] == []
+    new = server.post(f"{name}/invitations", found["key"], seat=2).json()["key"]
+    assert server.sit(found, new).welcome["seats"] == [2]
+
+
+def test_an_open_table_waits_again_when_somebody_leaves(server: Server) -> None:
+    found = server.create("lgame", "here", "link", open=True)
+
+    def is_listed() -> bool:
+        return found["id"] in [each["id"] for each in server.http.get("/api/open-tables").json()["tables"]]
+
+    key = server.http.post(f"/api/open-tables/{found['id']}", json={"name": "Bob"}).json()["key"]
+    assert not is_listed()
+    assert server.post(f"{found['id']}/leave", key).status_code == 200
+    assert is_listed()
+    assert server.http.post(f"/api/open-tables/{found['id']}", json={"name": "Cy"}).json()["seat"] == 2
+
+
+def test_a_closed_table_stays_to_be_looked_at(server: Server) -> None:
+    found = server.create("lgame", "here", "link")
+    name, guest = found["id"], found["invitations"]["2"]
+    assert server.post(f"{name}/close", guest).json()["code"] == "forbidden"
+    bob = server.sit(found, guest)
+    assert server.post(f"{name}/close", found["key"], id="end").status_code == 200
+    assert server.post(f"{name}/close", found["key"], id="end").json()["seq"] == 2, "the same again"
+    bob.until(2)
+    assert bob.state["closed"]
+    assert bob.do("join")["code"] == "over"
+    told = server.get(name)
+    assert (told["closed"], told["over"], told["turn"]) == (True, None, 0)
+    assert Record.read(server.http.get(f"/api/tables/{name}/record").text).match.over is None
+
+
+LOOKS = ("", "/positions", "/picture", "/record", "/picture.png?width=200", "/preview.png", "/film", "/analysis")
+
+
+def test_nobody_watches_who_is_not_to(server: Server) -> None:
+    found = server.create("lgame", "here", "link", seats=[{"name": "Zoe"}, {"kind": "link"}])
+    name, guest = found["id"], found["invitations"]["2"]
+    watcher, bob = server.sit(found), server.sit(found, guest)
+    assert server.post(f"{name}/watching", guest, allowed=False).json()["code"] == "forbidden"
+    assert "Zoe" in server.http.get(f"/table/{name}").text
+    assert server.post(f"{name}/watching", found["key"], allowed=False).status_code == 200
+    assert watcher.hear("refused")["code"] == "private"
+    ended(watcher)
+    assert server.sit(found).welcome["code"] == "private"
+    answers = [server.http.get(f"/api/tables/{name}{path}") for path in LOOKS]
+    assert [answer.json()["code"] for answer in answers] == ["private"] * len(LOOKS)
+    assert server.http.post(f"/api/tables/{name}/pick", json={}).json()["code"] == "private"
+    assert "Zoe" not in server.http.get(f"/table/{name}").text
+    bob.until(2)
+    for key in (found["key"], guest):
+        assert server.get(name, key)["private"]
+        assert server.http.get(f"/api/tables/{name}/record", headers=bearer(key)).status_code == 200
+    assert server.post(f"{name}/watching", found["key"], allowed=True).status_code == 200
+    assert server.sit(found).welcome["type"] == "snapshot"
+
+
+def change_key(server: Server, key: str, name: str = "x" * 22) -> httpx.Response:
+    return server.http.post("/api/key", headers={**bearer(key), "idempotency-key": name}, json={})
+
+
+def test_a_key_that_leaked_opens_nothing_any_more(server: Server) -> None:
+    found = server.create("lgame", "here", "link")
+    other = server.http.post("/api/tables", headers=bearer(found["key"]), json={"game": "lgame"}).json()
+    device = httpx.Client(base_url=str(server.http.base_url), timeout=30)
+    headers = bearer(found["key"])
+    assert device.post(f"/api/tables/{found['id']}/join", headers=headers, json={"remember": True}).status_code == 200
+    thief, shared = server.sit(found, found["key"]), server.sit(found, device.cookies["tessella"])
+    assert shared.welcome["owner"]
+    assert change_key(server, found["key"], "short").json()["code"] == "bad"
+    new = change_key(server, found["key"]).json()["key"]
+    assert change_key(server, found["key"]).json()["key"] == new, "whoever never heard the answer is told again"
+    for line in (thief, shared):
+        ended(line)
+    for each in (found["id"], other["id"]):
+        assert server.post(f"{each}/resign", found["key"]).json()["code"] == "wrong_token"
+    assert device.get(f"/api/tables/{found['id']}").json()["mine"] == []
+    assert server.get(found["id"], new)["mine"] == [1]
+    assert server.sit(found, new).welcome["owner"]
+    assert len(server.http.get("/api/tables", headers=bearer(new)).json()["tables"]) == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from bench.postgres import Postgres
 from tessella import game
@@ -17,7 +18,7 @@ from tessella.web.live.service import Service
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 from web import lots
-from web.serving import Server, Start
+from web.serving import Player, Server, Start, bearer
 
 
 def race(one: Server, two: Server) -> None:
@@ -51,6 +52,29 @@ def by_turns(one: Server, two: Server) -> None:
             late.close()
 
 
+def _ended(player: Player) -> None:
+    with pytest.raises(ConnectionClosed):
+        player.hear("pong")
+
+
+def taken_away(one: Server, two: Server) -> None:
+    """What somebody loses at one server is gone at the other: a seat, the right to watch, a key."""
+    found = one.create("lgame", "here", "link")
+    guest = found["invitations"]["2"]
+    bob, ann, watcher = two.sit(found, guest), two.sit(found, found["key"]), two.sit(found)
+    assert one.post(f"{found['id']}/join", guest).status_code == 200
+    assert one.post(f"{found['id']}/watching", found["key"], allowed=False).status_code == 200
+    assert watcher.hear("refused")["code"] == "private"
+    one.post(f"{found['id']}/invitations", found["key"], seat=2)
+    _ended(bob)
+    assert two.get(found["id"], found["key"])["private"]
+    assert two.post(f"{found['id']}/join", guest).json()["code"] == "private"
+    fresh = {**bearer(found["key"]), "idempotency-key": "x" * 22}
+    assert one.http.post("/api/key", headers=fresh, json={}).status_code == 200
+    _ended(ann)
+    assert two.post(f"{found['id']}/resign", found["key"]).json()["code"] == "private"
+
+
 def test_two_servers_share_a_database(postgres_url: str, start: Start) -> None:
     one, two = start(postgres_url), start(postgres_url)
     table = one.create("lgame", "here", "link")
@@ -64,6 +88,7 @@ def test_two_servers_share_a_database(postgres_url: str, start: Start) -> None:
     race(one, two)
     by_turns(one, two)
     lots.check_two_servers(one, two)
+    taken_away(one, two)
     assert one.stopped_well()
     assert two.stopped_well()
 

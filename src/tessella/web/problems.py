@@ -21,6 +21,7 @@ STATUS = {
     "bad": 422,
     "forbidden": 403,
     "used": 403,
+    "private": 403,
     "wrong_origin": 403,
     "wrong_host": 421,
     "wrong_token": 401,

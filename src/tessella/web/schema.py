@@ -170,6 +170,41 @@ class JoinWanted(Act):
         return self._command("join", text=self.name)
 
 
+class LeaveWanted(Act):
+    """Leave a seat to which one came by a link."""
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return self._command("leave")
+
+
+class CloseWanted(Strict):
+    """End a table for good."""
+
+    id: Id = ""
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return Command("close")
+
+
+class WatchingWanted(Strict):
+    """Whether others than those with a seat may look at a table."""
+
+    allowed: bool
+    id: Id = ""
+
+    def command(self) -> Command:
+        """As the domain has it."""
+        return Command("watching", yes=self.allowed)
+
+
+class KeyWanted(Strict):
+    """A new key."""
+
+    remember: Annotated[bool, Field(description="Keep it in the browser's cookie.")] = False
+
+
 class InvitationWanted(Strict):
     """For which seat."""
 
@@ -236,21 +271,30 @@ class Problem(BaseModel):
 
 
 class Invitation(BaseModel):
-    """A key that opens one seat, for one browser."""
+    """A key that opens one seat, for one browser or program; until then (seconds since 1970), if nobody uses it."""
 
     key: str
+    until: float
+
+
+class NewKey(BaseModel):
+    """The key that opens everything from now on; null if a cookie holds it."""
+
+    key: str | None
 
 
 class Created(BaseModel):
     """A new table. ``key`` opens the seats here and is the owner's; keep it. It is null if a cookie holds it.
 
-    Invitations are by seats as they were asked for; whoever comes by one sits elsewhere once lots are drawn.
+    Invitations are by seats as they were asked for; whoever comes by one sits elsewhere once lots are drawn. Those that
+    nobody uses work ``until`` then (seconds since 1970).
     """
 
     id: str
     seats: list[int]
     key: str | None
     invitations: dict[int, str]
+    until: float
 
 
 class Done(BaseModel):

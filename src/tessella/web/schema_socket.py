@@ -14,6 +14,7 @@ from tessella.web.schema import (
     Act,
     DrawWanted,
     Id,
+    LeaveWanted,
     MoveWanted,
     Name,
     Problem,
@@ -77,6 +78,12 @@ class SocketResign(ResignWanted):
     type: Literal["resign"]
 
 
+class SocketLeave(LeaveWanted):
+    """See POST leave."""
+
+    type: Literal["leave"]
+
+
 class SocketRematch(RematchWanted):
     """See POST rematch."""
 
@@ -111,6 +118,7 @@ ToServer = Annotated[
     | SocketTakebackAnswer
     | SocketDraw
     | SocketResign
+    | SocketLeave
     | SocketRematch
     | SocketJoin
     | SocketSay,

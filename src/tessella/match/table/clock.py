@@ -17,17 +17,19 @@ from tessella.match.table.events import (
     CREATED,
     FLAGGED,
     JOINED,
+    LEFT,
     MOVED,
     OUTAGE,
     REMATCH,
     REMATCH_ASKED,
     TOOK_BACK,
+    WATCHING,
     Event,
 )
 from tessella.match.table.terms import COMPUTER, GAME, TOTAL, Terms
 
 STARTS = frozenset({CREATED, MOVED, TOOK_BACK})  # after these a new time to think begins
-AFTER = frozenset({JOINED, REMATCH_ASKED, REMATCH, OUTAGE})  # these may happen when a game is over
+AFTER = frozenset({JOINED, LEFT, WATCHING, REMATCH_ASKED, REMATCH, OUTAGE})  # these may happen when a game is over
 LAST_TURN = 30.0  # seconds for the turn in which the time for the whole game is up; then it ends unfinished (ours)
 
 
@@ -55,6 +57,10 @@ class Clocks:
             self.since = at
         if kind not in AFTER:
             self.last = at
+
+    def wait(self) -> None:
+        """Not all are here any more, and nobody has moved."""
+        self.since = None
 
     def due(self, turn: int) -> float | None:
         """When the seat to move runs out of time; with one clock for the whole game, when it ends at the latest."""

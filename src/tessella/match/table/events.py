@@ -15,11 +15,13 @@ OFFERED, DRAW_DECLINED = "draw_offered", "draw_declined"
 RESIGNED, FLAGGED, TIME_UP = "resigned", "flagged", "time_up"
 OUTAGE = "outage"  # nobody could play for a while: the clocks did not run
 REMATCH_ASKED, REMATCH = "rematch_asked", "rematch"
+LEFT, CLOSED, WATCHING = "left", "closed", "watching"
 
 KINDS = frozenset(
     {CREATED, JOINED, MOVED, ASKED, AGREED, DECLINED, TOOK_BACK, OFFERED, DRAW_DECLINED, RESIGNED, FLAGGED, TIME_UP}
-) | {REMATCH_ASKED, REMATCH, OUTAGE}
-MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED, TIME_UP})  # what makes a move that answers less stale
+) | {REMATCH_ASKED, REMATCH, OUTAGE, LEFT, CLOSED, WATCHING}
+MOVING = frozenset({CREATED, MOVED, TOOK_BACK, RESIGNED, FLAGGED, TIME_UP, CLOSED})
+# what makes a move that answers less stale
 
 
 class Event(NamedTuple):
@@ -42,7 +44,8 @@ def mark(said: str) -> str:
 class Command(NamedTuple):
     """What somebody wants to happen."""
 
-    kind: str  # "move", "takeback", "answer_takeback", "draw", "decline_draw", "resign", "join", "sit", "rematch"
+    kind: str  # "move", "takeback", "answer_takeback", "draw", "decline_draw", "resign", "join", "sit", "rematch",
+    # "leave"; of whoever set the table up: "free", "close", "watching"
     seat: int = 0  # who wants it; 0: whichever of one's seats fits
     text: str = ""  # a move, a name
     answers: int | None = None  # the number of the last event one knew

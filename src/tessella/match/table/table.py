@@ -21,16 +21,19 @@ from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.match.lots import by_seat, draw_lots
 from tessella.match.match import LONGEST
+from tessella.match.table import leaving
 from tessella.match.table.clock import Clocks
 from tessella.match.table.events import (
     AGREED,
     ASKED,
+    CLOSED,
     CREATED,
     DECLINED,
     DRAW_DECLINED,
     FLAGGED,
     JOINED,
     KINDS,
+    LEFT,
     MOVED,
     MOVING,
     OFFERED,
@@ -40,6 +43,7 @@ from tessella.match.table.events import (
     RESIGNED,
     TIME_UP,
     TOOK_BACK,
+    WATCHING,
     Command,
     Event,
     RefusedError,
@@ -51,7 +55,7 @@ from tessella.rules.game import Chance, Over, Turn
 from tessella.text import Message, say
 
 MOST_EVENTS = 20_000  # at one table; whoever plays to the longest game's end has some takebacks and offers a move
-LAST = ("resign", "rematch")  # commands that are taken even then: each of them can happen only once
+LAST = ("resign", "rematch", "leave", "free", "close")  # commands that are taken even then: each can happen only once
 
 AHEAD = 3600.0  # seconds that the clock of whoever kept the last event may be ahead
 
@@ -71,6 +75,8 @@ class Table:
         self.takeback: tuple[int, frozenset[int]] | None = None  # who asks, and whose consent is still missing
         self.rematch_asked: frozenset[int] = frozenset()
         self.rematch = ""  # the id of the next table
+        self.closed = False  # whoever set the table up ended it
+        self.private = False  # only those who sit at it may look at it
         self.moving = 0  # the last event after which an older answer is stale
         self.clocks = Clocks(terms)
 
@@ -93,7 +99,7 @@ class Table:
     def turn(self) -> int:
         """The seat to move; 0 before lots are drawn, and at the end (chance acts at once: nobody waits for it)."""
         phase = self.match.phase
-        return phase.seat if isinstance(phase, Turn) and not self.undrawn else 0
+        return phase.seat if isinstance(phase, Turn) and not self.undrawn and not self.closed else 0
 
     @property
     def undrawn(self) -> bool:
@@ -113,6 +119,8 @@ class Table:
     @property
     def status(self) -> Message:
         """Who is to move, what everybody waits for, or how it ended."""
+        if self.closed:
+            return say("table-closed")
         return say("table-lots-waiting") if self.undrawn else self.match.status
 
     @property
@@ -144,7 +152,8 @@ class Table:
     @property
     def waits(self) -> bool:
         """Whether anybody may sit down."""
-        return self.terms.open and self.over is None and self.free_seat > 0
+        going_on = self.over is None and not self.closed
+        return self.terms.open and not self.private and going_on and self.free_seat > 0
 
     @property
     def series(self) -> Series:
@@ -209,7 +218,9 @@ class Table:
             if known.asked not in ("", asked):
                 raise RefusedError("id_used", say("table-id-used", id=command.id))
             return known
-        if command.seat and command.seat not in seats:
+        if self.closed:
+            raise RefusedError("over", say("table-closed"))
+        if command.seat and command.seat not in seats and command.kind != "free":
             raise RefusedError("forbidden", say("table-not-your-seat", seat=command.seat))
         if not 0 <= (command.answers or 0) <= self.seq:
             raise RefusedError("bad", say("table-no-such-event", n=command.answers or 0, last=self.seq))
@@ -362,6 +373,8 @@ class Table:
             return Event(self.seq + 1, now, REMATCH_ASKED, seat, {})
         return Event(self.seq + 1, now, REMATCH, seat, {"table": new_id()})
 
+    _leave, _free, _close, _watching = leaving.leave, leaving.free, leaving.close, leaving.watching
+
     # Parts of them ---------------------------------------------------------------------------------------------
 
     def _who(self, command: Command, seats: Collection[int]) -> int:
@@ -444,6 +457,12 @@ class Table:
             self.rematch_asked |= self.terms.hand(event.seat)
         elif event.kind == REMATCH:
             self.rematch = event.body["table"]
+        elif event.kind == LEFT:
+            leaving.stand_up(self, event.seat)
+        elif event.kind == CLOSED:
+            self.closed = True
+        elif event.kind == WATCHING:
+            self.private = not event.body["allowed"]
         if "lots" in event.body:
             self._seat_by(event.body["lots"])
         if event.kind in MOVING or event.kind == DECLINED:

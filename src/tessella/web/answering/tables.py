@@ -37,6 +37,8 @@ def state(table: Table, now: float) -> answers.State:
         "actions": len(table.acted),
         "turn": turn,
         "over": ending(over),
+        "closed": table.closed,
+        "private": table.private,
         "clock": clock(table, now),
         "lots": _lots(table),
         "offers": sorted(table.match.offers),

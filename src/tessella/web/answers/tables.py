@@ -68,6 +68,20 @@ class Rematch(AnyEvent):
     table: str
 
 
+class Left(AnyEvent):
+    """Somebody left their seat, or (``removed``) whoever set the table up invited somebody else to it. It is free."""
+
+    kind: Literal["left"]
+    removed: NotRequired[bool]
+
+
+class Watching(AnyEvent):
+    """Whoever set the table up said whether others may watch."""
+
+    kind: Literal["watching"]
+    allowed: bool
+
+
 class Outage(AnyEvent):
     """Nobody could play for so long: the clocks did not run."""
 
@@ -89,11 +103,13 @@ class PlainEvent(AnyEvent):
         "flagged",
         "time_up",
         "rematch_asked",
+        "closed",
     ]
 
 
 Event = TypeAliasType(
-    "Event", Annotated[Moved | Joined | TookBack | Rematch | Outage | PlainEvent, Field(discriminator="kind")]
+    "Event",
+    Annotated[Moved | Joined | Left | Watching | TookBack | Rematch | Outage | PlainEvent, Field(discriminator="kind")],
 )
 
 
@@ -156,12 +172,15 @@ class State(TypedDict):
     """What changes with events; it comes with every one of them. ``actions``: how many there were so far.
 
     ``lots``: null where none are drawn; empty until they are, and nobody can move before; then the seat that each drew.
+    ``closed``: whoever set the table up ended it; nobody can do anything. ``private``: only who sits there may look.
     """
 
     seq: int
     actions: int
     turn: int
     over: Ending | None
+    closed: bool
+    private: bool
     clock: ClockNow
     lots: Sequence[int] | None
     offers: Sequence[int]

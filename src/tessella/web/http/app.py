@@ -30,6 +30,7 @@ from tessella.web.http import (
     lists,
     open_tables,
     pages,
+    people,
     preview,
     puzzles,
     records,
@@ -100,6 +101,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(lists.router)
     app.include_router(open_tables.router)
     app.include_router(tables.router)
+    app.include_router(people.router)
     app.include_router(records.router)
     app.include_router(games.router)
     app.include_router(boards.router)

@@ -13,6 +13,7 @@ from tessella.web.answering import tables
 from tessella.web.http.tables import ERRORS, PAGE, Tables, Who
 from tessella.web.live.damage import DAMAGED
 from tessella.web.live.keys import hash_key
+from tessella.web.live.seating import may_look
 
 LOOKED_AT = 300  # tables that one request goes through at most; the next one goes on there
 
@@ -44,6 +45,8 @@ async def list_tables(
             at, looked = (created, name), looked + 1
             try:
                 grant = await service.grant_of(name, who.value, strict=who.meant)
+                if not may_look(grant):
+                    continue  # somebody left it, or has to come by a new invitation
                 line = await service.inspect(name, tables.summary, grant.places)
             except RefusedError as refusal:
                 damaged += refusal.code == DAMAGED  # else it was deleted meanwhile

@@ -15,7 +15,7 @@ from tessella.text import say
 from tessella.web import answers, schema
 from tessella.web.answering import tables
 from tessella.web.http.once import Once, own_key
-from tessella.web.http.tables import ERRORS, TableId, Tables, Who, remember_key
+from tessella.web.http.tables import ERRORS, AnyTable, Tables, Who, remember_key
 from tessella.web.live.keys import derived_key
 from tessella.web.problems import after_a_change
 from tessella.web.settings import Settings
@@ -62,7 +62,7 @@ async def list_open(request: Request, who: Who, service: Tables) -> schema.OpenT
         if line:
             lines.append(line)
         else:
-            await service.store.close_table(name)
+            await service.store.list_open(name, False)
     return schema.OpenTables(allowed=True, tables=lines)
 
 
@@ -76,7 +76,7 @@ def _line(table: Table, places: frozenset[int]) -> answers.OpenTable | None:
 
 @router.post("/{table}", status_code=201, summary="Sit down at an open table")
 async def sit_down(
-    request: Request, response: Response, table: TableId, wanted: SeatTaken, who: Who, service: Tables, once: Once
+    request: Request, response: Response, table: AnyTable, wanted: SeatTaken, who: Who, service: Tables, once: Once
 ) -> Seated:
     """On its first free seat, whose invitation opens nothing any more. Who sits there already keeps their seat."""
     if not allowed(request):
@@ -89,7 +89,7 @@ async def sit_down(
     command = Command("sit", text=wanted.name, id=derived_key(key, once.id, "sit"))  # another's id is never the same
     event = await service.act(table, command, frozenset([0]))
     with after_a_change():
-        await service.take_place(table, event.seat, key)
+        await service.people.take_place(table, event.seat, key)
         seat = min(await service.inspect(table, Table.seats_of, {event.seat}))
     if wanted.remember:
         remember_key(request, response, key)

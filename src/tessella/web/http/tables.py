@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable
+from operator import attrgetter
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -16,7 +17,7 @@ from tessella.draw.svg import svg
 from tessella.errors import TessellaError
 from tessella.match.table.events import Event, RefusedError
 from tessella.match.table.table import Table
-from tessella.match.table.terms import Terms, check_name
+from tessella.match.table.terms import Terms
 from tessella.rules.game import Over, Turn
 from tessella.text import say
 from tessella.web import answers, schema, schema_socket
@@ -29,7 +30,8 @@ from tessella.web.http.once import Once, one_id, own_key
 from tessella.web.live.adviser import TheAdviser
 from tessella.web.live.bus import PARTS
 from tessella.web.live.computers import task_of
-from tessella.web.live.keys import derived_key
+from tessella.web.live.people import NOBODY
+from tessella.web.live.seating import INVITED, may_look, not_to_be_watched
 from tessella.web.live.service import Service
 from tessella.web.live.socket import COOKIE
 from tessella.web.problems import after_a_change, problem_of
@@ -88,11 +90,40 @@ def _service(request: Request) -> Service:
 
 Who = Annotated[Key, Depends(_key)]
 Tables = Annotated[Service, Depends(_service)]
-TableId = Annotated[str, Path(max_length=32, description="The table's id, which is also the link to watch it.")]
 
 
-async def _grant(service: Service, table: str, who: Key) -> Grant:
-    return await service.grant_of(table, who.value, strict=who.meant)
+AnyTable = Annotated[str, Path(max_length=32, description="The table's id, which is also the link to watch it.")]
+
+
+async def _seen(
+    table: AnyTable,
+    who: Who,
+    service: Tables,
+) -> str:
+    """A table that one may look at: any, unless whoever set it up wants nobody to watch."""
+    live = service.lives.get(table)
+    known = live.table if live else None
+    if known is None or known.private:
+        private = known.private if known else await service.inspect(table, attrgetter("private"))
+        if private and not may_look(await service.grant_of(table, who.value, strict=False)):
+            raise not_to_be_watched()
+    return table
+
+
+TableId = Annotated[str, Depends(_seen)]
+
+
+async def grant_of(service: Service, table: str, who: Key, sits: bool = False) -> Grant:
+    """What somebody may do at a table; whether they sit down by that."""
+    return await service.grant_of(table, who.value, strict=who.meant, sits=sits)
+
+
+async def require_owner(service: Service, table: str, who: Key, code: str) -> Grant:
+    """What somebody may do who has to be a table's owner; ``code``: what others are told."""
+    grant = await grant_of(service, table, who)
+    if not grant.owner:
+        raise RefusedError("forbidden", say(code))
+    return grant
 
 
 def require_key(who: Key) -> str:
@@ -153,7 +184,7 @@ async def create(
     with after_a_change():
         seats = sorted(await service.inspect(name, Table.seats_of, here))  # lots may have been drawn
     told = None if wanted.remember or (who.value and not who.meant) else key
-    return schema.Created(id=name, seats=seats, key=told, invitations=invitations)
+    return schema.Created(id=name, seats=seats, key=told, invitations=invitations, until=time.time() + INVITED)
 
 
 @router.get("/tables/{table}", responses=sends(answers.TableNow), summary="A table now")
@@ -171,7 +202,7 @@ async def snapshot(
 
     Of the events, the last 500 come; with ``since``, the first 500 after that number, so that all can be had in turn.
     """
-    grant = await _grant(service, table, who)
+    grant = await grant_of(service, table, who)
     service.watch(table)
 
     def take_snapshot(found: Table) -> tuple[answers.Table, list[int], Sight]:
@@ -190,8 +221,7 @@ async def snapshot(
 @router.delete("/tables/{table}", status_code=204, summary="Delete a table for ever")
 async def delete(table: TableId, who: Who, service: Tables) -> None:
     """Only its owner can."""
-    if not (await _grant(service, table, who)).owner:
-        raise RefusedError("forbidden", say("web-not-owner"))
+    await require_owner(service, table, who, "web-not-owner")
     await service.delete(table)
 
 
@@ -214,50 +244,23 @@ class Play:
         self.request, self.table, self.who, self.service, self.once = request, table, who, service, once
         self.payer, self.budgets = payer, budgets
 
-    async def act(self, wanted: Any, who: Key | None = None) -> schema.Done:
-        """What came of it."""
+    async def act(self, wanted: Any, who: Key | None = None, as_owner: bool = False) -> schema.Done:
+        """What came of it; an owner may have no seat."""
         self.budgets.spend("events", 1, self.payer)
-        name = one_id(self.request, self.once, wanted.id)
-        grant = await _grant(self.service, self.table, who or self.who)
+        name, who = one_id(self.request, self.once, wanted.id), who or self.who
+        grant = await grant_of(self.service, self.table, who, sits=True)
+        command = wanted.command()._replace(id=name)
+        if who.meant and not may_look(grant) and command.kind != "leave":  # which may have happened already
+            raise RefusedError("used", say("web-invitation-used"))
         self.service.askers.asks(self.table, self.payer)
         if isinstance(wanted, schema.RematchWanted):
             self.budgets.spend("tables", 1, self.payer)
             self.service.quota.check()
-        event: Event = await self.service.act(self.table, wanted.command()._replace(id=name), grant.places)
+        event: Event = await self.service.act(self.table, command, NOBODY if as_owner else grant.places)
         return schema.Done(id=name, seq=event.seq, event=tables.event(event))
 
 
 Plays = Annotated[Play, Depends()]
-
-
-@router.post("/tables/{table}/join", summary="Sit down")
-async def join(response: Response, wanted: schema.JoinWanted, play: Plays) -> schema.Done:
-    """With an invitation as the key. ``remember`` gives the seat to the browser's cookie; the invitation is used up."""
-    request, who = play.request, play.who
-    if not wanted.remember or not who.meant:
-        return await play.act(wanted)
-    name = one_id(request, play.once, wanted.id)
-    await _grant(play.service, play.table, who)  # it is a key to this table
-    check_name(wanted.name)  # what cannot be is refused before the invitation is used up
-    cookie = request.cookies.get(COOKIE, "")
-    # The same request again, by a browser that never heard the answer, has the key that it would have been given.
-    key = cookie if 22 <= len(cookie) <= 100 else derived_key(who.value, name, "key")
-    await play.service.let_in(play.table, who.value, key)
-    remember_key(request, response, key)
-    with after_a_change():
-        return await play.act(wanted, Key(key, True))
-
-
-@router.post(
-    "/tables/{table}/invitations", status_code=201, summary="Invite somebody again", dependencies=[costs("events")]
-)
-async def invite(
-    table: TableId, wanted: schema.InvitationWanted, who: Who, service: Tables, once: Once
-) -> schema.Invitation:
-    """Only the table's owner can. Whoever joins by it has the seat; who sat there before, watches."""
-    if not (await _grant(service, table, who)).owner:
-        raise RefusedError("forbidden", say("web-not-host"))
-    return schema.Invitation(key=await service.invite(table, wanted.seat, who.value, once.id))
 
 
 @router.post("/tables/{table}/move", summary="Play a move")
@@ -369,7 +372,7 @@ async def hint(
     actions: Annotated[int | None, Query(ge=0, le=100_000, description="After this many actions; else now.")] = None,
 ) -> StreamingResponse:
     """Server-sent events: ``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
-    grant = await _grant(service, table, who)
+    grant = await grant_of(service, table, who)
     if not grant.places:
         raise RefusedError("forbidden", say("web-hint-seated"))
 

@@ -16,7 +16,6 @@ from tessella.match.table.table import Table, new_id
 from tessella.text import say
 from tessella.web.deadlines import Deadlines
 from tessella.web.problems import NOT_KEPT, UncertainError
-from tessella.web.store.grants import Grant
 from tessella.web.store.rows import Job, NewTable
 
 if TYPE_CHECKING:
@@ -130,13 +129,15 @@ class Acting:
         """The next table, where everybody's key opens the seat they have then. Nobody has to join again."""
         count = len(table.terms.seats)
         grants = {
-            key: Grant(frozenset(map(table.terms.next_seat, table.seats_of(grant.places))), grant.owner)
+            key: grant._replace(places=frozenset(map(table.terms.next_seat, table.seats_of(grant.places))))
             for key, grant in (await self.store.grants_of(table.id)).items()
         }
         made = Table(table.rematch, table.next_terms())
         made.create(event.at)
         for seat in sorted(set(range(1, count + 1)) - made.joined):
             made.do(Command("join", seat), {seat}, event.at)
+        if table.private:
+            made.do(Command("watching", yes=False), {0}, event.at)
         return NewTable(made.id, made.agreed, made.events, grants, job_of(made))
 
     async def _look_again(self, name: str) -> None:

@@ -12,9 +12,9 @@ from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tessella.match.table.events import Command, Event, RefusedError, mark
+from tessella.match.table.events import WATCHING, Command, Event, RefusedError, mark
 from tessella.match.table.table import Table
-from tessella.match.table.terms import COMPUTER, HERE, LINK, Terms
+from tessella.match.table.terms import HERE, LINK, Terms
 from tessella.text import say
 from tessella.web.answering import tables
 from tessella.web.live.acting import Acting, job_of, with_id
@@ -25,14 +25,15 @@ from tessella.web.live.health import Health
 from tessella.web.live.keys import derived_key, hash_key, new_key
 from tessella.web.live.live_table import ID, LiveTable, is_id
 from tessella.web.live.outages import Outages
+from tessella.web.live.people import People
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
 from tessella.web.live.quota import NO_LIMIT, Most, Quota
-from tessella.web.live.seating import Seating
+from tessella.web.live.seating import INVITED, Seating
 from tessella.web.live.sweeper import sweep_for_ever, watch_clocks
 from tessella.web.live.views import Views
 from tessella.web.sight import Sight, sights
-from tessella.web.store.grants import Grant
+from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import NewTable, Store
 
 log = logging.getLogger("tessella.web")
@@ -62,7 +63,7 @@ class Service:
         self.views, self.presence = Views(bus), Presence(store, bus)
         self.set_aside, self.health = SetAside(store), Health(self)
         self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
-        self.outages, self.askers = Outages(self), Askers()
+        self.outages, self.askers, self.people = Outages(self), Askers(), People(self)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
@@ -201,24 +202,25 @@ class Service:
         seen: list[Sight] = await self.inspect(name, sights, self.views.last_sight(name), most)
         return seen
 
-    async def grant_of(self, name: str, key: str, strict: bool = True) -> Grant:
-        """What a key may do at a table: an unknown one is refused or, if not ``strict``, may watch."""
+    async def grant_of(self, name: str, key: str, strict: bool = True, sits: bool = False) -> Grant:
+        """What a key may do at a table: an unknown one is refused or, if not ``strict``, may watch. Whoever ``sits``
+        down by an invitation has it for themselves."""
         wanted = hash_key(key) if key else ""
         async with self.hold(name) as live:
-            await self.read(live)
+            table = await self.read(live)
             if not key:
-                return Grant(frozenset())
+                return NOTHING
             for fresh in (False, True):
                 if fresh:  # it may have been given by another process
                     await self.seating.read(live)
-                for known, grant in live.grants.items():
+                for known in live.grants:
                     if hmac.compare_digest(known, wanted):
-                        return grant
+                        return await self.seating.honour(live, table, known, sits)
                 if not strict and self.store.sqlite:
                     break
         if strict:
             raise RefusedError("wrong_token", say("web-wrong-key"))
-        return Grant(frozenset())
+        return NOTHING
 
     # Setting up ------------------------------------------------------------------------------------------------
 
@@ -228,7 +230,8 @@ class Service:
         people = [n for n, seat in enumerate(terms.seats, 1) if seat.kind in (HERE, LINK)]
         invitations = {n: derived_key(key, name, f"seat {n}") for n in people}
         here = frozenset(n for n, seat in enumerate(terms.seats, 1) if seat.kind == HERE)
-        grants = {hash_key(token): Grant(frozenset([seat])) for seat, token in invitations.items()}
+        until = time.time() + INVITED
+        grants = {hash_key(token): Grant(frozenset([seat]), until=until) for seat, token in invitations.items()}
         table = Table(derived_key(key, name, "table")[:ID], terms)
         table.create(time.time(), asked)
         keys = {hash_key(key): Grant(here, True), **grants}
@@ -257,26 +260,6 @@ class Service:
             self.quota.add(len(made))
         elif await self.store.asked(made[0].id) != asked:
             raise RefusedError("id_used", say("web-id-used", id=name))
-
-    async def let_in(self, name: str, invitation: str, key: str) -> None:
-        """A browser came by an invitation, which works once."""
-        async with self.hold(name) as live:
-            await self.seating.let_in(live, await self.read(live), invitation, key)
-
-    async def invite(self, name: str, seat: int, key: str, request: str) -> str:
-        """A new invitation to a seat, for the owner; the same request again gives the same."""
-        async with self.hold(name) as live:
-            table = await self.read(live)
-            if not 1 <= seat <= len(table.terms.seats) or table.terms.seats[seat - 1].kind == COMPUTER:
-                raise RefusedError("bad", say("web-no-invitation", seat=seat))
-            invitation = derived_key(key, request, f"invitation to {name}")
-            return await self.seating.invite(live, table, table.place_of(seat), invitation, request)
-
-    async def take_place(self, name: str, place: int, key: str) -> None:
-        """A browser sat down at a place by itself: the place's invitation opens nothing any more."""
-        async with self.hold(name) as live:
-            table = await self.read(live)
-            await self.seating.let_in(live, table, await self.seating.invite(live, table, place, new_key()), key)
 
     async def delete(self, name: str) -> None:
         """A table, for ever."""
@@ -320,6 +303,8 @@ class Service:
 
     async def act(self, name: str, command: Command, places: frozenset[int]) -> Event:
         """Carry a command out for who has these places. It is finished even if they have gone meanwhile."""
+        if command.kind == "leave":
+            return await self.people.leave(name, with_id(command), places)
         return await self.acting.act(name, with_id(command), places)
 
     def tell(self, live: LiveTable, table: Table) -> None:
@@ -334,6 +319,8 @@ class Service:
             if "lots" in event.body:
                 self.seating.reseat(table)
                 self.update_presence(table.id)
+            if event.kind == WATCHING and table.private:
+                self.seating.dismiss(table.id)
         if events:
             self.draw(table.id)
 
@@ -369,8 +356,9 @@ class Service:
             self._drop(words[0])
         elif kind == "said":
             self.phrases.publish(*words)
-        elif kind == "grants" and words[0] in self.lives:
-            self.run(self.seating.read(self.lives[words[0]]))
+        elif kind == "grants":
+            for name in filter(self.lives.__contains__, words):
+                self.run(self.seating.read(self.lives[name]))
         elif kind == "here":
             self.presence.take(process, *words)
 
@@ -404,8 +392,9 @@ class Service:
 
     async def _catch_up_all(self) -> None:
         """The line to other processes was down: whatever is in memory may be out of date."""
-        for name in list(self.lives):
+        for name, live in list(self.lives.items()):
             self.run(self.catch_up(name, 1 << 30))
+            self.run(self.seating.read(live))
 
     def update_presence(self, name: str) -> None:
         """Somebody came or went."""

@@ -11,7 +11,7 @@ from typing import Any
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from tessella.match.table.events import TOOK_BACK, Event, RefusedError
+from tessella.match.table.events import LEFT, TOOK_BACK, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.text import Message, say
 from tessella.web.answering import tables
@@ -19,6 +19,7 @@ from tessella.web.budgets import Budgets, SpentError, Who
 from tessella.web.live.acting import with_id
 from tessella.web.live.bus import Subscriber
 from tessella.web.live.keys import hash_key, new_key
+from tessella.web.live.seating import may_look, not_to_be_watched
 from tessella.web.live.service import Service
 from tessella.web.problems import problem_of
 from tessella.web.schema_socket import Hello, Ping, SocketSay, to_server
@@ -72,18 +73,20 @@ class Connection:
 
     async def _welcome(self, hello: Hello) -> None:
         key = hello.token or self.socket.cookies.get(COOKIE, "")
-        grant = await self.service.grant_of(self.name, key, strict=bool(hello.token))
+        grant = await self.service.grant_of(self.name, key, strict=bool(hello.token), sits=True)
         parts = {"board": hello.views, "choices": hello.views, "moves": hello.moves}
         self.subscriber = Subscriber(
             grant.places,  # until the table is looked at
             frozenset(part for part, wanted in parts.items() if wanted),
             hello.packed,
-            hash_key(key) if grant.places else "",
+            hash_key(key) if may_look(grant) else "",
             grant,
         )
 
         def join_table(table: Table) -> dict[str, Any]:
             # Between two commands: nothing is told twice or missed.
+            if table.private and not may_look(grant):
+                raise not_to_be_watched()
             now, seats = time.time(), table.seats_of(grant.places)
             said: dict[str, Any]
             missed = table.since(hello.have)
@@ -185,7 +188,7 @@ class Connection:
 
 def _changes_much(event: Event) -> bool:
     """Whether somebody who missed an event needs to see the table anew."""
-    return event.kind == TOOK_BACK or "lots" in event.body
+    return event.kind in (TOOK_BACK, LEFT) or "lots" in event.body
 
 
 def refusal_text(refusal: RefusedError, name: str = "") -> str:

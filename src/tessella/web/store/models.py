@@ -41,6 +41,7 @@ grants = Table(
     Column("seats", String(64), nullable=False),  # "1 3", as the table was set up
     Column("owner", Boolean, nullable=False),
     Column("created", Double, nullable=False),  # the table's, for lists by key
+    Column("until", Double),  # an invitation that nobody has used yet works until then; null: somebody's own
     PrimaryKeyConstraint("table_id", "key_hash"),
     Index("grants_by_key", "key_hash", "created", "table_id"),
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Exists, Select, and_, bindparam, case, delete, exists, func, or_, select, text, tuple_, update
 from sqlalchemy.engine import URL
@@ -28,6 +28,9 @@ from tessella.web.store.writer import CHANNEL, Statements, Writer
 __all__ = ["CHANNEL", "Job", "NewTable", "Store"]
 
 LINES = 10
+NOTICE = 100  # tables that one notice to other processes can name
+
+T = TypeVar("T")
 
 
 class Store:
@@ -104,31 +107,38 @@ class Store:
         except IntegrityError:
             return False
 
-    async def give(self, table: str, key_hash: str, grant: Grant, created: float) -> Grant:
-        """Let a key in that is not known yet; what it may do now."""
+    async def change_grants(self, table: str, created: float, what: Callable[[Grants], Awaitable[T]]) -> T:
+        """Change who may sit at a table, and tell other processes; what ``what`` says of it."""
 
-        async def work(connection: AsyncConnection) -> Grant:
-            known = (await read_grants(connection, table)).get(key_hash)
-            if known is None:
-                await Grants(connection, self._statements.insert, table, created).give(key_hash, grant)
-            return known or grant
-
-        return await self._lines.change(work)
-
-    async def exchange(self, table: str, invitation: str, key_hash: str, created: float) -> Grant | None:
-        """Give an invitation's seat to a key, and tell other processes; None if the invitation was used before."""
-
-        async def work(connection: AsyncConnection) -> Grant | None:
-            given = await Grants(connection, self._statements.insert, table, created).exchange(invitation, key_hash)
-            if given:
-                await self._statements.notify(connection, "grants", table)
-            return given
+        async def work(connection: AsyncConnection) -> T:
+            found = await what(Grants(connection, self._statements.insert, table, created))
+            await self._statements.notify(connection, "grants", table)
+            return found
 
         return await self._lines.change(work)
 
-    async def close_table(self, table: str) -> None:
-        """A table that waits for nobody any more."""
-        await self._change(update(tables).where(tables.c.id == table).values(open=False))
+    async def change_key(self, old: str, new: str) -> list[str]:
+        """Whatever a key opens is opened by another one instead. Where it is an owner's, it is the only one then.
+
+        The tables.
+        """
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            mine = select(grants.c.table_id).where(grants.c.key_hash == old, grants.c.owner)
+            others = and_(grants.c.owner, grants.c.key_hash.not_in((old, new)), grants.c.table_id.in_(mine))
+            await connection.execute(delete(grants).where(others))
+            await connection.execute(update(grants).where(grants.c.key_hash == old).values(key_hash=new))
+            now = await connection.execute(select(grants.c.table_id).where(grants.c.key_hash == new))
+            found = now.scalars().all()
+            for begin in range(0, len(found), NOTICE):
+                await self._statements.notify(connection, "grants", " ".join(found[begin : begin + NOTICE]))
+            return list(found)
+
+        return await self._lines.change(work)
+
+    async def list_open(self, table: str, waits: bool) -> None:
+        """Whether a table may wait for anybody."""
+        await self._change(update(tables).where(tables.c.id == table).values(open=waits))
 
     async def delete(self, table: str) -> None:
         """A table and all that belongs to it."""

@@ -75,6 +75,7 @@ page-series-changes = Nach jeder Partie werden die Plätze getauscht.
 page-people = Spieler
 page-you = du
 page-not-here-yet = noch nicht da
+page-left = gegangen; der Platz ist frei
 page-away = gerade nicht da
 page-winner = gewonnen
 page-rename = { PERSON($seat) ->
@@ -128,10 +129,23 @@ page-copied = Kopiert.
 page-copy-this = Kopiere dies:
 page-copy-link = Link kopieren
 page-invite = Jemanden einladen
-page-invite-how = Wer diesen Link zuerst öffnet, bekommt den Platz. Verschicke ihn oder lass ihn scannen. Er gilt einmal.
+page-invite-how = Wer diesen Link zuerst öffnet, bekommt den Platz. Verschicke ihn oder lass ihn scannen. Er gilt einmal, bis { $until }.
 page-invite-seat = Einladung für { SEAT($seat) }
 page-invite-again = Neue Einladung
-page-invite-again-how = Verschicke diesen Link oder lass ihn scannen. Wer ihn zuerst öffnet, spielt von da an { SEAT($seat) }. Er gilt einmal.
+page-invite-again-how = Verschicke diesen Link oder lass ihn scannen. Wer ihn zuerst öffnet, spielt von da an { SEAT($seat) }. Er gilt einmal, bis { $until }.
+page-invite-sure = { SEAT($seat) } verliert den Platz sofort: Mit dem alten Link und allen Fenstern, in denen er offen ist, kann niemand mehr spielen. Wer den neuen Link öffnet, spielt von hier an weiter.
+page-leave = Platz verlassen
+page-leave-sure = Dann kann jemand anders auf deinen Platz eingeladen werden und weiterspielen; du kommst nur mit einer neuen Einladung zurück. Wenn du eine Uhr hast, läuft sie weiter.
+page-leave-early = Dann ist dein Platz wieder frei; du kommst nur mit einer neuen Einladung zurück.
+page-leave-resign = Wenn die Partie für alle zu Ende sein soll, gib stattdessen auf.
+page-host = Der Tisch
+page-host-watching = Andere dürfen zuschauen
+page-host-watching-how = Sonst sehen diesen Tisch nur die, die einen Platz haben: Wer zuschaut, wird weggeschickt, und die Adresse allein zeigt nichts.
+page-host-key = Neuer Schlüssel
+page-host-key-how = Auf deinen anderen Geräten werden alle deine Tische vergessen, und wenn jemand deinen Schlüssel hat, öffnet er damit nichts mehr. Dieser Browser behält alles.
+page-host-key-done = Ab jetzt hat nur noch dieser Browser den Schlüssel zu deinen Tischen.
+page-host-close = Tisch schließen
+page-host-close-how = Die Partie endet unvollendet, und niemand kann hier mehr etwas tun. Alle erfahren davon. Das lässt sich nicht rückgängig machen.
 page-moves = Züge
 page-no-moves = Noch keine Züge.
 page-step-first = Zum Anfang
@@ -183,6 +197,19 @@ page-said-outage = Der Server war { $time } lang weg; die Uhren standen still.
 page-said-joined = { PERSON($seat) ->
     [you] Du bist jetzt da.
    *[other] { SEAT($seat) } ist jetzt da.
+}
+page-said-left = { PERSON($seat) ->
+    [you] Du hast den Tisch verlassen.
+   *[other] { SEAT($seat) } hat den Tisch verlassen.
+}
+page-said-removed = { PERSON($seat) ->
+    [you] Dein Platz wurde jemand anderem gegeben.
+   *[other] { SEAT($seat) } hat den Platz verloren; jemand anders ist eingeladen.
+}
+page-said-closed = Dieser Tisch wurde geschlossen.
+page-said-watching = { $allowed ->
+    [yes] An diesem Tisch darf jetzt zugeschaut werden.
+   *[no] Diesen Tisch sehen jetzt nur die, die einen Platz haben.
 }
 page-say = Etwas sagen
 page-say-mute = Nicht zeigen, was andere sagen

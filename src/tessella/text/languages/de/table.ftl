@@ -13,7 +13,14 @@ table-id-used = Die Kennung { $id } wurde an diesem Tisch schon für einen ander
 table-stale = Inzwischen ist etwas anderes geschehen. Schau noch einmal aufs Brett.
 table-lots-waiting = Ausgelost wird, sobald alle da sind.
 table-lots-first = Vor der Auslosung kann niemand spielen; ausgelost wird, sobald alle da sind.
-table-full = An diesem Tisch ist schon { $most }-mal etwas geschehen; jetzt kann man nur noch aufgeben und danach Revanche nehmen.
+table-closed = Wer diesen Tisch aufgestellt hat, hat ihn geschlossen; die Partie endet hier unvollendet.
+table-stay = Verlassen kann man nur einen Platz, zu dem man über einen Link gekommen ist.
+table-nobody-there = Dort sitzt niemand, der abgelöst werden könnte.
+table-watching-already = { $allowed ->
+    [yes] An diesem Tisch darf schon zugeschaut werden.
+   *[no] An diesem Tisch darf ohnehin niemand sonst zuschauen.
+}
+table-full = An diesem Tisch ist schon { $most }-mal etwas geschehen; jetzt kann man ihn nur noch beenden oder verlassen und danach Revanche nehmen.
 table-time-up = Die Zeit ist um; zurückgenommen wird nichts mehr.
 table-rematch-begun = Die Revanche hat schon begonnen.
 table-rematch-early = Eine Revanche gibt es, wenn das Spiel zu Ende ist.

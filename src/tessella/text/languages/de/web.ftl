@@ -37,9 +37,12 @@ web-export-damaged = { $n ->
    *[other] { $n } Tische sind beschädigt und fehlen hier: { $tables }.
 }
 web-wrong-key = Dieser Link öffnet keinen Platz an diesem Tisch. Vielleicht ist er unvollständig; bitte um eine neue Einladung.
-web-invitation-used = Diese Einladung wurde schon benutzt. Du kannst zuschauen; für einen Platz brauchst du eine neue Einladung.
+web-invitation-used = Diese Einladung wurde schon benutzt, oder der Platz gehört inzwischen jemand anderem. Für einen Platz brauchst du eine neue Einladung.
+web-invitation-old = Diese Einladung ist zu alt. Für einen Platz brauchst du eine neue Einladung.
+web-private = Diesen Tisch können nur die sehen, die einen Platz daran haben.
 web-no-invitation = Platz { $seat }: Dorthin kann niemand eingeladen werden.
 web-not-host = Nur wer den Tisch aufgestellt hat, kann einladen.
+web-not-host-closes = Das kann nur entscheiden, wer den Tisch aufgestellt hat.
 web-busy-table = An diesem Tisch geschieht zu viel auf einmal; versuch es noch einmal.
 web-hello-first = Die erste Nachricht muss hello sein.
 web-hello-again = hello wurde schon gesagt.

@@ -69,6 +69,7 @@ page-series-changes = Seats change after each game.
 page-people = Players
 page-you = you
 page-not-here-yet = has not come yet
+page-left = left; the seat is free
 page-away = away
 page-winner = won
 page-rename = Change { SEAT($seat, form: "gen") } name
@@ -113,10 +114,23 @@ page-copied = Copied.
 page-copy-this = Copy this:
 page-copy-link = Copy the link
 page-invite = Invite somebody
-page-invite-how = Whoever opens this link first takes the seat. Send it, or let somebody scan it. It works once.
+page-invite-how = Whoever opens this link first takes the seat. Send it, or let somebody scan it. It works once, until { $until }.
 page-invite-seat = Invitation to play { SEAT($seat) }
 page-invite-again = New invitation
-page-invite-again-how = Send this link, or let somebody scan it. Whoever opens it first plays { SEAT($seat) } from then on. It works once.
+page-invite-again-how = Send this link, or let somebody scan it. Whoever opens it first plays { SEAT($seat) } from then on. It works once, until { $until }.
+page-invite-sure = { SEAT($seat, form: "start") } loses the seat at once: the old link and all its open windows play no more. Whoever opens the new link goes on from here.
+page-leave = Leave the seat
+page-leave-sure = Somebody else can be invited to your seat then and play on; you come back only by a new invitation. If you have a clock, it runs on.
+page-leave-early = Your seat is free again then; you come back only by a new invitation.
+page-leave-resign = If you would rather end the game for everybody, give up.
+page-host = The table
+page-host-watching = Others may watch
+page-host-watching-how = Without it, only those with a seat can look at this table: whoever watches is sent away, and the address by itself shows nothing.
+page-host-key = New key
+page-host-key-how = All your tables are forgotten on your other devices, and a key of yours that somebody else got hold of opens nothing any more. This browser keeps everything.
+page-host-key-done = From now on only this browser has the key to your tables.
+page-host-close = Close the table
+page-host-close-how = The game ends unfinished, and nobody can do anything here any more. Everybody is told. It cannot be undone.
 page-moves = Moves
 page-no-moves = No moves yet.
 page-step-first = First position
@@ -139,6 +153,16 @@ page-said-flagged = { SEAT($seat, form: "start") } ran out of time.
 page-said-time_up = The time is up.
 page-said-outage = The server was away for { $time }; the clocks did not run.
 page-said-joined = { SEAT($seat, form: "start") } is here now.
+page-said-left = { SEAT($seat, form: "start") } left the table.
+page-said-removed = { PERSON($seat) ->
+    [you] Your seat was given to somebody else by whoever set the table up.
+   *[other] { SEAT($seat, form: "start") } has lost the seat; somebody else is invited.
+}
+page-said-closed = This table was closed by whoever set it up.
+page-said-watching = { $allowed ->
+    [yes] Others may watch this table now.
+   *[no] Only those with a seat can see this table now.
+}
 page-say = Say something
 page-say-mute = Do not show what others say
 page-says = { SEAT($seat, form: "start") }: { $phrase }

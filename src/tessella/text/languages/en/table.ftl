@@ -13,7 +13,14 @@ table-id-used = The id { $id } was used for another command at this table; take 
 table-stale = Something else happened meanwhile. Look at the board again.
 table-lots-waiting = Lots are drawn once everybody is here.
 table-lots-first = Nobody can play before lots are drawn, which happens as soon as everybody is here.
-table-full = So much has happened at this table ({ $most } times something) that it only takes a resignation now, and a rematch after that.
+table-closed = Whoever set this table up has closed it; the game ends here, unfinished.
+table-stay = Only a seat that somebody came to by a link can be left.
+table-nobody-there = Nobody sits there who could be replaced.
+table-watching-already = { $allowed ->
+    [yes] Others may watch this table already.
+   *[no] Nobody else may watch this table as it is.
+}
+table-full = So much has happened at this table ({ $most } times something) that it can only be ended or left now, and a rematch played after that.
 table-time-up = The time is up; nothing is taken back any more.
 table-rematch-begun = The rematch has begun.
 table-rematch-early = A rematch is possible once the game is over.

@@ -37,9 +37,12 @@ web-export-damaged = { $n ->
    *[other] { $n } tables are damaged and left out: { $tables }.
 }
 web-wrong-key = This link does not open a seat at this table. It may be incomplete; ask for a new invitation.
-web-invitation-used = This invitation was used already. You can watch; for a seat, ask for a new invitation.
+web-invitation-used = This invitation was used already, or somebody else has its seat by now. For a seat, ask for a new invitation.
+web-invitation-old = This invitation is too old. For a seat, ask for a new invitation.
+web-private = Only those who have a seat at this table can look at it.
 web-no-invitation = Seat { $seat }: nobody can be invited to it.
 web-not-host = Only whoever set the table up can invite somebody.
+web-not-host-closes = Only whoever set the table up can decide that.
 web-busy-table = Too much is happening at this table at once; try again.
 web-hello-first = The first message must be hello.
 web-hello-again = Hello has already been said.

@@ -183,6 +183,12 @@ declare namespace Server {
     days?: number;
   };
 
+  /** End a table for good. */
+  type CloseWanted = {
+    /** Any text of one's own: the same again, with the same id, happens only once. */
+    id?: string;
+  };
+
   /** A number that belongs to a position and is not to be seen on the board. */
   type Counter = {
     name: string;
@@ -197,6 +203,7 @@ declare namespace Server {
     seats: Array<number>;
     key: string | null;
     invitations: Record<string, string>;
+    until: number;
   };
 
   /** What decided a game, if a single move did; not ready: that is not known yet, ask again. */
@@ -301,7 +308,7 @@ declare namespace Server {
     reason: Message;
   };
 
-  type Event = Moved | Joined | TookBack | Rematch | Outage | PlainEvent;
+  type Event = Moved | Joined | Left | Watching | TookBack | Rematch | Outage | PlainEvent;
 
   /** ``drawn`` again and again, at last ``done``; ``failed`` says why there is none. */
   type FilmStream = {
@@ -470,9 +477,10 @@ declare namespace Server {
     key: string | null;
   };
 
-  /** A key that opens one seat, for one browser. */
+  /** A key that opens one seat, for one browser or program; until then (seconds since 1970), if nobody uses it. */
   type Invitation = {
     key: string;
+    until: number;
   };
 
   /** For which seat. */
@@ -517,6 +525,12 @@ declare namespace Server {
     why: Message | null;
   };
 
+  /** A new key. */
+  type KeyWanted = {
+    /** Keep it in the browser's cookie. */
+    remember?: boolean;
+  };
+
   /** One kind of puzzles in one game. */
   type Kind = {
     kind: string;
@@ -533,10 +547,30 @@ declare namespace Server {
     values: Array<number> | null;
   };
 
+  /** Leave a seat to which one came by a link. */
+  type LeaveWanted = {
+    /** Any text of one's own: the same again, with the same id, happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+  };
+
   /** The server is being stopped: who comes back after so many seconds finds the next one, and no crowd. */
   type Leaving = {
     type: "leaving";
     seconds: number;
+  };
+
+  /** Somebody left their seat, or (``removed``) whoever set the table up invited somebody else to it. It is free. */
+  type Left = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    lots?: Array<number>;
+    id?: string;
+    kind: "left";
+    removed?: boolean;
   };
 
   /** Where a step stands, what is to be done there, and what stands beside the board. */
@@ -629,6 +663,11 @@ declare namespace Server {
   type MovesWanted = {
     id: string;
     moves?: Array<string>;
+  };
+
+  /** The key that opens everything from now on; null if a cookie holds it. */
+  type NewKey = {
+    key: string | null;
   };
 
   /** What was noted on the position after so many actions. */
@@ -768,7 +807,7 @@ declare namespace Server {
     rolls?: Array<string>;
     lots?: Array<number>;
     id?: string;
-    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "time_up" | "rematch_asked";
+    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "time_up" | "rematch_asked" | "closed";
   };
 
   /** Yes. */
@@ -967,6 +1006,15 @@ declare namespace Server {
     name?: string;
   };
 
+  /** See POST leave. */
+  type SocketLeave = {
+    /** Any text of one's own: the same again, with the same id, happens only once. */
+    id?: string;
+    /** Whose; 0: whichever of one's seats fits. */
+    seat?: number;
+    type: "leave";
+  };
+
   /** A move; it must say what it answers, and have an id. */
   type SocketMove = {
     id: string;
@@ -1046,6 +1094,8 @@ declare namespace Server {
     actions: number;
     turn: number;
     over: Ending | null;
+    closed: boolean;
+    private: boolean;
     clock: ClockNow;
     lots: Array<number> | null;
     offers: Array<number>;
@@ -1113,6 +1163,8 @@ declare namespace Server {
     actions: number;
     turn: number;
     over: Ending | null;
+    closed: boolean;
+    private: boolean;
     clock: ClockNow;
     lots: Array<number> | null;
     offers: Array<number>;
@@ -1144,6 +1196,8 @@ declare namespace Server {
     actions: number;
     turn: number;
     over: Ending | null;
+    closed: boolean;
+    private: boolean;
     clock: ClockNow;
     lots: Array<number> | null;
     offers: Array<number>;
@@ -1224,7 +1278,7 @@ declare namespace Server {
     seconds: number;
   };
 
-  type ToServer = Hello | Ping | SocketMove | SocketTakeback | SocketTakebackAnswer | SocketDraw | SocketResign | SocketRematch | SocketJoin | SocketSay;
+  type ToServer = Hello | Ping | SocketMove | SocketTakeback | SocketTakebackAnswer | SocketDraw | SocketResign | SocketLeave | SocketRematch | SocketJoin | SocketSay;
 
   /** The last action in words: what it was, if the game has a sentence for it, and what it did, if anything. */
   type Told = {
@@ -1270,6 +1324,25 @@ declare namespace Server {
     told?: Told | null;
     choices?: Array<Choice> | null;
     moves?: Array<string> | null;
+  };
+
+  /** Whoever set the table up said whether others may watch. */
+  type Watching = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    lots?: Array<number>;
+    id?: string;
+    kind: "watching";
+    allowed: boolean;
+  };
+
+  /** Whether others than those with a seat may look at a table. */
+  type WatchingWanted = {
+    allowed: boolean;
+    /** Any text of one's own: the same again, with the same id, happens only once. */
+    id?: string;
   };
 
   /** What a move is worth for the seat that plays it, and in how many actions it ends. */
