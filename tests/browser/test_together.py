@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -90,12 +91,41 @@ def test_an_invitation_works_once_and_the_host_can_invite_again(visit: Visit) ->
     late.page.close()
 
     here.button("invite-again").click()
+    box = here.page.get_by_role("dialog")
+    expect(box).to_contain_text("loses the seat at once")
+    box.get_by_role("button", name=words("invite-again"), exact=True).click()
+    expect(here.page.locator("#said")).to_contain_text("has lost the seat")
     link = here.page.get_by_role("dialog").locator("input").input_value()
     here.page.get_by_role("dialog").get_by_role("button", name=words("close"), exact=True).click()
     taken = second.join(here, link.removeprefix(host.home))
     expect(taken.page.locator(".note")).to_have_text("You play orange.")
     back = first.join(here, here.path)
     expect(back.page.locator(".note")).to_have_text("You are watching.")
+
+
+def test_somebody_leaves_nobody_watches_and_the_table_is_closed(visit: Visit) -> None:
+    host, guest, stranger = visit(), visit(), visit()
+    here = host.sit("lgame", "here", "link")
+    there, watching = guest.join(here, here.invitation(2)), stranger.join(here, here.path)
+
+    def decide(name: str, role: Any = "button") -> None:
+        here.button("host").click()
+        here.page.get_by_role("dialog").get_by_role(role, name=words(name), exact=True).click()
+
+    decide("host-watching", "switch")
+    expect(watching.page.locator("main")).to_contain_text(speak(say("web-private")))
+    here.page.keyboard.press("Escape")
+    expect(here.button("leave")).to_have_count(0)  # it is the host's own screen
+    there.button("leave").click()
+    there.page.get_by_role("dialog").get_by_role("button", name=words("leave"), exact=True).click()
+    expect(here.page.locator(".toast")).to_have_text("Orange left the table.")
+    expect(here.page.locator('.people [data-seat="2"]')).to_contain_text(words("not-here-yet"))
+    expect(there.page.locator("main")).to_contain_text(speak(say("web-private")))
+    decide("host-key")
+    expect(here.page.locator(".toast")).to_have_text(words("host-key-done"))
+    decide("host-close")
+    expect(here.page.locator(".status")).to_contain_text(speak(say("table-closed")))
+    expect(here.button("resign")).to_have_count(0)
 
 
 def test_links_that_lead_nowhere_are_explained(visit: Visit) -> None:

@@ -27,6 +27,25 @@ test("somebody who sits down has a name", () => {
   assert.deepEqual(table.table.seats.map(({ name, joined }) => [name, joined]), [["", true], ["Ben", true]]);
 });
 
+test("somebody who left has no name there, and wants nothing any more", () => {
+  const table = at(["here", "link"], [1], { events: [{ kind: "rematch_asked", seat: 2 }] });
+  table.take({ kind: "joined", seat: 2, name: "Ben" });
+  table.take({ kind: "left", seat: 2 });
+  assert.deepEqual(table.table.seats.map(({ name, joined }) => [name, joined]), [["", true], ["", false]]);
+  assert.equal(table.rematchWish, null);
+  const events = [{ kind: "rematch_asked", seat: 2 }, { kind: "left", seat: 2 }];
+  assert.equal(at(["here", "link"], [1], { events }).rematchWish, null);
+});
+
+test("only a seat that one came to by a link can be left", () => {
+  assert.deepEqual([[1], [2], []].map((mine) => at(["here", "link"], mine).leavable), [0, 2, 0]);
+});
+
+test("a closed table has ended, though the game is not over", () => {
+  assert.deepEqual([{}, { closed: true }, { over }].map((more) => at(["here"], [1], { closed: false, ...more }).ended),
+    [false, true, true]);
+});
+
 test("a wish for a rematch lasts until a move is taken back", () => {
   const table = at(["link", "link"], [1], { events: [{ kind: "rematch_asked", seat: 2 }] });
   assert.equal(table.rematchWish, 2);

@@ -22,6 +22,8 @@ const TEXTS = {
   "page-said-does": ["that ", { value: "does" }], "page-turn-of": told(" to move"),
   "page-won": told(" won: ", { value: "why" }), "page-drawn": ["drawn: ", { value: "why" }],
   "page-said-joined": told(" came"), "page-said-takeback_declined": told(" said no"),
+  "page-said-left": told(" left"), "page-said-removed": told(" replaced"), "page-said-closed": "closed",
+  "page-said-watching": ["watching ", { value: "allowed" }],
   "page-said-draw_offered": told(" offered"), "page-said-takeback_asked": told(" asked"),
   "page-you-play-now": ["now you play ", { value: "colour" }],
   "page-series-side": [{ value: "who" }, " ", { value: "n" }],
@@ -92,6 +94,16 @@ test("nobody is told that they came themselves", () => {
   assert.deepEqual(hear(sit([1], { seats }), joined(1)), []);
   assert.deepEqual(hear(sit([1], { seats }), joined(2)), ["Zoe came"], "by the name they gave");
   assert.deepEqual(hear(sit([1]), joined(2)), [], "who only takes another name has not come");
+});
+
+test("who leaves is told to all, and what whoever set the table up decides", () => {
+  const left = (more) => ({ seq: 2, at: 0, kind: "left", seat: 2, ...more });
+  assert.deepEqual(hear(sit([1]), left()), ["colour 2 left"]);
+  assert.deepEqual(hear(sit([2]), left({ removed: true })), ["you replaced"]);
+  assert.deepEqual(hear(sit([1]), { seq: 2, at: 0, kind: "watching", seat: 0, allowed: false }), ["watching no"]);
+  const state = sit([1]);
+  assert.deepEqual(hear(state, { seq: 2, at: 0, kind: "closed", seat: 0 }, { turn: 0, closed: true }), ["closed"]);
+  assert.equal(greet(state), "you play colour 1 closed");
 });
 
 test("who comes is told who they are, and whose turn it is", () => {

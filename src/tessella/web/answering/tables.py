@@ -154,6 +154,7 @@ def summary(table: Table, places: frozenset[int]) -> answers.Summary:
         "seq": table.seq,
         "turn": table.turn,
         "over": ending(table.over),
+        "closed": table.closed,
         "lots": _lots(table),
         "status": table.status.as_json(),
         "number": table.terms.series.length + 1,

@@ -234,7 +234,10 @@ class Present(TypedDict):
 
 
 class Summary(TypedDict):
-    """A line in a list of tables; ``mine`` are one's own seats there, ``number`` is its game's in a series."""
+    """A line in a list of tables; ``mine`` are one's own seats there, ``number`` is its game's in a series.
+
+    ``closed``: it ended unfinished, since whoever set it up closed it.
+    """
 
     id: str
     game: str
@@ -245,6 +248,7 @@ class Summary(TypedDict):
     seq: int
     turn: int
     over: Ending | None
+    closed: bool
     lots: Sequence[int] | None
     status: Message
     number: int

@@ -60,7 +60,7 @@ async def list_tables(
 
 def _fits(line: answers.Summary, which: Which, game: str, search: str) -> bool:
     """Whether a table is among those that were asked for."""
-    over, wanted = line["over"] is not None, search.casefold().strip()
+    over, wanted = line["over"] is not None or line["closed"], search.casefold().strip()
     right = {"all": True, "turn": line["turn"] in line["mine"], "running": not over, "over": over}[which]
     named = [line["title"], *(seat["name"] for seat in line["seats"])]
     return right and game in ("", line["game"]) and any(wanted in each.casefold() for each in named)

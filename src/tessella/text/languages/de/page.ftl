@@ -75,7 +75,6 @@ page-series-changes = Nach jeder Partie werden die Plätze getauscht.
 page-people = Spieler
 page-you = du
 page-not-here-yet = noch nicht da
-page-left = gegangen; der Platz ist frei
 page-away = gerade nicht da
 page-winner = gewonnen
 page-rename = { PERSON($seat) ->

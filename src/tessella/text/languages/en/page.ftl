@@ -69,7 +69,6 @@ page-series-changes = Seats change after each game.
 page-people = Players
 page-you = you
 page-not-here-yet = has not come yet
-page-left = left; the seat is free
 page-away = away
 page-winner = won
 page-rename = Change { SEAT($seat, form: "gen") } name

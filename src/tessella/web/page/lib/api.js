@@ -104,6 +104,30 @@ export const join = (table, wanted, key) => changeBy(`/api/tables/${table}/join`
 export const inviteAgain = (table, seat) => changeBy(`/api/tables/${table}/invitations`, { seat });
 
 /**
+ * End a table for good.
+ *
+ * @param {string} table
+ * @returns {Promise<Server.Done>}
+ */
+export const closeTable = (table) => changeBy(`/api/tables/${table}/close`, {});
+
+/**
+ * Say whether others than those with a seat may look at a table.
+ *
+ * @param {string} table
+ * @param {boolean} allowed
+ * @returns {Promise<Server.Done>}
+ */
+export const allowWatching = (table, allowed) => changeBy(`/api/tables/${table}/watching`, { allowed });
+
+/**
+ * Have a new key, in the cookie; the old one opens nothing any more.
+ *
+ * @returns {Promise<Server.NewKey>}
+ */
+export const changeKey = () => changeBy("/api/key", { remember: true });
+
+/**
  * Tables that wait for anybody.
  *
  * @param {AbortSignal} [signal]

@@ -162,6 +162,7 @@ export function dialog(title, ...content) {
  */
 export function toast(text) {
   const note = h("div", { class: "toast" }, text);
+  for (const older of document.querySelectorAll("body > .toast")) older.remove(); // two could not be read
   document.body.append(note);
   announce(text);
   setTimeout(() => note.remove(), 5000);

@@ -9,6 +9,13 @@ import { ALL, filterBox, isNarrow } from "./filter.js";
 
 const [MANY, FEW] = [12, 4]; // that are shown at once; that were finished, where all of those go on
 
+/**
+ * Whether a game is over, or nobody can go on with it.
+ *
+ * @param {Server.Summary} table
+ */
+const isOver = ({ over, closed }) => over !== null || closed;
+
 /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]]; // seconds
 
@@ -57,7 +64,7 @@ export class OwnTables {
       this.add(tables);
       this.next = next;
       this.damaged += damaged;
-      if (next && !isNarrow(this.wanted) && !this.tables.some(({ over }) => over)) { // so many games go on
+      if (next && !isNarrow(this.wanted) && !this.tables.some(isOver)) { // so many games go on
         this.add((await api.ownTables({ limit: FEW, before: null, ...ALL, which: "over" }, signal)).tables);
       }
     } catch (error) {
@@ -78,8 +85,8 @@ export class OwnTables {
     this.element.hidden = none && !this.damaged && !this.next && !isNarrow(this.wanted);
     fill(this.list,
       none && h("p", { class: "quiet" }, t("own-none")),
-      this.section("lobby-continue", this.tables.filter((table) => !table.over)),
-      this.section("lobby-finished", this.tables.filter((table) => table.over)),
+      this.section("lobby-continue", this.tables.filter((table) => !isOver(table))),
+      this.section("lobby-finished", this.tables.filter(isOver)),
       this.damaged > 0 && h("p", { class: "quiet" }, t("own-damaged", { n: this.damaged })),
       this.next && press(t("lobby-older"), () => this.more(), { class: "plain" }));
   }

@@ -17,6 +17,8 @@ import { switches } from "./switches.js";
  * @property {(state: TableState) => boolean} canRedo
  * @property {() => unknown} rules
  * @property {() => unknown} resign
+ * @property {(state: TableState) => unknown} leave
+ * @property {(state: TableState) => unknown} host what whoever set the table up decides
  * @property {() => unknown} share
  * @property {() => unknown} help
  */
@@ -46,14 +48,15 @@ export class Buttons {
     fill(this.asked, this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
     fill(this.main, this.helpButtons(state), ended && this.endButtons(state));
     fill(this.acts, this.stopButtons(state), ended && press(t("take-along"), this.doing.share), switches(state),
+      state.owner && press(t("host"), () => this.doing.host(state)),
       state.table.lessons && press(t("rules"), this.doing.rules),
       press(t("keys-short"), this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
   }
 
   /** @param {TableState} state */
   helpButtons(state) {
-    const { table: { over, history, takeback }, seated, alone, myTurn } = state;
-    if (!seated) return null;
+    const { table: { over, history, takeback, closed }, seated, alone, myTurn } = state;
+    if (!seated || closed) return null;
     return [
       !over && alone && press(t("hint"), this.doing.hint, { disabled: !myTurn }),
       (!over || alone) && press(t(alone ? "undo" : "ask-takeback"), this.doing.undo,
@@ -63,12 +66,16 @@ export class Buttons {
   }
 
   /** @param {TableState} state */
-  stopButtons({ table: { over, offers, seats }, mine, seated, canDraw, undrawn }) {
-    if (!seated || undrawn) return null;
+  stopButtons(state) {
+    const { table: { over, offers, seats, closed }, mine, seated, canDraw, undrawn, leavable } = state;
+    if (!seated || closed) return null;
+    const leave = leavable > 0 && press(t("leave"), () => this.doing.leave(state));
+    if (undrawn) return leave;
     const offered = offers.some((seat) => mine.includes(seat));
     return [
       !over && canDraw && press(t("offer-draw"), () => this.doing.do({ type: "draw" }), { disabled: offered }),
       !over && seats.length > 1 && press(t("resign"), this.doing.resign),
+      leave,
     ];
   }
 
@@ -81,7 +88,7 @@ export class Buttons {
         && press(t("rematch"), () => this.doing.do({ type: "rematch" }),
           { class: "go", disabled: asked, title: changes && t("series-changes") }),
       rematch && h("a", { class: "button go", href: `/table/${rematch}` }, t("to-rematch")),
-      (over || alone) && history.length > 0 && h("a", { class: "button", href: `/analysis/${id}` }, t("analyse")),
+      (over || table.closed || alone) && history.length > 0 && h("a", { class: "button", href: `/analysis/${id}` }, t("analyse")),
     ];
   }
 

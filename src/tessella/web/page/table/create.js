@@ -6,7 +6,7 @@ import { keepInvitations } from "./invite.js";
 
 /** @param {Server.TableWanted} wanted */
 export async function openTable(wanted) {
-  const { id, invitations } = await api.createTable({ ...wanted, remember: true });
-  keepInvitations(id, invitations);
+  const { id, invitations: keys, until } = await api.createTable({ ...wanted, remember: true });
+  keepInvitations(id, { keys, until });
   return go(`/table/${id}`);
 }

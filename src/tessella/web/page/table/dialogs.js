@@ -28,6 +28,23 @@ export function resign(then) {
     press(t("resign-not"), () => { box.close(); })));
 }
 
+/**
+ * Leaving a seat; who would rather end the game gives up instead.
+ *
+ * @param {import("./state.js").TableState} state
+ * @param {(wish: import("../lib/socket.js").Wish) => unknown} then
+ */
+export function leave({ table, ended, leavable: seat }, then) {
+  const goesOn = table.history.length > 0 && !ended;
+  /** @param {import("../lib/socket.js").Wish} wish */
+  const wishing = (wish) => () => { box.close(); then(wish); };
+  const box = dialog(t("leave"), h("p", {}, t(goesOn ? "leave-sure" : "leave-early")),
+    goesOn && h("p", {}, t("leave-resign")), h("div", { class: "row" },
+      press(t("leave"), wishing({ type: "leave", seat }), { class: "go" }),
+      goesOn && press(t("resign"), wishing({ type: "resign", seat })),
+      press(t("cancel"), () => { box.close(); })));
+}
+
 export function help() {
   dialog(t("keys"), h("dl", { class: "keys" }, KEYS.map((name) =>
     [h("dt", {}, t(`keys-${name}-key`)), h("dd", {}, t(`keys-${name}`))])));

@@ -1,31 +1,52 @@
 // Inviting: a link for each seat that waits for somebody, with a code to scan, and the link to watch.
 
 import { copy } from "../lib/copy.js";
-import { complain, dialog, h, picture } from "../lib/dom.js";
+import { complain, dialog, h, picture, press } from "../lib/dom.js";
 import { chip, company } from "../lib/seats.js";
 import * as api from "../lib/api.js";
 import { recall, remember } from "../lib/store.js";
-import { t } from "../lib/texts.js";
-
-/** @typedef {Record<string, string>} Invitations a key for each seat that waits for somebody */
-
-/** @param {string} table */
-const place = (table) => `invitations:${table}`;
+import { language, t } from "../lib/texts.js";
 
 /**
- * Make a new invitation, for somebody who lost the old one, and show it.
+ * @typedef {object} Invitations
+ * @property {Record<string, string>} keys one for each seat that waits for somebody
+ * @property {number} until when they work if nobody uses them, in seconds since 1970
+ */
+
+/** @param {string} table */
+const place = (table) => `invited:${table}`;
+
+/**
+ * Make a new invitation, for somebody who lost the old one or for somebody else, and show it. Whoever has the seat loses
+ * it by that, so they are not taken by surprise.
  *
+ * @param {string} table
+ * @param {Server.Seat} seat
+ */
+export function inviteAgain(table, { seat, joined }) {
+  if (!joined) return showInvitation(table, seat);
+  const box = dialog(t("invite"), h("p", {}, t("invite-sure", { seat })), h("div", { class: "row" },
+    press(t("invite-again"), () => { box.close(); return showInvitation(table, seat); }, { class: "go" }),
+    press(t("cancel"), () => { box.close(); })));
+  return null;
+}
+
+/**
  * @param {string} table
  * @param {number} seat
  */
-export async function inviteAgain(table, seat) {
+async function showInvitation(table, seat) {
   try {
-    const { key } = await api.inviteAgain(table, seat);
-    dialog(t("invite"), h("p", {}, t("invite-again-how", { seat })), linkBox(invitation(table, key), t("invite-seat", { seat })));
+    const { key, until } = await api.inviteAgain(table, seat);
+    dialog(t("invite"), h("p", {}, t("invite-again-how", { seat, until: day(until) })),
+      linkBox(invitation(table, key), t("invite-seat", { seat })));
   } catch (error) {
     complain(error);
   }
 }
+
+/** @param {number} at in seconds since 1970 */
+const day = (at) => new Intl.DateTimeFormat(language(), { day: "numeric", month: "long" }).format(1000 * at);
 
 /**
  * Invitations are kept for as long as this window is open.
@@ -34,7 +55,7 @@ export async function inviteAgain(table, seat) {
  * @param {Invitations} invitations
  */
 export function keepInvitations(table, invitations) {
-  if (Object.keys(invitations).length) remember(place(table), invitations, sessionStorage);
+  if (Object.keys(invitations.keys).length) remember(place(table), invitations, sessionStorage);
 }
 
 /**
@@ -71,12 +92,12 @@ export function linkBox(text, label) {
  * @param {readonly Server.Seat[]} seats
  */
 export function invite(table, seats) {
-  const keys = recall(place(table), /** @type {Invitations} */ ({}), sessionStorage);
+  const { keys, until } = recall(place(table), /** @type {Invitations} */ ({ keys: {}, until: 0 }), sessionStorage);
   const missing = seats.filter((seat) => seat.kind === "link" && !seat.joined && keys[seat.seat]);
   if (!missing.length) return null;
   return h("section", { class: "card invite", "aria-label": t("invite") },
     h("h2", {}, t("invite")),
-    h("p", {}, t("invite-how")),
+    h("p", {}, t("invite-how", { until: day(until) })),
     missing.map((seat) => h("div", {},
       missing.length > 1 && h("h3", {}, chip(seat.seat), " ", company.label(seat.seat)),
       linkBox(invitation(table, keys[seat.seat]), t("invite-seat", { seat: seat.seat })))));

@@ -10,6 +10,7 @@ import { t } from "../lib/texts.js";
  * @property {readonly Server.Seat[]} seats
  * @property {number} turn
  * @property {Server.Ending | null} over
+ * @property {boolean} closed
  * @property {Server.ClockNow} clock
  * @property {number} read when the clocks were read, by `performance.now()`
  * @property {readonly number[]} scores
@@ -24,7 +25,7 @@ export class People {
   /** @type {Shown | null} */
   shown = null;
 
-  /** @param {{ rename: (seat: Server.Seat) => unknown, invite: (seat: number) => unknown }} to */
+  /** @param {{ rename: (seat: Server.Seat) => unknown, invite: (seat: Server.Seat) => unknown }} to */
   constructor({ rename, invite }) {
     this.rename = rename;
     this.invite = invite;
@@ -44,7 +45,7 @@ export class People {
    * @param {Server.Seat} seat
    * @param {Shown} shown
    */
-  line(seat, { turn, over, clock, scores, mine, here, owner }) {
+  line(seat, { turn, over, closed, clock, scores, mine, here, owner }) {
     const n = seat.seat;
     const left = clock.left[n - 1];
     const isMine = mine.includes(n);
@@ -60,10 +61,10 @@ export class People {
         mates && h("small", {}, t("plays-with", { who: mates })),
         seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),
         seat.kind === "link" && seat.joined && !here.includes(n) && h("small", {}, t("away")),
-        owner && !over && seat.kind === "link" && !here.includes(n)
-          && press(t("invite-again"), () => this.invite(n), { class: "plain small" }),
+        owner && !over && !closed && seat.kind === "link" && !here.includes(n)
+          && press(t("invite-again"), () => this.invite(seat), { class: "plain small" }),
         over?.winners.includes(n) && h("strong", { class: "won" }, t("winner")),
-        isMine && !over
+        isMine && !over && !closed
           && press("✎", () => this.rename(seat), { class: "icon plain rename", "aria-label": rename, title: rename })),
       scores.some((each) => each !== 0) && h("span", { class: "points", title: t("points") }, String(scores[n - 1])),
       left != null && h("time", { "data-clock": n }, clockFace(left)));

@@ -30,7 +30,10 @@ export class TableState {
     this.mine = mine;
     this.owner = owner;
     this.stand(table);
-    for (const event of table.events) if (event.kind === "rematch_asked") this.again.add(event.seat);
+    for (const { kind, seat } of table.events) {
+      if (kind === "rematch_asked") this.again.add(seat);
+      else if (kind === "left") this.again.delete(seat);
+    }
   }
 
   /**
@@ -69,6 +72,10 @@ export class TableState {
       const { seat, name } = event;
       this.newcomer = seats.some((each) => each.seat === seat && !each.joined) ? seat : 0;
       this.table.seats = seats.map((each) => (each.seat === seat ? { ...each, name, joined: true } : each));
+    } else if (event.kind === "left") {
+      const { seat } = event;
+      this.again.delete(seat);
+      this.table.seats = seats.map((each) => (each.seat === seat ? { ...each, name: "", joined: false } : each));
     } else if (event.kind === "rematch_asked") {
       this.again.add(event.seat);
     }
@@ -86,6 +93,14 @@ export class TableState {
     this.declined = said && this.seated && !this.mine.includes(seat) ? event : null;
     if (kind === "takeback_agreed") this.agreed.add(seat);
     else this.agreed.clear();
+  }
+
+  /** Whether nobody can go on: the game is over, or the table was closed. */
+  get ended() { return this.table.over !== null || this.table.closed; }
+
+  /** One's own seat that one can leave: one to which one came by a link; 0: none is. */
+  get leavable() {
+    return this.table.seats.find(({ seat, kind }) => kind === "link" && this.mine.includes(seat))?.seat ?? 0;
   }
 
   get myTurn() { return this.table.turn > 0 && this.mine.includes(this.table.turn); }

@@ -19,6 +19,7 @@ import { tellLots } from "./draws.js";
 import { keepFocus } from "./focus.js";
 import { GameClock } from "./gameclock.js";
 import { Hints } from "./hints.js";
+import { openHost } from "./host.js";
 import { invite, inviteAgain } from "./invite.js";
 import { listenForKeys } from "./keys.js";
 import { Layout } from "./layout.js";
@@ -38,7 +39,7 @@ import { listenForSkips } from "./skip.js";
 import * as sound from "./sound.js";
 import { Stage } from "./stage.js";
 import { TableState } from "./state.js";
-import { greet, tell, tellOutage } from "./tell.js";
+import { greet, tell, tellNews } from "./tell.js";
 
 /**
  * @param {HTMLElement} main
@@ -97,6 +98,8 @@ class TablePage {
       canRedo: ({ table }) => this.redo.next(table.turn) !== null,
       rules: () => this.state && openRules(this.state.table).catch(complain),
       resign: () => dialogs.resign(() => this.do({ type: "resign" })),
+      leave: (state) => dialogs.leave(state, (wish) => this.do(wish)),
+      host: openHost,
       share: () => share(id, this.moves.at),
       help: () => dialogs.help(),
     });
@@ -153,6 +156,7 @@ class TablePage {
   takeMessage(said) {
     if (said.type === "snapshot") this.arrive(said);
     else if (said.type === "deleted") this.fail(new Error(t("table-gone")));
+    else if (said.type === "refused" && said.code === "private") this.fail(refusal(said));
     else if (!this.state) {
       if (said.type === "refused") this.fail(refusal(said));
     } else if (said.type === "missed") this.catchUp(this.state, said);
@@ -244,7 +248,7 @@ class TablePage {
    */
   happened(state, { event }) {
     if (event.kind === "rematch") go(`/table/${event.table}`);
-    else if (event.kind === "outage") toast(tellOutage(event));
+    else if (tellNews(event)) toast(tellNews(event));
     else if (state.declined === event) toast(t(`said-${event.kind}`, { seat: event.seat }));
   }
 
@@ -262,6 +266,7 @@ class TablePage {
   /** @param {Error} error */
   fail(error) {
     this.socket.close();
+    this.main.className = "";
     fill(this.main, notice(error));
   }
 
@@ -346,8 +351,9 @@ class TablePage {
 
   /** @param {TableState} state */
   standing(state) {
-    const { over, turn, seats } = state.table;
+    const { over, closed, turn, seats } = state.table;
     if (over) return company.ending(over);
+    if (closed) return speak(["table-closed", {}]);
     if (state.undrawn) return waitsForLots();
     if (state.isLastTurn(performance.now())) return t("last-turn", { seat: turn });
     return t(seats[turn - 1]?.kind === "computer" ? "thinking" : "turn-of", { seat: turn });
@@ -370,19 +376,19 @@ class TablePage {
       state.seated && presence.watching > 0
         && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
     this.moves.show(table.history, this.stage.back ?? table.history.length);
-    this.invite(table);
+    this.invite(state);
     this.redo.see(table.history, state.mine);
     this.series.show(table);
     this.result.show(state, this.stage.back);
     this.buttons.show(state, { ended: !this.result.isOpen });
     this.attention.show(state);
-    this.field.hidden = !state.seated || state.undrawn || table.over !== null;
+    this.field.hidden = !state.seated || state.undrawn || state.ended;
     this.stage.picker.trays.hidden = state.undrawn; // whose pieces those are is not known yet
   }
 
-  /** @param {Server.Table} table */
-  invite({ seats, over }) {
-    this.invitations.hidden = over !== null;
+  /** @param {TableState} state */
+  invite({ table: { seats }, ended }) {
+    this.invitations.hidden = ended;
     const come = JSON.stringify(seats.map((seat) => seat.joined));
     if (come !== this.invited) {
       const links = invite(this.id, seats);

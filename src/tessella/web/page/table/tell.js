@@ -46,14 +46,25 @@ function tellAction({ seat, text }, told, last) {
  */
 function tellEvent(state, event) {
   const { kind, seat } = event;
-  if (kind === "outage") return [tellOutage(event)];
+  const news = tellNews(event);
+  if (news) return [news];
   if (!SAID.includes(kind) || (kind === "joined" && (state.mine.includes(seat) || state.newcomer !== seat))) return [];
   if (kind === "draw_offered" && state.table.over) return [];
   return [t(`said-${kind}`, { seat })];
 }
 
-/** @param {Server.Outage} event */
-export const tellOutage = ({ seconds }) => t("said-outage", { time: clockFace(seconds) });
+/**
+ * What everybody at the table has to know, also who does not look: an outage, that somebody has left, that whoever set
+ * the table up decided something; nothing else is such news.
+ *
+ * @param {Server.Event} event
+ */
+export function tellNews(event) {
+  if (event.kind === "outage") return t("said-outage", { time: clockFace(event.seconds) });
+  if (event.kind === "left") return t(event.removed ? "said-removed" : "said-left", { seat: event.seat });
+  if (event.kind === "watching") return t("said-watching", { allowed: event.allowed ? "yes" : "no" });
+  return event.kind === "closed" ? t("said-closed") : "";
+}
 
 /**
  * What somebody is told who comes to a table: who they are there, and whose turn it is.
@@ -64,6 +75,7 @@ export const tellOutage = ({ seconds }) => t("said-outage", { time: clockFace(se
 export function greet(state, news = "") {
   const { over, turn, series } = state.table;
   const said = [news || (state.seated ? youPlay(series.changed) : t("you-watch", { n: 0 }))];
-  said.push(over ? company.ending(over) : state.undrawn ? waitsForLots() : turn ? t("turn-of", { seat: turn }) : "");
+  if (state.table.closed) said.push(t("said-closed"));
+  else said.push(over ? company.ending(over) : state.undrawn ? waitsForLots() : turn ? t("turn-of", { seat: turn }) : "");
   return said.filter(Boolean).join(" ");
 }

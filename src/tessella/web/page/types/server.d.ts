@@ -700,6 +700,7 @@ declare namespace Server {
     seq: number;
     turn: number;
     over: Ending | null;
+    closed: boolean;
     lots: Array<number> | null;
     status: Message;
     number: number;
@@ -1143,6 +1144,7 @@ declare namespace Server {
     seq: number;
     turn: number;
     over: Ending | null;
+    closed: boolean;
     lots: Array<number> | null;
     status: Message;
     number: number;
