@@ -31,7 +31,7 @@ RUNS = {
     "postgres": Wish("postgres", 25, 2),
     "restarts": Wish("restarts", 20, 3, every=4),
 }
-LIVES = 50
+LIVES = 30
 FAILED_ONCE = (27,)  # seeds of lives in which something was found, to see that it stays mended
 
 
