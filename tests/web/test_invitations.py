@@ -15,12 +15,13 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tessella.match import Record
-from tessella.match.table.events import RefusedError
+from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.terms import DAY, Seat, Terms
-from tessella.web.live.bus import Bus
-from tessella.web.live.keys import new_key
+from tessella.web.live.bus import Bus, Subscriber
+from tessella.web.live.keys import hash_key, new_key
 from tessella.web.live.service import Service
 from tessella.web.store.database import database_url
+from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import Store
 from web.lots import begin, check_seats, go_on, join, sat_down
 from web.serving import Player, Server, bearer
@@ -311,3 +312,36 @@ def test_a_key_that_leaked_opens_nothing_any_more(server: Server) -> None:
     assert server.get(found["id"], new)["mine"] == [1]
     assert server.sit(found, new).welcome["owner"]
     assert len(server.http.get("/api/tables", headers=bearer(new)).json()["tables"]) == 2
+
+
+def test_who_reads_nothing_of_what_is_sent_loses_the_seat_all_the_same(file: str) -> None:
+    async def story() -> None:
+        service = Service(Store(database_url(file), "slow"), Bus())
+        await service.store.open()
+        owner = new_key()
+        table, invitations = await service.create(Terms.agree("lgame", seats=(Seat(), Seat("link"))), owner)
+        grant = await service.grant_of(table, invitations[2], sits=True)
+        slow = Subscriber(grant.places, key=hash_key(invitations[2]), grant=grant)
+        service.bus.join(table, slow)
+        await service.act(table, Command("join"), grant.places)
+        await service.people.invite(table, 2, owner, "a request")
+        assert (slow.grant, slow.seats) == (NOTHING, frozenset())
+        # What another process changed while the line between them was down is found when it is up again.
+        again = service.bus.subscribers[table] = {
+            Subscriber(frozenset([1]), key=hash_key(owner), grant=Grant(frozenset([1]), True))
+        }
+        await service.store.change_key(hash_key(owner), hash_key(new_key()))
+        await service._catch_up_all()
+        await asyncio.gather(*service._tasks)
+        assert [each.grant for each in again] == [NOTHING]
+        await service.store.close()
+
+    asyncio.run(story())
+
+
+def test_an_invitation_cannot_be_guessed_from_what_everybody_hears(server: Server) -> None:
+    found = server.create("lgame", "here", "link")
+    assert Guest(server, found).come(found["invitations"]["2"]) == "ok"
+    made = server.post(f"{found['id']}/invitations", found["key"], seat=2).json()["key"]
+    told = server.http.get(f"/api/tables/{found['id']}").text
+    assert not any(key[n : n + 8] in told for key in (made, found["key"]) for n in range(len(key) - 7))

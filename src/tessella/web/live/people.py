@@ -40,7 +40,9 @@ class People:
             taken = seat in table.joined and table.terms.seats[seat - 1].kind == LINK
         if taken and not known:
             # An event first: whoever asks again after an interruption then only has the keys left to change.
-            await self.service.act(name, Command("free", seat, id=f"free {invitation[:16]}"), NOBODY)
+            await self.service.act(
+                name, Command("free", seat, id=derived_key(key, request, f"free seat at {name}")), NOBODY
+            )
         async with self.service.hold(name) as live:
             table = await self.service.read(live)
             return invitation, await self.seating.invite(live, table, table.place_of(seat), invitation, request)
