@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Annotated
 
@@ -41,10 +41,7 @@ def backup(
 
     with _progress("Copying") as tell:
         copied = asyncio.run(back_up(db, file, tell))
-    if json:
-        common.print_json({"file": file, "rows": copied})
-    else:
-        print(say("cli-backup", n=copied["tables"], path=file))
+    _report(json, "cli-backup", file, copied)
 
 
 def restore(
@@ -70,10 +67,7 @@ def restore(
     keep_private(database_url(db))
     with _progress("Copying") as tell:
         copied = asyncio.run(put_back(file, db, tell))
-    if json:
-        common.print_json({"file": file, "rows": copied})
-    else:
-        print(say("cli-restored", n=copied["tables"], path=file))
+    _report(json, "cli-restored", file, copied)
 
 
 def check(db: Database = "", json: common.AsJson = False) -> None:
@@ -102,6 +96,13 @@ def check(db: Database = "", json: common.AsJson = False) -> None:
         print(say("cli-checked", n=count, broken=broken))
     if damage:
         raise typer.Exit(1)
+
+
+def _report(as_json: bool, code: str, file: str, copied: Mapping[str, int]) -> None:
+    if as_json:
+        common.print_json({"file": file, "rows": copied})
+    else:
+        print(say(code, n=copied["tables"], path=file))
 
 
 @contextmanager
