@@ -178,12 +178,13 @@ class Load:
             self._break(say("cli-bench-cut", why=str(error)))
 
     async def _take_message(self, pair: Pair, person: ClientConnection, said: str) -> None:
-        if said.startswith('{"type": "event"'):
+        kind = said[:24].replace(" ", "")  # written closely or not
+        if kind.startswith('{"type":"event"'):
             if pair.waits(person):
                 await self._take_event(pair, said)
-        elif said.startswith('{"type": "snapshot"'):
+        elif kind.startswith('{"type":"snapshot"'):
             self.seated += 1
-        elif not said.startswith(('{"type": "done"', '{"type": "presence"')):
+        elif not kind.startswith(('{"type":"done"', '{"type":"presence"')):
             self._break(say("cli-bench-cut", why=str(said[:200])))
 
     async def _take_event(self, pair: Pair, said: str) -> None:

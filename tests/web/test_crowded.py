@@ -98,7 +98,7 @@ def test_who_keeps_up_may_hear_as_much_as_there_is() -> None:
 
 def talker(budgets: Budgets, address: str) -> Connection:
     state = SimpleNamespace(service=None, settings=Settings(), budgets=budgets)
-    socket: Any = SimpleNamespace(app=SimpleNamespace(state=state), client=SimpleNamespace(host=address))
+    socket: Any = SimpleNamespace(app=SimpleNamespace(state=state), client=SimpleNamespace(host=address), scope={})
     return Connection(socket, "table")
 
 

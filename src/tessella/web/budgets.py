@@ -149,8 +149,11 @@ class Buckets:
     def level(self, name: str, now: float) -> float:
         """How much somebody has now."""
         most, a_second = self.rate
-        left, at = self.left.get(name, (most, now))
-        return min(most, left + (now - at) * a_second)
+        found = self.left.get(name)
+        if found is None:
+            return most
+        level = found[0] + (now - found[1]) * a_second
+        return level if level < most else most
 
     def wait(self, name: str, cost: float, now: float) -> float:
         """Seconds until somebody can spend that much; what costs more than there ever is needs a full bucket."""
@@ -182,13 +185,17 @@ class Budgets:
             kind: {whose: Buckets(rate) for whose, rate in limit._asdict().items() if rate}
             for kind, limit in limits.spent.items()
         }
+        self._payers = {
+            kind: [(n, whose, buckets[whose]) for n, whose in enumerate(Limit._fields) if whose in buckets]
+            for kind, buckets in self.buckets.items()
+        }
         self.holding: dict[Kind, Counter[str]] = {kind: Counter() for kind in limits.held}
 
     def spend(self, kind: Kind, cost: float, who: Who) -> None:
         """Take it from all who pay, or refuse it and take nothing."""
         now, paying = self.clock(), self._paying(kind, who)
         for whose, buckets, name in paying:
-            if wait := buckets.wait(name, cost, now):
+            if buckets.level(name, now) < cost and (wait := buckets.wait(name, cost, now)):
                 raise SpentError(kind, whose, wait)
         for _, buckets, name in paying:
             buckets.take(name, cost, now)
@@ -217,8 +224,8 @@ class Budgets:
                 del held[name]
 
     def _paying(self, kind: Kind, who: Who) -> list[tuple[str, Buckets, str]]:
-        names = {"address": neighbourhood(who.address), "key": who.key, "all": ALL}
-        return [(whose, buckets, names[whose]) for whose, buckets in self.buckets[kind].items() if names[whose]]
+        names = neighbourhood(who.address), who.key, ALL
+        return [(whose, buckets, names[n]) for n, whose, buckets in self._payers[kind] if names[n]]
 
 
 @lru_cache(4096)

@@ -26,6 +26,7 @@ from tessella.text import say
 if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment
 
+ROLLED, PUSHED = re.compile(r"d([1-9]|1[0-2])", re.ASCII), re.compile(r"0|[1-9]\d?", re.ASCII)
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -63,10 +64,10 @@ def spell(move: Push | Roll) -> str:
 def read(game: Alignment, text: str) -> Push | Roll:
     """The move of a text."""
     dice = game.options.dice
-    rolled = re.fullmatch(r"d([1-9]|1[0-2])", text, re.ASCII)
+    rolled = ROLLED.fullmatch(text)
     if rolled and dice <= int(rolled[1]) <= FACES * dice:
         return Roll(int(rolled[1]))
-    if re.fullmatch(r"0|[1-9]\d?", text, re.ASCII):
+    if PUSHED.fullmatch(text):
         return Push(int(text))
     if text.upper() in (lettered := {name: push for push, name in game.move_names.items()}):
         return Push(int(lettered[text.upper()]))

@@ -26,7 +26,7 @@ from tessella.match.table.events import (
     WATCHING,
     Event,
 )
-from tessella.match.table.terms import COMPUTER, GAME, TOTAL, Terms
+from tessella.match.table.terms import COMPUTER, GAME, NONE, TOTAL, Terms
 
 STARTS = frozenset({CREATED, MOVED, TOOK_BACK})  # after these a new time to think begins
 AFTER = frozenset({JOINED, LEFT, WATCHING, REMATCH_ASKED, REMATCH, OUTAGE})  # these may happen when a game is over
@@ -38,6 +38,7 @@ class Clocks:
 
     def __init__(self, terms: Terms) -> None:
         self.clock = terms.clock
+        self.none = terms.clock.kind == NONE
         self.timed = [seat.kind != COMPUTER for seat in terms.seats]
         self.left = [terms.clock.seconds] * len(terms.seats)  # only for a total
         self.since: float | None = None  # when the present thinking began; None: not all are here
@@ -64,6 +65,8 @@ class Clocks:
 
     def due(self, turn: int) -> float | None:
         """When the seat to move runs out of time; with one clock for the whole game, when it ends at the latest."""
+        if self.none:
+            return None
         if turn and self.end is not None:
             return self.end + LAST_TURN
         if not turn or self.since is None or not self.timed[turn - 1]:
@@ -76,13 +79,18 @@ class Clocks:
         return 0.0 if self.since is None else max(0.0, until - max(begin, self.since))
 
     @property
+    def idle(self) -> bool:
+        """Whether there is nothing to look after: no clock, and no computer that would have to move."""
+        return self.none and all(self.timed)
+
+    @property
     def end(self) -> float | None:
         """When the time for the whole game is up, if it has one and it runs."""
         return None if self.since is None or self.clock.kind != GAME else self.since + self.clock.seconds
 
     def is_up(self, now: float) -> bool:
         """Whether the time for the whole game is up."""
-        return self.end is not None and now >= self.end
+        return not self.none and self.end is not None and now >= self.end
 
     def game_left(self, turn: int, now: float) -> float | None:
         """The seconds left for the whole game, if it has such a clock; below 0 in the last turn."""
@@ -92,6 +100,8 @@ class Clocks:
 
     def remaining(self, turn: int, now: float) -> list[float | None]:
         """Each seat's seconds at a moment; None where no clock runs."""
+        if self.none:
+            return [None] * len(self.timed)
         due = self.due(turn)
         found: list[float | None] = []
         for seat, timed in enumerate(self.timed, 1):

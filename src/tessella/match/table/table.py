@@ -266,7 +266,7 @@ class Table:
     def _move(self, command: Command, seats: Collection[int], now: float) -> Event:
         self._check_fresh(command)
         self._check_running()
-        seat, before = self.turn, self.match.position
+        seat = self.turn
         if seat not in seats or (command.seat and command.seat != seat):
             raise RefusedError("not_your_turn", say("table-not-your-turn", seat=seat))
         try:
@@ -275,7 +275,7 @@ class Table:
             raise RefusedError("spelling", error.message) from None
         except TessellaError as error:
             raise RefusedError("illegal", error.message) from None
-        body: dict[str, Any] = {"text": self.terms.rules.move_text(before, self.match.last)}
+        body: dict[str, Any] = {"text": self.match.last_text}
         rolls = self._roll()
         if rolls:
             body["rolls"] = rolls

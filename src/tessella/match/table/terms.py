@@ -185,7 +185,7 @@ class Terms:
         free = (n for n in LOOKS if n not in chosen.values() and n not in own)
         return tuple(chosen.get(n) or own.get(n) or next(free) for n in LOOKS)
 
-    @property
+    @cached_property
     def series(self) -> Series:
         """The games of this series that are over; none, at a table that is no rematch."""
         return self.before or Series.begin(len(self.seats))

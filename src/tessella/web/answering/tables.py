@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from tessella.games import LESSONS, folder
 from tessella.match import Match
 from tessella.match.table.clock import LAST_TURN
 from tessella.match.table.events import JOINED, Event
+from tessella.match.table.series import Series
 from tessella.match.table.table import Table
 from tessella.match.table.terms import person
 from tessella.rules.game import Chance, Over, Position
@@ -50,9 +52,14 @@ def state(table: Table, now: float) -> answers.State:
 
 def series(table: Table) -> answers.Series:
     """The games that are rematches of each other, as far as they are over."""
-    found = table.series
+    return _series(table.series, table.terms.series.length + 1)
+
+
+@lru_cache(2048)
+def _series(found: Series, number: int) -> answers.Series:
+    """It is the same from event to event; nobody changes what is answered."""
     return {
-        "number": table.terms.series.length + 1,
+        "number": number,
         "changed": found.changed,
         "games": [cast(answers.SeriesGame, played._asdict()) for played in found.games],
         "earlier": cast(answers.Sums, found.earlier._asdict()),

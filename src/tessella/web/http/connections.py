@@ -18,9 +18,9 @@ from typing import Any, ClassVar
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tessella.web.budgets import Budgets, SpentError, Who
+from tessella.web.live.direct import DirectSocket
 from tessella.web.settings import Settings
 
 HEAD = 64 * 1024  # bytes of a request before its body
@@ -151,7 +151,7 @@ class Connection(HttpToolsProtocol):
             self.place = None
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(DirectSocket):
     """A connection that became a WebSocket."""
 
     door: ClassVar[Door]

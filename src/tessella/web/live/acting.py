@@ -36,10 +36,12 @@ class Acting:
         self.service, self.store = service, service.store
         self._deadlines = Deadlines(ANSWER)
 
-    async def act(self, name: str, command: Command, places: frozenset[int]) -> Event:
+    async def act(
+        self, name: str, command: Command, places: frozenset[int], until: float = 0.0, tried: bool = False
+    ) -> Event:
         """Carry a command out for who has these places. It is finished even if they have gone meanwhile."""
-        until = asyncio.get_running_loop().time() + ANSWER
-        work: asyncio.Future[Event] = asyncio.shield(self.service.run(self._act(name, command, places, until)))
+        until = until or asyncio.get_running_loop().time() + ANSWER
+        work: asyncio.Future[Event] = asyncio.shield(self.service.run(self._act(name, command, places, until, tried)))
         deadline = self._deadlines.watch(work)
         try:
             return await work
@@ -48,8 +50,8 @@ class Acting:
                 raise
             raise UncertainError(command.id) from None
 
-    async def _act(self, name: str, command: Command, places: frozenset[int], until: float) -> Event:
-        service, tried = self.service, False
+    async def _act(self, name: str, command: Command, places: frozenset[int], until: float, tried: bool) -> Event:
+        service = self.service
         try:
             await service.catch_up(name, command.answers or 0)
             await service.outages.settle()
@@ -89,7 +91,7 @@ class Acting:
             rematch = await self._rematch(table, event) if event.kind == REMATCH else None
             won = await self.store.append(table.id, event, job, had_job, rematch)
         except UncertainError:
-            self.service.always(self._look_again(table.id))
+            self.service.always(self.look_again(table.id))
             raise
         if won:
             live.table = table
@@ -140,7 +142,7 @@ class Acting:
             made.do(Command("watching", yes=False), {0}, event.at)
         return NewTable(made.id, made.agreed, made.events, grants, job_of(made))
 
-    async def _look_again(self, name: str) -> None:
+    async def look_again(self, name: str) -> None:
         """What was kept although nobody could say so is told as soon as the database answers."""
         for pause in LOOKS:
             await asyncio.sleep(pause)
@@ -159,6 +161,8 @@ def with_id(command: Command) -> Command:
 
 def job_of(table: Table) -> Job | None:
     """What a table waits for, if somebody has to see to it."""
+    if table.clocks.idle:
+        return None
     due, level = table.due, table.computer
     if due is None and not level:
         return None

@@ -17,6 +17,7 @@ import asyncpg
 from sqlalchemy.engine import URL
 
 from tessella.web import answers
+from tessella.web.live.direct import DirectSocket, frame
 from tessella.web.store.database import CONNECT
 from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import CHANNEL
@@ -49,11 +50,16 @@ class Subscriber:
         self.waiting = 0  # bytes in the queue
         self.shown: dict[str, tuple[int, int]] = {}  # of each part of a view, after which event and action it was
         self.lost = False
+        self.line: DirectSocket | None = None  # the short way to it
+        self._quiet = False  # whether all that was put was taken, and more is waited for
 
-    def put(self, text: str | bytes | None) -> None:
-        """Put a message into the queue; None: the end."""
+    def put(self, text: str | bytes | None, framed: bytes = b"") -> None:
+        """Send a message, or put it into the queue if it has to wait; None: the end. ``framed``: it as a frame."""
         if self.lost:
             return
+        if self._quiet and self.line and text is not None and self.line.write(framed or frame(text)):
+            return
+        self._quiet = False
         size = len(text or "")
         if self.queue.qsize() >= WAITING or (self.waiting and self.waiting + size > BYTES):
             self._empty()
@@ -62,7 +68,8 @@ class Subscriber:
         self.queue.put_nowait(text)
 
     async def take(self) -> str | bytes | None:
-        """The next message, when there is one."""
+        """The next message that has to wait, when there is one."""
+        self._quiet = self.queue.empty()
         text = await self.queue.get()
         self.waiting -= len(text or "")
         return text
@@ -107,13 +114,14 @@ class Bus:
 
     def publish(self, table: str, text: str) -> None:
         """Tell everybody at a table."""
+        framed = frame(text)
         for subscriber in self.subscribers.get(table, ()):
-            subscriber.put(text)
+            subscriber.put(text, framed)
 
     def parts_wanted(self, table: str) -> list[str]:
         """What those at a table want to see beside events, what is drawn first."""
-        subscribers = self.subscribers.get(table, ())
-        return [part for part in PARTS if any(part in subscriber.parts for subscriber in subscribers)]
+        wanted = {part for subscriber in self.subscribers.get(table, ()) for part in subscriber.parts}
+        return [part for part in PARTS if part in wanted] if wanted else []
 
     def wants_packed(self, table: str) -> bool:
         """Whether somebody at a table wants views packed."""
@@ -121,10 +129,12 @@ class Bus:
 
     def show(self, table: str, part: str, when: tuple[int, int], text: str, packed: bytes) -> None:
         """Tell those at a table who want to see that and have not; whoever came too late for packing gets the text."""
+        framed: dict[bool, bytes] = {}
         for subscriber in self.subscribers.get(table, ()):
             if part in subscriber.parts and subscriber.shown.get(part) != when:
                 subscriber.shown[part] = when
-                subscriber.put((subscriber.packed and packed) or text)
+                said = (subscriber.packed and packed) or text
+                subscriber.put(said, framed.get(said is text) or framed.setdefault(said is text, frame(said)))
 
     def close(self) -> None:
         """The server stops: tell everybody when to come back, one after the other, and send them away."""

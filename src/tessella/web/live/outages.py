@@ -34,6 +34,11 @@ class Outages:
         self._last = 0.0  # when there was a beat, or none was needed
         self._one = asyncio.Lock()
 
+    @property
+    def settled(self) -> bool:
+        """Whether it is known that there was none."""
+        return abs(time.time() - self._last) < OUTAGE
+
     async def beat(self) -> None:
         """Beat, if it is time to."""
         if abs(time.time() - self._last) >= BEAT:
@@ -41,7 +46,7 @@ class Outages:
 
     async def settle(self) -> None:
         """Make sure that no outage has gone unnoticed. Costs nothing as long as there are beats."""
-        if abs(time.time() - self._last) >= OUTAGE:
+        if not self.settled:
             await self._beat()
 
     async def _beat(self) -> None:

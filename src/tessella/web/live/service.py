@@ -24,10 +24,12 @@ from tessella.web.live.damage import SetAside
 from tessella.web.live.health import Health
 from tessella.web.live.keys import derived_key, hash_key, new_key
 from tessella.web.live.live_table import ID, LiveTable, is_id
+from tessella.web.live.messages import as_text
 from tessella.web.live.outages import Outages
 from tessella.web.live.people import People
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
+from tessella.web.live.quick import Quick
 from tessella.web.live.quota import NO_LIMIT, Most, Quota
 from tessella.web.live.seating import INVITED, Seating
 from tessella.web.live.sweeper import sweep_for_ever, watch_clocks
@@ -64,6 +66,7 @@ class Service:
         self.set_aside, self.health = SetAside(store), Health(self)
         self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
         self.outages, self.askers, self.people = Outages(self), Askers(), People(self)
+        self.quick = Quick(self)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
@@ -315,7 +318,7 @@ class Service:
                 self.moved_on[table.id].set()
             if table.id in self.bus.subscribers:
                 said = {"type": "event", "event": tables.event(event), "state": tables.state(table, time.time())}
-                self.bus.publish(table.id, json.dumps(said))
+                self.bus.publish(table.id, as_text(said))
             if "lots" in event.body:
                 self.seating.reseat(table)
                 self.update_presence(table.id)

@@ -6,23 +6,26 @@ import asyncio
 import json
 import time
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from tessella.match.table.events import LEFT, TOOK_BACK, Event, RefusedError
+from tessella.match.table.events import LEFT, TOOK_BACK, Command, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.text import Message, say
 from tessella.web.answering import tables
 from tessella.web.budgets import Budgets, SpentError, Who
 from tessella.web.live.acting import with_id
 from tessella.web.live.bus import Subscriber
+from tessella.web.live.direct import EXTENSION, DirectSocket
 from tessella.web.live.keys import hash_key, new_key
+from tessella.web.live.messages import as_text
 from tessella.web.live.seating import may_look, not_to_be_watched
 from tessella.web.live.service import Service
 from tessella.web.problems import problem_of
-from tessella.web.schema_socket import Hello, Ping, SocketSay, to_server
+from tessella.web.schema_socket import Hello, Ping, SocketMove, SocketSay, to_server
 from tessella.web.settings import Settings
 
 COOKIE = "tessella"
@@ -32,6 +35,7 @@ PAUSE = 1.0  # seconds between two messages of a socket while all together say t
 PATIENCE = 20  # broken or too many messages before the line is cut
 
 router = APIRouter()
+validate = to_server.validator.validate_json
 
 
 class Connection:
@@ -46,6 +50,9 @@ class Connection:
         self.frame = settings.frame
         self.wrongs = 0
         self.subscriber = Subscriber(frozenset())
+        self.direct: DirectSocket | None = (socket.scope.get("extensions") or {}).get(EXTENSION)
+        self._listening = False  # whether the next message is waited for
+        self._moved: asyncio.Future[None] | None = None  # a move under way on the short way
 
     async def run(self) -> None:
         """From hello to goodbye."""
@@ -64,9 +71,13 @@ class Connection:
             return
         self.service.update_presence(self.name)
         sender = asyncio.create_task(self._send())
+        if self.direct:
+            self.subscriber.line, self.direct.listener = self.direct, self._hear
         try:
             await self._listen()
         finally:
+            if self.direct:
+                self.direct.listener = None
             sender.cancel()
             self.service.bus.leave(self.name, self.subscriber)
             self.service.update_presence(self.name)
@@ -116,7 +127,7 @@ class Connection:
         if len(text) > self.frame:
             raise RefusedError("too_large", say("web-long-message", n=self.frame))
         try:
-            return to_server.validate_json(text)
+            return validate(text)
         except ValidationError as error:
             raise RefusedError("bad", validation_message(error)) from None
 
@@ -127,9 +138,12 @@ class Connection:
             if crowded:  # people do not notice, and who talks without end has to wait
                 await asyncio.sleep(PAUSE)
             try:
+                self._listening = True
                 message = await self._receive()
+                await self._finish_move()
                 crowded = self._pay()
             except RefusedError as refusal:
+                await self._finish_move()
                 self.wrongs += 1
                 self.subscriber.put(refusal_text(refusal, getattr(message, "id", "")))
                 continue
@@ -153,6 +167,45 @@ class Connection:
             return True
         return False
 
+    def _hear(self, text: str) -> bool:
+        """Make a move at once, if it is one and nothing has to be waited for; else it is received as usual."""
+        if not self._listening or self._moved or len(text) > self.frame or self.wrongs >= PATIENCE:
+            return False
+        try:
+            message = validate(text)
+            if not isinstance(message, SocketMove):
+                return False
+            command = message.command()
+            if not self.service.quick.ready(self.name, command):
+                return False
+            self.budgets.spend("messages", 1, self.who)
+        except (ValidationError, RefusedError):
+            return False
+        self._moved = asyncio.get_running_loop().create_future()
+        try:
+            self.budgets.spend("events", 1, self.who._replace(key=self.subscriber.key))
+        except RefusedError as refusal:
+            self._answer(command, refusal)
+        else:
+            self.service.askers.asks(self.name, self.who)
+            self.service.quick.move(self.name, command, self.subscriber.grant.places, partial(self._answer, command))
+        return True
+
+    def _answer(self, command: Command, became: Event | RefusedError) -> None:
+        if isinstance(became, RefusedError):
+            self.subscriber.put(refusal_text(became, command.id))
+        else:
+            self.subscriber.put(done_text(command, became))
+        if self._moved:
+            self._moved.set_result(None)
+            self._moved = None
+
+    async def _finish_move(self) -> None:
+        """One thing after the other, as it was said."""
+        self._listening = False
+        if self._moved:
+            await self._moved
+
     async def _act(self, message: Any) -> None:
         command = with_id(message.command())
         try:
@@ -165,7 +218,7 @@ class Connection:
         except RefusedError as refusal:
             self.subscriber.put(refusal_text(refusal, command.id))
         else:
-            self.subscriber.put(json.dumps({"type": "done", "id": command.id, "seq": event.seq}))
+            self.subscriber.put(done_text(command, event))
 
     async def _say(self, message: SocketSay) -> None:
         try:
@@ -194,6 +247,11 @@ def _changes_much(event: Event) -> bool:
 def refusal_text(refusal: RefusedError, name: str = "") -> str:
     """A refusal as a message."""
     return json.dumps({"type": "refused", **problem_of(refusal), "id": name})
+
+
+def done_text(command: Command, event: Event) -> str:
+    """What became of a command, as a message."""
+    return as_text({"type": "done", "id": command.id, "seq": event.seq})
 
 
 def validation_message(error: ValidationError) -> Message:

@@ -98,7 +98,7 @@ def is_outage(error: BaseException) -> bool:
         # 55P03, 40: others were in the way; 25006: it may only be read, as after a fail-over.
         gone = _state(error).startswith(("08", "57", "53", "55P03", "40", "25006"))
         return error.connection_invalidated or gone or _sqlite_name(error).startswith(OUTAGES)
-    return isinstance(error, OSError | NoLineError)
+    return isinstance(error, OSError | NoLineError) or _sqlite_name(error).startswith(OUTAGES)
 
 
 def is_damaged(error: BaseException) -> bool:
@@ -119,9 +119,9 @@ def _state(error: DBAPIError) -> str:
     return str(getattr(error.orig, "sqlstate", None) or "")
 
 
-def _sqlite_name(error: DBAPIError) -> str:
+def _sqlite_name(error: BaseException) -> str:
     """SQLite's name for what went wrong, if it was SQLite."""
-    return str(getattr(error.orig, "sqlite_errorname", None) or "").removeprefix("SQLITE_")
+    return str(getattr(getattr(error, "orig", error), "sqlite_errorname", None) or "").removeprefix("SQLITE_")
 
 
 def claim(url: URL) -> IO[str] | None:

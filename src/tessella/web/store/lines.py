@@ -74,36 +74,49 @@ class Lines:
         self.engine = open_engine(url, size)
         self.file = DatabaseFile(str(url.database)) if self.sqlite else None
         self._one_writer = asyncio.Lock()
+        self._kept: AsyncConnection | None = None  # for whoever writes all the time
         event.listen(self.engine.sync_engine, "before_cursor_execute", _touch)
 
     async def close(self) -> None:
         """All of them; one that is silent never says goodbye."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING):
+                if self._kept:
+                    await self._kept.close()
                 await self.engine.dispose()
         if self.file:
             await self.file.close()
 
     @asynccontextmanager
-    async def _line(self) -> AsyncIterator[AsyncConnection]:
-        connection = await self.engine.connect()
+    async def _line(self, keep: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A line; ``keep``: always the same, as long as nothing goes wrong on it."""
+        kept = self._kept if keep else None
+        connection, good = kept or await self.engine.connect(), False
+        self._kept = None if keep else self._kept
         raw: Any = (await connection.get_raw_connection()).driver_connection
         watch = Watch(raw._conn.interrupt if self.sqlite else raw.terminate, self.seconds)
         connection.sync_connection.info["watch"] = watch  # type: ignore[union-attr]  # it is open
         try:
             yield connection
+            if keep:
+                watch.stop()
+                self._kept, good = connection, True
         finally:
             # To roll back is a statement too. The watch stays until that is done, whoever has gone meanwhile.
-            closing = asyncio.create_task(connection.close())
-            closing.add_done_callback(watch.stop)
-            await asyncio.shield(closing)
+            if not good:
+                closing = asyncio.create_task(connection.close())
+                closing.add_done_callback(watch.stop)
+                await asyncio.shield(closing)
 
     async def read(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """What ``work`` finds. It is asked again on another line if the first one was lost."""
         for last in (False, True):
             try:
                 async with self._line() as connection:
-                    return await work(connection)
+                    found = await work(connection)
+                    if self.file:
+                        self.file.check()  # a new line to a file that was replaced finds nothing
+                    return found
             except Exception as error:
                 if (not is_outage(error) or is_damaged(error)) and not self._is_gone():
                     raise
@@ -138,9 +151,10 @@ class Lines:
                     raise _refusal(error, "web-not-kept") from None
         raise AssertionError
 
-    async def attempt(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Once, all or nothing. SQLite has one writer at a time, and lets others wait less well than we do."""
-        async with self._one_writer if self.sqlite else nullcontext(), self._line() as connection:
+    async def attempt(self, work: Callable[[AsyncConnection], Awaitable[T]], keep: bool = False) -> T:
+        """Once, all or nothing. SQLite has one writer at a time, and lets others wait less well than we do.
+        ``keep``: on the line that is kept for it."""
+        async with self._one_writer if self.sqlite else nullcontext(), self._line(keep) as connection:
             if self.file:
                 self.file.check()
             found = await work(connection)

@@ -32,18 +32,18 @@ class NewTable(NamedTuple):
     job: Job | None
 
 
+EVENT = ("table_id", "seq", "at", "kind", "seat", "body", "client", "asked")  # an event's columns
+
+
+def event_values(table: str, event: Event) -> tuple[Any, ...]:
+    """As the database keeps it, column by column."""
+    body = json.dumps(event.body)
+    return table, event.seq, event.at, event.kind, event.seat, body, event.client, event.asked or None
+
+
 def event_row(table: str, event: Event) -> dict[str, Any]:
     """As the database keeps it."""
-    return {
-        "table_id": table,
-        "seq": event.seq,
-        "at": event.at,
-        "kind": event.kind,
-        "seat": event.seat,
-        "body": json.dumps(event.body),
-        "client": event.client,
-        "asked": event.asked or None,
-    }
+    return dict(zip(EVENT, event_values(table, event), strict=True))
 
 
 def job_row(job: Job) -> dict[str, Any]:

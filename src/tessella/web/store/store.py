@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -77,6 +78,10 @@ class Store:
     ) -> bool:
         """Keep an event; False if its number is taken: another process was faster, or it was kept before."""
         return await self._writer.append(table, event, job, had_job, rematch)
+
+    def begin(self, table: str, event: Event, job: Job | None, had_job: bool) -> asyncio.Future[bool]:
+        """The same for who does not wait for it."""
+        return self._writer.begin(table, event, job, had_job)
 
     async def _change(self, *statements: Any) -> Any:
         """Carry statements out, all or none; what the last of them says."""

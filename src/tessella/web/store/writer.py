@@ -11,8 +11,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sqlite3
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.dialects import postgresql, sqlite
@@ -20,13 +23,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessella.match.table.events import Event, RefusedError
 from tessella.text import say
-from tessella.web.deadlines import Deadlines
 from tessella.web.problems import NOT_KEPT, UncertainError
 from tessella.web.store.database import is_outage
 from tessella.web.store.grants import grant_row
 from tessella.web.store.lines import Lines, LostError, one_line
 from tessella.web.store.models import beats, events, grants, jobs, tables
-from tessella.web.store.rows import Job, NewTable, event_row, job_row
+from tessella.web.store.rows import EVENT, Job, NewTable, event_row, event_values, job_row
 
 log = logging.getLogger("tessella.web")
 
@@ -43,6 +45,7 @@ class Waited:
 
     done: asyncio.Future[bool]
     begun: bool = field(default=False, init=False)  # whether it was ever tried
+    until: float = field(default=0.0, init=False)  # when whoever waits is told that it is not known
 
     def settle(self, how: bool | Exception) -> None:
         """Tell who waits for it, if somebody still does."""
@@ -72,13 +75,26 @@ class Beat(Waited):
     at: float
 
 
+# The columns of an event, as ``EVENT`` has them.
+KEEP_ONE = """INSERT INTO events (table_id, seq, at, kind, seat, body, client, asked)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"""
+KEEP_MANY = """INSERT INTO events (table_id, seq, at, kind, seat, body, client, asked)
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::double precision[], $4::text[], $5::integer[], $6::text[],
+    $7::text[], $8::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq"""
+
+
+def _keep_in_file(file: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> set[tuple[str, int]]:
+    """All of them in the thread of one line, so that nobody waits for each by itself."""
+    return {row[:2] for row in rows if file.execute(KEEP_ONE, row).rowcount}
+
+
 class Statements:
     """What is written, in the database's own words."""
 
     def __init__(self, is_sqlite: bool, process: str) -> None:
         self.sqlite, self.process = is_sqlite, process
         self.insert = sqlite.insert if is_sqlite else postgresql.insert
-        self.keep = self.insert(events).on_conflict_do_nothing().returning(events.c.table_id, events.c.seq)
+        self.keep_rows = self.insert(events).on_conflict_do_nothing().returning(events.c.table_id, events.c.seq)
         job = self.insert(jobs)
         self.wait = job.on_conflict_do_update(
             index_elements=[jobs.c.table_id],
@@ -91,6 +107,21 @@ class Statements:
         )
         beat = self.insert(beats)
         self.beat = beat.on_conflict_do_update(index_elements=[beats.c.process], set_={"at": beat.excluded.at})
+
+    async def keep(self, connection: AsyncConnection, rows: list[tuple[Any, ...]]) -> set[tuple[str, int]]:
+        """Many events; table and number of those whose number was free. It is what a server does most of the time, so
+        each database is told in the way that costs the least."""
+        if self.sqlite:
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            await connection.begin()
+            in_file: set[tuple[str, int]] = await raw._execute(_keep_in_file, raw._conn, rows)
+            return in_file
+        if connection.dialect.name == "postgresql":
+            columns = tuple(map(list, zip(*rows, strict=True)))
+            found = (await connection.exec_driver_sql(KEEP_MANY, columns)).all()
+            return {(str(row.table_id), int(row.seq)) for row in found}
+        named = [dict(zip(EVENT, row, strict=True)) for row in rows]
+        return {(row[0], row[1]) for row in await connection.execute(self.keep_rows, named)}
 
     async def wait_for(self, connection: AsyncConnection, wanted: Iterable[Job]) -> None:
         """What tables wait for."""
@@ -122,8 +153,10 @@ class Writer:
     def __init__(self, lines: Lines, statements: Statements) -> None:
         self.lines, self.statements = lines, statements
         self.commits = 0
-        self._deadlines = Deadlines(ANSWER)
         self._queue: asyncio.Queue[Waited] = asyncio.Queue()
+        self._waiting: deque[Waited] = deque()  # who asked first is first
+        self._timer: asyncio.TimerHandle | None = None  # for the first of them
+        self._loop = asyncio.get_running_loop
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -139,22 +172,33 @@ class Writer:
 
     async def append(self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None) -> bool:
         """Keep an event; False if its number is taken. Returns only when that is safe."""
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        return await self._wait(Append(done, table, event, job, had_job, rematch))
+        return await self.begin(table, event, job, had_job, rematch)
+
+    def begin(
+        self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None = None
+    ) -> asyncio.Future[bool]:
+        """The same for who does not wait for it."""
+        return self._wait(Append(self._loop().create_future(), table, event, job, had_job, rematch))
 
     async def beat(self, at: float) -> None:
         """Keep something as events are kept."""
-        await self._wait(Beat(asyncio.get_running_loop().create_future(), at))
+        await self._wait(Beat(self._loop().create_future(), at))
 
-    async def _wait(self, wanted: Waited) -> bool:
+    def _wait(self, wanted: Waited) -> asyncio.Future[bool]:
+        wanted.until = self._loop().time() + ANSWER
         self._queue.put_nowait(wanted)
-        deadline = self._deadlines.watch(wanted.done)
-        try:
-            return await wanted.done
-        except asyncio.CancelledError:
-            if not deadline.passed:
-                raise
-            raise UncertainError if wanted.begun else _not_kept() from None
+        self._waiting.append(wanted)
+        if self._timer is None:
+            self._timer = self._loop().call_at(wanted.until, self._give_up)
+        return wanted.done
+
+    def _give_up(self) -> None:
+        """Tell those who have waited for too long; one timer serves all."""
+        waiting, now = self._waiting, self._loop().time()
+        while waiting and (waiting[0].done.done() or waiting[0].until <= now):
+            late = waiting.popleft()
+            late.settle(UncertainError() if late.begun else _not_kept())
+        self._timer = self._loop().call_at(waiting[0].until, self._give_up) if waiting else None
 
     async def _write(self) -> None:
         while True:
@@ -171,6 +215,8 @@ class Writer:
                     each.settle(error)
             for _ in batch:
                 self._queue.task_done()
+            while self._waiting and self._waiting[0].done.done():
+                self._waiting.popleft()
 
     async def _settle(self, batch: list[Waited], lost: bool = False) -> None:
         """Write until it is known what became of it, or for too long. ``lost``: an earlier try may have been kept."""
@@ -205,10 +251,10 @@ class Writer:
             elif isinstance(each, Append):
                 first.setdefault((each.table, each.event.seq), each)
         # In one order everywhere, so that two servers do not wait for each other.
-        rows = [event_row(first[key].table, first[key].event) for key in sorted(first)]
+        rows = [event_values(first[key].table, first[key].event) for key in sorted(first)]
 
         async def keep(connection: AsyncConnection) -> set[Waited]:
-            kept = {(table, seq) for table, seq in await connection.execute(self.statements.keep, rows)} if rows else ()
+            kept = await self.statements.keep(connection, rows) if rows else ()
             won = [each for key, each in first.items() if key in kept]
             await self._follow(connection, won)
             if beating:
@@ -216,7 +262,7 @@ class Writer:
                 await connection.execute(self.statements.beat, row)
             return {*won, *beating}
 
-        won = await self.lines.attempt(keep)
+        won = await self.lines.attempt(keep, keep=True)
         self.commits += 1
         for each in batch:
             each.settle(each in won)
