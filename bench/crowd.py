@@ -10,7 +10,8 @@ import asyncio
 import json
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from http.client import HTTPConnection
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -130,9 +131,10 @@ class Pair:
 class Load:
     """Everybody at all tables."""
 
-    def __init__(self, port: int, browsers: bool = False, length: int = 500) -> None:
-        self.port, self.browsers, self.length = port, browsers, length
+    def __init__(self, ports: Sequence[int], browsers: bool = False, length: int = 500) -> None:
+        self.ports, self.browsers, self.length = ports, browsers, length
         self.pairs: list[Pair] = []
+        self.watching: list[ClientConnection] = []
         self.went: list[float] = []  # seconds from a move to the opponent's event, of this run
         self.listeners: list[asyncio.Task[None]] = []
         self.flat_out = False
@@ -144,17 +146,38 @@ class Load:
         stock = [Moves(seed, self.length) for seed in range(min(LINES, len(made)))]
         for n, table in enumerate(made):
             pair = Pair(stock[n % LINES])
-            for key in table.seats:
-                pair.people.append(await self._come(table.id, key))
+            for seat, key in enumerate(table.seats):
+                pair.people.append(await self._come(table.id, key, n + seat))
                 self.listeners.append(asyncio.create_task(self._listen(pair, pair.people[-1])))
             self.pairs.append(pair)
         await self._wait_until(lambda: self.seated == 2 * len(made))
 
-    async def _come(self, table: str, key: str) -> ClientConnection:
-        """Somebody at a socket; as a browser, who asks for boards and choices too, packed, and looks at neither."""
+    async def watch(self, tables: Sequence[OpenTable], count: int) -> None:
+        """So many come to look on, at one table after the other, and only listen."""
+        for n in range(count):
+            watcher = await self._come(tables[n % len(tables)].id, None, n)
+            self.watching.append(watcher)
+            self.listeners.append(asyncio.create_task(self._look_on(watcher)))
+        await self._sleep(SETTLING)
+
+    async def go(self, count: int) -> None:
+        """So many of those who look on go again."""
+        for watcher in self.watching[-count:]:
+            await watcher.close()
+        del self.watching[-count:]
+
+    async def _look_on(self, watcher: ClientConnection) -> None:
+        with suppress(WebSocketException):
+            async for _ in watcher:
+                pass
+
+    async def _come(self, table: str, key: str | None, number: int) -> ClientConnection:
+        """Somebody at a socket; as a browser, who asks for boards and choices too, packed, and looks at neither. By
+        their number they come to one process or the other."""
+        port = self.ports[number % len(self.ports)]
         hello = {"type": "hello", "have": 0, "token": key, "views": self.browsers, "packed": self.browsers}
         try:
-            person = await connect(f"ws://{HOST}:{self.port}/api/tables/{table}/live", **PLAIN)
+            person = await connect(f"ws://{HOST}:{port}/api/tables/{table}/live", **PLAIN)
             await person.send(json.dumps(hello))
         except (WebSocketException, OSError) as error:
             raise TessellaError(say("cli-bench-no-seat", why=str(error))) from None
@@ -164,9 +187,8 @@ class Load:
         """Everybody goes."""
         for listener in self.listeners:
             listener.cancel()
-        for pair in self.pairs:
-            for person in pair.people:
-                person.transport.abort()
+        for person in [*self.watching, *(person for pair in self.pairs for person in pair.people)]:
+            person.transport.abort()
 
     async def _listen(self, pair: Pair, person: ClientConnection) -> None:
         try:

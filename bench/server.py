@@ -11,14 +11,17 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from math import ceil
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import process_time
 from typing import Annotated, Any, NamedTuple
 
 import typer
 
+from bench import usage
+from bench.usage import NOT_TOLD, is_told
 from tessella.cli import common
 from tessella.cli.commands.bench import here, machine, show
 from tessella.cli.extras import require
@@ -27,6 +30,7 @@ from tessella.text import say
 
 MOVES, P99 = 800.0, 100.0  # the targets: moves a second; milliseconds
 MOST = 250  # tables: the server takes 500 sockets from one address
+PROBES = 100  # sockets that come and go to see what one costs
 STOPPING = 15.0  # seconds
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", "serve", "--no-browser", "--port", "0"]
 LIMITS = ["--workers", "1", "--rate", "1000000", "--socket-rate", "1000000"]
@@ -41,12 +45,25 @@ class Amount(NamedTuple):
     seconds: float
     rate: float
     browsers: bool
+    idle: int  # sockets at the tables that only listen
+    watchers: int  # the same, all at the first table
+
+
+class Costs(NamedTuple):
+    """What it cost; 0: not known."""
+
+    server: float = 0.0  # microseconds of CPU a move, flat out, of all server processes
+    client: float = 0.0  # the same of whoever plays
+    table: float = 0.0  # kilobytes of the server's memory
+    socket: float = 0.0
 
 
 class Measurement(NamedTuple):
     """What was measured with one kind of database."""
 
     database: str
+    processes: int
+    costs: Costs
     moves: float  # a second, flat out
     paced: float  # a second, when so many were asked for
     p50: float  # milliseconds from a move to the opponent's event, paced
@@ -65,42 +82,47 @@ def server(
     browsers: Annotated[
         bool, typer.Option("--browsers", help="Ask for boards and choices too, as the page does.")
     ] = False,
+    idle: Annotated[int, typer.Option(min=0, max=50_000, help="More sockets that only listen, at all tables.")] = 0,
+    watchers: Annotated[int, typer.Option(min=0, max=50_000, help="More of them, all at the first table.")] = 0,
     json: common.AsJson = False,
 ) -> None:
     """Play at many tables of the table server at once.
 
-    A real server in its own process, with SQLite and with PostgreSQL; two people at every table of Alignment. First
-    every table plays as fast as the other side's moves arrive, then all of them together at a fixed rate.
+    A real server in its own process, with SQLite and with PostgreSQL, there with a second process too; two people at
+    every table of Alignment. First every table plays as fast as the other side's moves arrive, then all of them
+    together at a fixed rate. CPU time is that of the first run.
 
     \b
     tessella bench server
     tessella bench server --tables 50 --seconds 3
     tessella bench server --browsers
+    tessella bench server --idle 5000 --watchers 1000
     tessella bench server --db postgresql://localhost/tessella --json
     """
     require("web", say("cli-table-server"))
     from tessella.web.store.database import database_url, is_sqlite
 
     named = "" if not db else "SQLite" if is_sqlite(database_url(db)) else "PostgreSQL"
-    found = []
+    found: list[Measurement] = []
+    amount = Amount(tables, seconds, rate, browsers, idle, watchers)
     status = common.console(stderr=True).status("")
     with exit_orderly(), status:
-        for kind, database in (("SQLite", _sqlite_file), ("PostgreSQL", _postgres)):
+        for kind, database, processes in (("SQLite", _sqlite_file, 1), ("PostgreSQL", _postgres, 2)):
             tell = progress_printer(kind, status.update)
             tell("starting")
             with _named_database(db) if kind == named else database() as url:
-                if url:
-                    found.append(_measure(kind, url, kind == named, Amount(tables, seconds, rate, browsers), tell))
-    notes = [] if len(found) == 2 else [NO_POSTGRES]
-    notes += [
-        f"{each.database}: only {each.paced:.0f} moves/s were sent." for each in found if each.paced < 0.95 * rate
-    ]
+                for count in range(1, processes + 1) if url else ():
+                    found.append(_measure(kind, url, count, kind == named, amount, tell))
+    notes = [] if any(each.database == "PostgreSQL" for each in found) else [NO_POSTGRES]
+    notes += [] if is_told() else [NOT_TOLD]
+    notes += [f"{_name(each)}: only {each.paced:.0f} moves/s were sent." for each in found if each.paced < 0.95 * rate]
     if json:
         setting = {"tables": tables, "sockets": 2 * tables, "seconds": seconds, "rate": rate, "browsers": browsers}
+        setting |= {"idle": idle, "watchers": watchers}
         rows = [_as_data(each) for each in found]
         common.print_json({**machine(), **setting, "notes": [SHARED, *notes], "server": rows})
     else:
-        _print(found, Amount(tables, seconds, rate, browsers), notes)
+        _print(found, amount, notes)
 
 
 def progress_printer(kind: str, update: Callable[[str], None]) -> Callable[[str], None]:
@@ -114,42 +136,65 @@ def progress_printer(kind: str, update: Callable[[str], None]) -> Callable[[str]
     return tell
 
 
-def _measure(kind: str, url: str, tidy: bool, amount: Amount, tell: Callable[[str], None]) -> Measurement:
+def _measure(
+    kind: str, url: str, processes: int, tidy: bool, amount: Amount, tell: Callable[[str], None]
+) -> Measurement:
     """Both runs at a server of its own."""
     import asyncio
 
     from bench.crowd import clear, set_up
 
-    with _serving(url) as port:
-        tell(f"setting {amount.tables} tables up")
-        made = set_up(port, amount.tables)
+    with ExitStack() as running:
+        servers = [running.enter_context(_serving(url)) for _ in range(processes)]
+        ports = [each.port for each in servers]
+        tell(f"setting {amount.tables} tables up{f' for {processes} processes' if processes > 1 else ''}")
+        before = _memory(servers)
+        made = set_up(ports[0], amount.tables)
         try:
             with asyncio.Runner(loop_factory=_loop()) as runner:
-                moves, paced, went = runner.run(_play(port, made, amount, tell))
+                moves, paced, went, costs = runner.run(_play(servers, before, made, amount, tell))
         finally:
             if tidy:  # somebody's own database
-                clear(port, made)
+                clear(ports[0], made)
     ordered = sorted(1000 * each for each in went)
-    return Measurement(kind, moves, paced, *(_percentile(ordered, part) for part in (50, 95, 99)))
+    percentiles = (_percentile(ordered, part) for part in (50, 95, 99))
+    return Measurement(kind, processes, costs, moves, paced, *percentiles)
 
 
 async def _play(
-    port: int, made: list[Any], amount: Amount, tell: Callable[[str], None]
-) -> tuple[float, float, list[float]]:
+    servers: list[Served], before: int, made: list[Any], amount: Amount, tell: Callable[[str], None]
+) -> tuple[float, float, list[float], Costs]:
     from bench.crowd import Load
 
-    load, seconds, rate = Load(port, amount.browsers), amount.seconds, amount.rate
+    load, seconds, rate = Load([each.port for each in servers], amount.browsers), amount.seconds, amount.rate
     try:
         await load.sit(made)
+        seated, idle = _memory(servers), amount.idle or PROBES
+        tell(f"{idle + amount.watchers} sockets that only listen")
+        await load.watch(made, idle)
+        socket = max(0, _memory(servers) - seated) / idle
+        await load.go(0 if amount.idle else PROBES)
+        await load.watch(made[:1], amount.watchers)
         tell("warming up")
         await load.play_fast(min(1.0, seconds))
         tell("as fast as possible")
+        used, own = _cpu(servers), process_time()
         moves = await load.play_fast(seconds)
+        used, own, count = _cpu(servers) - used, process_time() - own, len(load.went)
         tell(f"{rate:g} moves a second")
         paced = await load.play_paced(seconds, rate)
-        return moves, paced, load.went
+        table = max(0.0, (seated - before) / len(made) - 2 * socket)
+        return moves, paced, load.went, Costs(1e6 * used / count, 1e6 * own / count, table / 1024, socket / 1024)
     finally:
         load.leave()
+
+
+def _cpu(servers: list[Served]) -> float:
+    return sum(usage.cpu(each.pid) for each in servers) if is_told() else 0.0
+
+
+def _memory(servers: list[Served]) -> int:
+    return sum(usage.memory(each.pid) for each in servers) if is_told() else 0
 
 
 def _loop() -> Any:
@@ -179,9 +224,16 @@ def exit_orderly() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
+class Served(NamedTuple):
+    """A server that runs."""
+
+    port: int
+    pid: int
+
+
 @contextmanager
-def _serving(url: str) -> Iterator[int]:
-    """A server in its own process; its port. It is gone afterwards, whatever happens."""
+def _serving(url: str) -> Iterator[Served]:
+    """A server in its own process. It is gone afterwards, whatever happens."""
     # Its address may hold a password: not for everybody to see on the command line.
     process = subprocess.Popen(
         [*COMMAND, *LIMITS],
@@ -195,7 +247,7 @@ def _serving(url: str) -> Iterator[int]:
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", process.stdout.readline())
         if not found:
             raise TessellaError(say("cli-bench-no-server"))
-        yield int(found[1])
+        yield Served(int(found[1]), process.pid)
     finally:
         _stop(process)
 
@@ -236,9 +288,18 @@ def _postgres() -> Iterator[str]:
 # What is told -------------------------------------------------------------------------------------------------
 
 
+def _name(found: Measurement) -> str:
+    return found.database if found.processes == 1 else f"{found.database}, {found.processes} processes"
+
+
 def _as_data(found: Measurement) -> dict[str, Any]:
     return {
         "database": found.database,
+        "processes": found.processes,
+        "server_cpu_us_per_move": round(found.costs.server, 1),
+        "client_cpu_us_per_move": round(found.costs.client, 1),
+        "table_kb": round(found.costs.table, 1),
+        "socket_kb": round(found.costs.socket, 1),
         "moves_per_second": round(found.moves, 1),
         "target_moves_per_second": MOVES,
         "ratio_moves": round(found.moves / MOVES, 3),
@@ -254,15 +315,19 @@ def _as_data(found: Measurement) -> dict[str, Any]:
 def _print(found: list[Measurement], amount: Amount, notes: list[str]) -> None:
     rows = [
         [
-            each.database,
+            _name(each),
+            *(f"{each.costs.server:,.0f}", f"{each.costs.client:,.0f}"),
+            *(f"{each.costs.table:,.0f}", f"{each.costs.socket:,.0f}"),
             *(f"{each.moves:,.0f}", f"{MOVES:,.0f}", f"{each.moves / MOVES:.2f}"),
             *(f"{each.p50:.1f}", f"{each.p95:.1f}", f"{each.p99:.1f}", f"{P99:g}", f"{P99 / each.p99:.2f}"),
         ]
         for each in found
     ]
-    titles = ["server", "moves/s", "target", "ratio", "p50 ms", "p95 ms", "p99 ms", "target", "ratio"]
+    costs = ["server us", "client us", "KB/table", "KB/socket"]
+    titles = ["server", *costs, "moves/s", "target", "ratio", "p50 ms", "p95 ms", "p99 ms", "target", "ratio"]
     sockets = f"{2 * amount.tables} {'browsers' if amount.browsers else 'sockets'}"
-    said = (
-        f"{amount.tables} tables, {sockets}; ms from a move to the opponent's event at {amount.rate:g} moves/s in all"
-    )
-    show(titles, rows, [said, *notes, f"{SHARED} {here()}"])
+    if amount.idle or amount.watchers:
+        sockets += f", {amount.idle} idle ones and {amount.watchers} at the first table"
+    said = f"{amount.tables} tables, {sockets}; us: of CPU, a move flat out"
+    paced = f"ms from a move to the opponent's event at {amount.rate:g} moves/s in all"
+    show(titles, rows, [said, paced, *notes, f"{SHARED} {here()}"])

@@ -7,9 +7,11 @@ import json
 import pytest
 
 from bench.crowd import Moves
+from bench.usage import is_told
 from tessella.cli import main
 
 FIGURES = {"moves_per_second", "ratio_moves", "paced_moves_per_second", "p50_ms", "p95_ms", "p99_ms", "ratio_p99"}
+COSTS = {"server_cpu_us_per_move", "client_cpu_us_per_move", "socket_kb"}  # where the system tells them
 
 
 def test_the_moves_go_on() -> None:
@@ -23,7 +25,7 @@ def test_the_moves_go_on() -> None:
 def test_a_short_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bench.postgres.programs", lambda: None)
     with pytest.raises(SystemExit) as left:
-        main(["bench", "server", "--tables", "3", "--seconds", "1", "--rate", "50", "--json"])
+        main(["bench", "server", "--tables", "3", "--seconds", "1", "--rate", "50", "--watchers", "4", "--json"])
     out, err = capsys.readouterr()
     assert left.value.code == 0, err
     said = json.loads(out)
@@ -31,7 +33,8 @@ def test_a_short_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mon
     assert any("share this machine" in note for note in said["notes"])
     assert any("PostgreSQL cannot be started" in note for note in said["notes"])
     (row,) = said["server"]
-    assert row["database"] == "SQLite"
+    assert (row["database"], row["processes"], said["watchers"]) == ("SQLite", 1, 4)
+    assert not is_told() or all(row[cost] > 0 for cost in COSTS)
     assert all(row[figure] > 0 for figure in FIGURES)
     assert row["p50_ms"] <= row["p95_ms"] <= row["p99_ms"]
     assert "as fast as possible" in err
