@@ -85,22 +85,28 @@ def test_an_invitation_works_once_and_the_host_can_invite_again(visit: Visit) ->
     assert "key" not in late.page.url
     expect(late.page.locator(".note").first).to_have_text(speak(say("web-invitation-used")))
     expect(late.page.locator(".note").nth(1)).to_contain_text("You are watching.")
+    assert here.page.locator(".invite").count() == 0
     there.page.close()
     expect(late.page.locator('.people [data-seat="2"]')).to_contain_text(words("away"))
     assert late.button("invite-again").count() == 0, "only the host invites"
     late.page.close()
 
-    here.button("invite-again").click()
+    there = first.join(here, here.path)
+    expect(here.button("invite-again")).to_be_hidden()
+    here.button("host").click()
+    here.page.get_by_role("dialog").get_by_role("button", name=words("invite-again"), exact=True).click()
     box = here.page.get_by_role("dialog")
     expect(box).to_contain_text("loses the seat at once")
     box.get_by_role("button", name=words("invite-again"), exact=True).click()
     expect(here.page.locator("#said")).to_contain_text("has lost the seat")
     link = here.page.get_by_role("dialog").locator("input").input_value()
     here.page.get_by_role("dialog").get_by_role("button", name=words("close"), exact=True).click()
+    expect(here.page.locator(".invite input")).to_have_value(link)  # no link that works no more is shown
+    expect(there.page.locator(".note")).to_contain_text("watching")  # and nothing as if one still played
+    expect(there.page.locator(".people .you")).to_have_count(0)
     taken = second.join(here, link.removeprefix(host.home))
     expect(taken.page.locator(".note")).to_have_text("You play orange.")
-    back = first.join(here, here.path)
-    expect(back.page.locator(".note")).to_have_text("You are watching.")
+    expect(there.page.locator(".note")).to_have_text("You are watching.")
 
 
 def test_somebody_leaves_nobody_watches_and_the_table_is_closed(visit: Visit) -> None:

@@ -231,3 +231,13 @@ test("a line that breaks while it is being left does not come back", () => {
   mock.timers.tick(60_000);
   assert.equal(made.length, 1);
 });
+
+test("whoever sits elsewhere asks for everything", async () => {
+  const socket = connect();
+  await made[0].say(snapshot(7));
+  socket.beginAnew();
+  mock.timers.tick(400);
+  made[1].open();
+  assert.equal(made[1].sent[0].have, 0);
+  socket.close();
+});

@@ -132,6 +132,12 @@ export class TableSocket {
     if (this.socket.readyState === WebSocket.OPEN) this.send({ type: "say", phrase, id: SAID });
   }
 
+  /** Forget what is known, and ask for all of it. */
+  beginAnew() {
+    this.have = 0;
+    this.socket.close();
+  }
+
   reconnect() {
     if (this.closed) return;
     this.onlost();

@@ -2,12 +2,16 @@
 
 import * as api from "../lib/api.js";
 import { complain, dialog, h, press, toast } from "../lib/dom.js";
+import { go } from "../lib/route.js";
 import { chip, company } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 import { inviteAgain } from "./invite.js";
 
-/** @param {import("./state.js").TableState} state */
-export function openHost({ table, ended }) {
+/**
+ * @param {import("./state.js").TableState} state
+ * @param {() => unknown} invited what to do when there is a new invitation
+ */
+export function openHost({ table, ended }, invited) {
   const { id, private: hidden, closed } = table;
   const links = ended ? [] : table.seats.filter(({ kind }) => kind === "link");
   /** @param {() => unknown} then */
@@ -15,7 +19,7 @@ export function openHost({ table, ended }) {
   const box = dialog(t("host"),
     !closed && watchSwitch(id, !hidden),
     links.length > 0 && section("invite", links.map((seat) => h("div", { class: "row" },
-      chip(seat.seat), company.knownAs(seat.seat), press(t("invite-again"), away(() => inviteAgain(id, seat)))))),
+      chip(seat.seat), company.knownAs(seat.seat), press(t("invite-again"), away(() => inviteAgain(id, seat, invited)))))),
     section("host-key", h("p", {}, t("host-key-how")), press(t("host-key"), away(() => changeKey()))),
     !ended && section("host-close", h("p", {}, t("host-close-how")),
       press(t("host-close"), away(() => api.closeTable(id).catch(complain)))));
@@ -46,6 +50,7 @@ function watchSwitch(id, allowed) {
 async function changeKey() {
   try {
     await api.changeKey();
+    await go(location.pathname); // by the new one: the table may have been asked for by the old one meanwhile
     toast(t("host-key-done"));
   } catch (error) {
     complain(error);

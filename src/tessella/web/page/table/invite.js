@@ -22,11 +22,12 @@ const place = (table) => `invited:${table}`;
  *
  * @param {string} table
  * @param {Server.Seat} seat
+ * @param {() => unknown} then once there is one
  */
-export function inviteAgain(table, { seat, joined }) {
-  if (!joined) return showInvitation(table, seat);
+export function inviteAgain(table, { seat, joined }, then) {
+  if (!joined) return showInvitation(table, seat, then);
   const box = dialog(t("invite"), h("p", {}, t("invite-sure", { seat })), h("div", { class: "row" },
-    press(t("invite-again"), () => { box.close(); return showInvitation(table, seat); }, { class: "go" }),
+    press(t("invite-again"), () => { box.close(); return showInvitation(table, seat, then); }, { class: "go" }),
     press(t("cancel"), () => { box.close(); })));
   return null;
 }
@@ -34,10 +35,14 @@ export function inviteAgain(table, { seat, joined }) {
 /**
  * @param {string} table
  * @param {number} seat
+ * @param {() => unknown} then
  */
-async function showInvitation(table, seat) {
+async function showInvitation(table, seat, then) {
   try {
     const { key, until } = await api.inviteAgain(table, seat);
+    const { keys, until: first } = kept(table);
+    keepInvitations(table, { keys: { ...keys, [seat]: key }, until: first ? Math.min(first, until) : until });
+    then();
     dialog(t("invite"), h("p", {}, t("invite-again-how", { seat, until: day(until) })),
       linkBox(invitation(table, key), t("invite-seat", { seat })));
   } catch (error) {
@@ -47,6 +52,9 @@ async function showInvitation(table, seat) {
 
 /** @param {number} at in seconds since 1970 */
 const day = (at) => new Intl.DateTimeFormat(language(), { day: "numeric", month: "long" }).format(1000 * at);
+
+/** @param {string} table */
+const kept = (table) => recall(place(table), /** @type {Invitations} */ ({ keys: {}, until: 0 }), sessionStorage);
 
 /**
  * Invitations are kept for as long as this window is open.
@@ -86,13 +94,26 @@ export function linkBox(text, label) {
 }
 
 /**
+ * The invitations that can still be used, in a word that changes with them; one by which somebody came is forgotten.
+ *
+ * @param {string} table
+ * @param {readonly Server.Seat[]} seats
+ */
+export function waiting(table, seats) {
+  const { keys, until } = kept(table);
+  const left = Object.fromEntries(Object.entries(keys).filter(([seat]) => !seats[Number(seat) - 1]?.joined));
+  if (Object.keys(left).length < Object.keys(keys).length) remember(place(table), { keys: left, until }, sessionStorage);
+  return JSON.stringify(left);
+}
+
+/**
  * What to send to those who are not here yet; nothing if all are.
  *
  * @param {string} table
  * @param {readonly Server.Seat[]} seats
  */
 export function invite(table, seats) {
-  const { keys, until } = recall(place(table), /** @type {Invitations} */ ({ keys: {}, until: 0 }), sessionStorage);
+  const { keys, until } = kept(table);
   const missing = seats.filter((seat) => seat.kind === "link" && !seat.joined && keys[seat.seat]);
   if (!missing.length) return null;
   return h("section", { class: "card invite", "aria-label": t("invite") },

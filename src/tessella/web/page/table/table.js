@@ -20,7 +20,7 @@ import { keepFocus } from "./focus.js";
 import { GameClock } from "./gameclock.js";
 import { Hints } from "./hints.js";
 import { openHost } from "./host.js";
-import { invite, inviteAgain } from "./invite.js";
+import { invite, inviteAgain, waiting } from "./invite.js";
 import { listenForKeys } from "./keys.js";
 import { Layout } from "./layout.js";
 import { Lots } from "./lots.js";
@@ -58,7 +58,7 @@ class TablePage {
   state = null;
   /** Whether a move is on its way. */
   busy = false;
-  /** Who had come when the invitations were drawn. */
+  /** The invitations that are drawn. */
   invited = "";
   attention = new Attention();
   leaving = new AbortController();
@@ -81,7 +81,7 @@ class TablePage {
     this.stage = new Stage(id, (...texts) => this.play(...texts));
     const { board, picker } = this.stage;
     this.people = new People({
-      invite: (seat) => inviteAgain(id, seat),
+      invite: (seat) => inviteAgain(id, seat, () => this.refreshed()),
       rename: (seat) => dialogs.rename(seat, (name) => this.do({ type: "join", seat: seat.seat, name })),
     });
     this.layout = new Layout(main, this.leaving.signal);
@@ -99,7 +99,7 @@ class TablePage {
       rules: () => this.state && openRules(this.state.table).catch(complain),
       resign: () => dialogs.resign(() => this.do({ type: "resign" })),
       leave: (state) => dialogs.leave(state, (wish) => this.do(wish)),
-      host: openHost,
+      host: (state) => openHost(state, () => this.refreshed()),
       share: () => share(id, this.moves.at),
       help: () => dialogs.help(),
     });
@@ -107,7 +107,7 @@ class TablePage {
       endButtons: (state) => this.buttons.endButtons(state),
       share: () => share(id, this.moves.at),
       step: (n) => this.step(n),
-      onfold: () => { if (this.state) this.refresh(this.state); },
+      onfold: () => this.refreshed(),
     });
     this.pace = new Pace({
       show: (steps) => { if (this.state) this.take(this.state, steps); },
@@ -191,7 +191,10 @@ class TablePage {
    */
   catchUp(state, said) {
     this.pace.flush();
-    state.mine = said.seats;
+    if (said.seats.join() !== state.mine.join()) { // all looks different from elsewhere
+      this.socket.beginAnew();
+      return;
+    }
     this.offline.hidden = true;
     for (const event of said.events) this.hear(state, event);
     state.stand(said.state);
@@ -366,6 +369,8 @@ class TablePage {
     announce(lastTurn(this.state));
   }
 
+  refreshed() { if (this.state) this.refresh(this.state); }
+
   /** @param {TableState} state */
   refresh(state) {
     const { table, presence } = state;
@@ -389,7 +394,7 @@ class TablePage {
   /** @param {TableState} state */
   invite({ table: { seats }, ended }) {
     this.invitations.hidden = ended;
-    const come = JSON.stringify(seats.map((seat) => seat.joined));
+    const come = waiting(this.id, seats);
     if (come !== this.invited) {
       const links = invite(this.id, seats);
       fill(this.invitations, links);
