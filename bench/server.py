@@ -289,7 +289,7 @@ def _postgres() -> Iterator[str]:
 
 
 def _name(found: Measurement) -> str:
-    return found.database if found.processes == 1 else f"{found.database}, {found.processes} processes"
+    return found.database if found.processes == 1 else f"{found.database} x {found.processes}"
 
 
 def _as_data(found: Measurement) -> dict[str, Any]:
@@ -316,18 +316,19 @@ def _print(found: list[Measurement], amount: Amount, notes: list[str]) -> None:
     rows = [
         [
             _name(each),
-            *(f"{each.costs.server:,.0f}", f"{each.costs.client:,.0f}"),
-            *(f"{each.costs.table:,.0f}", f"{each.costs.socket:,.0f}"),
             *(f"{each.moves:,.0f}", f"{MOVES:,.0f}", f"{each.moves / MOVES:.2f}"),
             *(f"{each.p50:.1f}", f"{each.p95:.1f}", f"{each.p99:.1f}", f"{P99:g}", f"{P99 / each.p99:.2f}"),
         ]
         for each in found
     ]
-    costs = ["server us", "client us", "KB/table", "KB/socket"]
-    titles = ["server", *costs, "moves/s", "target", "ratio", "p50 ms", "p95 ms", "p99 ms", "target", "ratio"]
+    titles = ["server", "moves/s", "target", "ratio", "p50 ms", "p95 ms", "p99 ms", "target", "ratio"]
     sockets = f"{2 * amount.tables} {'browsers' if amount.browsers else 'sockets'}"
     if amount.idle or amount.watchers:
         sockets += f", {amount.idle} idle ones and {amount.watchers} at the first table"
-    said = f"{amount.tables} tables, {sockets}; us: of CPU, a move flat out"
-    paced = f"ms from a move to the opponent's event at {amount.rate:g} moves/s in all"
-    show(titles, rows, [said, paced, *notes, f"{SHARED} {here()}"])
+    said = (
+        f"{amount.tables} tables, {sockets}; ms from a move to the opponent's event at {amount.rate:g} moves/s in all"
+    )
+    show(titles, rows, [said, ""])
+    costs = [[_name(each), *(f"{cost:,.0f}" for cost in each.costs)] for each in found]
+    titles = ["costs", "us a move, server", "client", "KB a table", "a socket"]
+    show(titles, costs, ["us of CPU, flat out", *notes, f"{SHARED} {here()}"])

@@ -26,6 +26,7 @@ log = logging.getLogger("tessella.web")
 
 LEASE = 1.5  # seconds; with POLL, a dead server's turns go on within five even where everything is slow
 RENEW = 0.4
+RESTING = 60.0  # seconds between looks as long as no computer is to move anywhere: when one is, that is told
 POLL = 0.5  # seconds between looks for turns that others left
 FAILED = 5.0  # seconds before a turn that went wrong is tried again
 WINDOW = 250  # turns among which the next ones are chosen
@@ -63,11 +64,13 @@ class Computers:
 
     async def _take_turns(self) -> None:
         """Take turns as long as somebody is free to think."""
+        pause = POLL
         while True:
             with suppress(TimeoutError):  # not wait_for, which up to Python 3.11 may forget that it was cancelled
-                async with asyncio.timeout(POLL):
+                async with asyncio.timeout(pause):
                     await self.service.job_added.wait()
             self.service.job_added.clear()
+            pause = POLL
             try:
                 while self.free:
                     now = time.time()
@@ -78,6 +81,7 @@ class Computers:
                         work = self._play_turn(job, self.free.pop())
                         self.busy[job.table] = job, asyncio.create_task(work)
                     if not found:
+                        pause = POLL if waiting or await self.store.has_turns() else RESTING
                         break
             except Exception:
                 log.exception("Looking for computers' turns failed; trying again.")

@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("tessella.web")
 
 BEAT = 1.0  # seconds
+RESTING = 60.0  # seconds without any clock after which it is looked all the same
 OUTAGE = 3.0  # seconds between two beats that are too many
 
 
@@ -48,6 +50,15 @@ class Outages:
         """Make sure that no outage has gone unnoticed. Costs nothing as long as there are beats."""
         if not self.settled:
             await self._beat()
+
+    async def rest(self) -> None:
+        """Wait for the next clock, while none runs. So long there is nothing that could be missed."""
+        started = self.service.store.clock_started
+        with suppress(TimeoutError):
+            async with asyncio.timeout(RESTING):
+                await started.wait()
+        started.clear()
+        self._last = time.time()
 
     async def _beat(self) -> None:
         async with self._one:

@@ -351,6 +351,7 @@ class Service:
             return
         if kind == "events":
             self.job_added.set()
+            self.store.clock_started.set()
             for word in words:
                 name, _, seq = word.rpartition(":")
                 if name in self.lives:
@@ -395,6 +396,8 @@ class Service:
 
     async def _catch_up_all(self) -> None:
         """The line to other processes was down: whatever is in memory may be out of date."""
+        self.job_added.set()
+        self.store.clock_started.set()
         for name, live in list(self.lives.items()):
             self.run(self.catch_up(name, 1 << 30))
             self.run(self.seating.read(live))

@@ -31,6 +31,9 @@ async def watch_clocks(service: Service) -> None:
             await service.outages.beat()
             late = await service.store.overdue_tables(time.time())
             await asyncio.gather(*map(service.acting.flag, late))  # one that fails or is slow holds no other up
+            if not late and not await service.store.has_clocks():
+                await service.outages.rest()
+                continue
         except Exception:
             log.exception("Looking after the clocks failed; trying again.")
         await asyncio.sleep(TICK)

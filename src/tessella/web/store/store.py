@@ -46,6 +46,11 @@ class Store:
         self._writer = Writer(self._lines if self.sqlite else Lines(url, 1), self._statements)
 
     @property
+    def clock_started(self) -> asyncio.Event:
+        """Set when a clock began to run somewhere, once that is kept."""
+        return self._writer.clock_started
+
+    @property
     def commits(self) -> int:
         """Transactions with events since the start."""
         return self._writer.commits
@@ -108,9 +113,12 @@ class Store:
             return True
 
         try:
-            return await self._lines.change(work)
+            added = await self._lines.change(work)
         except IntegrityError:
             return False
+        if any(each.job and each.job.due is not None for each in made):
+            self.clock_started.set()
+        return added
 
     async def change_grants(self, table: str, created: float, what: Callable[[Grants], Awaitable[T]]) -> T:
         """Change who may sit at a table, and tell other processes; what ``what`` says of it."""
@@ -349,6 +357,14 @@ class Store:
         """Neither a clock nor a computer is looked after at a table for a while."""
         later = {"due": case((jobs.c.due.is_(None), None), else_=until), "lease_until": until, "worker": None}
         await self._change(update(jobs).where(jobs.c.table_id == table).values(later))
+
+    async def has_clocks(self) -> bool:
+        """Whether a clock runs anywhere."""
+        return bool(await self._rows(select(jobs.c.table_id).where(jobs.c.due.is_not(None)).limit(1)))
+
+    async def has_turns(self) -> bool:
+        """Whether a computer is to move anywhere, and be it one that others are at."""
+        return bool(await self._rows(select(jobs.c.table_id).where(jobs.c.level != "").limit(1)))
 
     async def overdue_tables(self, now: float, most: int = 100) -> list[str]:
         """Tables where somebody's time is up."""

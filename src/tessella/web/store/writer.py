@@ -153,6 +153,7 @@ class Writer:
     def __init__(self, lines: Lines, statements: Statements) -> None:
         self.lines, self.statements = lines, statements
         self.commits = 0
+        self.clock_started = asyncio.Event()
         self._queue: asyncio.Queue[Waited] = asyncio.Queue()
         self._waiting: deque[Waited] = deque()  # who asked first is first
         self._timer: asyncio.TimerHandle | None = None  # for the first of them
@@ -264,6 +265,8 @@ class Writer:
 
         won = await self.lines.attempt(keep, keep=True)
         self.commits += 1
+        if any(each.job and each.job.due is not None for each in first.values()):
+            self.clock_started.set()
         for each in batch:
             each.settle(each in won)
 
