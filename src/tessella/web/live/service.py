@@ -25,6 +25,7 @@ from tessella.web.live.health import Health
 from tessella.web.live.keys import derived_key, hash_key, new_key
 from tessella.web.live.live_table import ID, LiveTable, is_id
 from tessella.web.live.messages import as_text
+from tessella.web.live.news import News
 from tessella.web.live.outages import Outages
 from tessella.web.live.people import People
 from tessella.web.live.phrases import Phrases
@@ -66,7 +67,7 @@ class Service:
         self.set_aside, self.health = SetAside(store), Health(self)
         self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
         self.outages, self.askers, self.people = Outages(self), Askers(), People(self)
-        self.quick = Quick(self)
+        self.quick, self.news = Quick(self), News(self)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
@@ -355,7 +356,7 @@ class Service:
             for word in words:
                 name, _, seq = word.rpartition(":")
                 if name in self.lives:
-                    self.run(self.catch_up(name, int(seq)))
+                    self.news.hear(name, int(seq))
         elif kind == "deleted":
             self._drop(words[0])
         elif kind == "said":

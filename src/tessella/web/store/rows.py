@@ -41,6 +41,11 @@ def event_values(table: str, event: Event) -> tuple[Any, ...]:
     return table, event.seq, event.at, event.kind, event.seat, body, event.client, event.asked or None
 
 
+def read_event(seq: int, at: float, kind: str, seat: int, body: str, client: str | None, asked: str | None) -> Event:
+    """An event from its columns, without the table's."""
+    return Event(seq, at, kind, seat, json.loads(body), client, asked or "")
+
+
 def event_row(table: str, event: Event) -> dict[str, Any]:
     """As the database keeps it."""
     return dict(zip(EVENT, event_values(table, event), strict=True))

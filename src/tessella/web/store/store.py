@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,12 +23,13 @@ from tessella.web.store.database import claim, is_sqlite, migrate
 from tessella.web.store.grants import Grant, Grants, read_grants
 from tessella.web.store.lines import Lines
 from tessella.web.store.models import EVERYBODY, beats, events, grants, jobs, tables
-from tessella.web.store.rows import Job, NewTable
+from tessella.web.store.rows import EVENT, Job, NewTable, read_event
 from tessella.web.store.writer import CHANNEL, Statements, Writer
 
 __all__ = ["CHANNEL", "Job", "NewTable", "Store"]
 
 LINES = 10
+COLUMNS = tuple(events.c[name] for name in EVENT)
 NOTICE = 100  # tables that one notice to other processes can name
 
 T = TypeVar("T")
@@ -193,15 +194,13 @@ class Store:
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
         """A table's events after a number."""
-        wanted = (
-            select(*(events.c[name] for name in ("seq", "at", "kind", "seat", "body", "client", "asked")))
-            .where(events.c.table_id == table, events.c.seq > after)
-            .order_by(events.c.seq)
-        )
-        return [
-            Event(seq, at, kind, seat, json.loads(body), client, asked or "")
-            for seq, at, kind, seat, body, client, asked in await self._rows(wanted)
-        ]
+        wanted = select(*COLUMNS).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
+        return [read_event(*row) for _, *row in await self._rows(wanted)]
+
+    async def events_at(self, wanted: Mapping[str, int]) -> dict[str, Event]:
+        """One event of each of many tables, by their numbers."""
+        among = tuple_(events.c.table_id, events.c.seq).in_(list(wanted.items()))
+        return {name: read_event(*row) for name, *row in await self._rows(select(*COLUMNS).where(among))}
 
     async def asked(self, table: str) -> str | None:
         """The mark of the request by which a table came."""
