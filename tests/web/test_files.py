@@ -43,7 +43,14 @@ def test_a_script_is_packed_once_and_kept_by_the_browser() -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "method", "status"), [("none.js", "GET", 404), ("lib", "GET", 404), ("app.js", "POST", 405)]
+    ("path", "method", "status"),
+    [
+        ("none.js", "GET", 404),
+        ("lib", "GET", 404),
+        ("a" * 5000, "GET", 404),
+        ("a\0", "GET", 404),
+        ("app.js", "POST", 405),
+    ],
 )
 def test_nothing_else_is_there(path: str, method: str, status: int) -> None:
     with pytest.raises(HTTPException) as caught:

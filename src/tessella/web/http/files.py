@@ -43,7 +43,10 @@ class Files(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """One of them, or that the browser has it already."""
-        full, status = self.lookup_path(path)
+        try:
+            full, status = self.lookup_path(path)
+        except (OSError, ValueError):  # a name that no file can have
+            raise HTTPException(404) from None
         if scope["method"] not in ("GET", "HEAD") or status is None or not S_ISREG(status.st_mode):
             raise HTTPException(404 if scope["method"] in ("GET", "HEAD") else 405)
         return send(_of_file(full, status.st_mtime_ns), scope)
