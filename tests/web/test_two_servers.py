@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -13,8 +14,11 @@ from tessella.match import Match
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
-from tessella.web.live.bus import Bus, PostgresListener
+from tessella.text import say
+from tessella.web.live import acting
+from tessella.web.live.bus import Bus, PostgresListener, Subscriber
 from tessella.web.live.service import Service
+from tessella.web.problems import NOT_KEPT
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 from web import lots
@@ -118,6 +122,41 @@ def test_a_process_that_heard_nothing_does_not_deny_what_happened(
             await service.stop()
 
     monkeypatch.setattr(PostgresListener, "run", hear_nothing)
+    asyncio.run(story())
+
+
+def test_news_that_cannot_be_read_at_once_are_read_later(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database is away again just when somebody hears that something happened elsewhere."""
+
+    async def hear_nothing(_: PostgresListener) -> None:
+        """As long as the line is silent."""
+
+    async def story() -> None:
+        one, two = (Service(Store(database_url(postgres_url), name), Bus()) for name in ("one", "two"))
+        for service in (one, two):
+            await service.start()
+        table, _ = await one.create(Terms.agree("lgame", options={}, seats=(Seat(), Seat())), "a key of somebody's own")
+        watcher = Subscriber(frozenset())
+        await two.inspect(table, Table.since, 0)
+        two.bus.join(table, watcher)
+        await one.act(table, Command("resign"), frozenset([1, 2]))
+        read, fails = two.store.events, iter([True, True, False])
+
+        async def events(*asked: Any) -> Any:
+            if next(fails, False):
+                raise RefusedError(NOT_KEPT, say("web-no-answer"))
+            return await read(*asked)
+
+        monkeypatch.setattr(two.store, "events", events)
+        two._take_notice(f"events one {table}:2")
+        async with asyncio.timeout(30):
+            while "resigned" not in str(await watcher.queue.get()):
+                pass
+        for service in (one, two):
+            await service.stop()
+
+    monkeypatch.setattr(PostgresListener, "run", hear_nothing)
+    monkeypatch.setattr(acting, "LOOKS", (0.01,) * 9)
     asyncio.run(story())
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
 
 from tessella.match.table.events import JOINED, MOVING, OUTAGE, REMATCH, Command, Event, RefusedError
 from tessella.match.table.table import Table, new_id
@@ -144,14 +145,20 @@ class Acting:
 
     async def look_again(self, name: str) -> None:
         """What was kept although nobody could say so is told as soon as the database answers."""
-        for pause in LOOKS:
-            await asyncio.sleep(pause)
-            try:
-                await self.service.inspect(name, Table.since, 0)
+        await asyncio.sleep(LOOKS[0])
+        await insist(self.service.inspect, name, Table.since, 0)
+
+
+async def insist(what: Callable[..., Awaitable[Any]], *more: Any) -> None:
+    """Do something as soon as the database answers."""
+    for pause in LOOKS:
+        try:
+            await what(*more)
+            return
+        except RefusedError as refusal:
+            if refusal.code != NOT_KEPT:
                 return
-            except RefusedError as refusal:
-                if refusal.code != NOT_KEPT:
-                    return
+        await asyncio.sleep(pause)
 
 
 def with_id(command: Command) -> Command:

@@ -17,7 +17,7 @@ from tessella.match.table.table import Table
 from tessella.match.table.terms import HERE, LINK, Terms
 from tessella.text import say
 from tessella.web.answering import tables
-from tessella.web.live.acting import Acting, job_of, with_id
+from tessella.web.live.acting import Acting, insist, job_of, with_id
 from tessella.web.live.askers import Askers
 from tessella.web.live.bus import Bus, PostgresListener
 from tessella.web.live.damage import SetAside
@@ -35,6 +35,7 @@ from tessella.web.live.quota import NO_LIMIT, Most, Quota
 from tessella.web.live.seating import INVITED, Seating
 from tessella.web.live.sweeper import sweep_for_ever, watch_clocks
 from tessella.web.live.views import Views
+from tessella.web.problems import NOT_KEPT
 from tessella.web.sight import Sight, sights
 from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import NewTable, Store
@@ -363,7 +364,7 @@ class Service:
             self.phrases.publish(*words)
         elif kind == "grants":
             for name in filter(self.lives.__contains__, words):
-                self.run(self.seating.read(self.lives[name]))
+                self.always(insist(self.seating.read, self.lives[name]))
         elif kind == "here":
             self.presence.take(process, *words)
 
@@ -378,8 +379,9 @@ class Service:
                 table = await self.read(live)
                 if not fresh and table.seq < seq:
                     await self.read_on(live, table)
-            except RefusedError:
-                return  # deleted meanwhile
+            except RefusedError as refusal:
+                if refusal.code == NOT_KEPT:  # else it was deleted meanwhile
+                    self.always(self.acting.look_again(name))
             except Exception:
                 log.exception("What happened at table %s could not be read; it is read again.", name)
 
@@ -401,7 +403,7 @@ class Service:
         self.store.clock_started.set()
         for name, live in list(self.lives.items()):
             self.run(self.catch_up(name, 1 << 30))
-            self.run(self.seating.read(live))
+            self.always(insist(self.seating.read, live))
 
     def update_presence(self, name: str) -> None:
         """Somebody came or went."""
