@@ -10,12 +10,26 @@ from tessella.web.store.grants import Grant
 ID = 16  # letters of a table's id
 
 
+class TableLock(asyncio.Lock):
+    """A lock that can also be taken without waiting."""
+
+    _locked: bool  # asyncio's own
+
+    def take(self) -> bool:
+        """Take it, if nobody has it and nobody waits for it. Who waits may have been woken and not have run yet: the
+        lock is not locked then, and yet theirs."""
+        if self._locked or any(not waiter.cancelled() for waiter in self._waiters or ()):
+            return False
+        self._locked = True
+        return True
+
+
 class LiveTable:
     """A table in memory. Whoever reads or changes it holds its lock, so that nobody sees what is not yet kept."""
 
     def __init__(self, name: str) -> None:
         self.id = name
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.table: Table | None = None  # None: to be read (again)
         self.told = 0  # the last event that everybody who listens here has heard of
         self.grants: dict[str, Grant] = {}

@@ -47,9 +47,9 @@ class Quick:
         self.service = service
 
     def ready(self, name: str, command: Command) -> bool:
-        """Whether a move can be made now, without waiting for anything."""
+        """Whether a move can be made now, without waiting for anything but the table."""
         live = self.service.lives.get(name)
-        if live is None or live.table is None or live.lock.locked() or not self.service.outages.settled:
+        if live is None or live.table is None or not self.service.outages.settled:
             return False
         due = live.table.due
         return (due is None or time.time() < due) and (command.answers or 0) <= live.table.seq
@@ -59,20 +59,26 @@ class Quick:
         service = self.service
         live = service.lives[name]
         service.lives.move_to_end(name)
-        table = live.table
+        if not live.lock.take():
+            service.run(self._again(name, command, places, answer))
+            return
+        # From here on the table is held. What the move makes of it is seen by nobody until it is kept.
+        table, live.table = live.table, None
         assert table
         before, had_job = table.seq, job_of(table) is not None
         try:
             event = table.do(command, table.seats_of(places), time.time())
-        except RefusedError:  # the usual way makes sure of it: it may have happened elsewhere
+        except Exception as error:  # the usual way makes sure of it: it may have happened elsewhere
+            live.table = table if isinstance(error, RefusedError) else None
+            live.lock.release()
             service.run(self._again(name, command, places, answer))
             return
         service.commands += 1
         if event.seq <= before:
+            live.table = table
+            live.lock.release()
             answer(event)
             return
-        _hold(live.lock)
-        live.table = None
         until = asyncio.get_running_loop().time() + ANSWER
         under = Under(live, table, command, event, places, until, answer)
         job = job_of(table)
@@ -114,12 +120,3 @@ class Quick:
         except Exception:
             log.exception("What became of a move at table %s is not known.", name)
             answer(UncertainError(command.id))
-
-
-def _hold(lock: asyncio.Lock) -> None:
-    """Take a lock that is free; nothing is waited for."""
-    try:
-        lock.acquire().send(None)
-    except StopIteration:
-        return
-    raise AssertionError("the lock was not free")
