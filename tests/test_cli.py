@@ -502,6 +502,8 @@ class Terminal:
     def __init__(self, *arguments: str, before: str = "") -> None:
         pty = pytest.importorskip("pty")
         self.screen, inner = pty.openpty()
+        self.poll = select.poll()
+        self.poll.register(self.screen, select.POLLIN)
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
         self.process = subprocess.Popen(
             [sys.executable, "-c", f"{ALONE}{before}\nfrom tessella.cli import main; main()", *arguments],
@@ -519,7 +521,7 @@ class Terminal:
         end = time.monotonic() + 20
         while words not in self.seen:
             assert time.monotonic() < end, f"no {words!r} in {self.seen!r}"
-            if select.select([self.screen], [], [], 0.2)[0]:
+            if self.poll.poll(200):  # ms
                 self.seen += os.read(self.screen, 65536).decode(errors="replace")
         before, _, self.seen = self.seen.partition(words)
         return before
@@ -532,7 +534,7 @@ class Terminal:
         for _ in range(5):
             time.sleep(0.3)
             os.killpg(self.process.pid, signal.SIGINT)
-            if select.select([self.screen], [], [], 2)[0]:
+            if self.poll.poll(2000):  # ms
                 break
 
     def status(self) -> int:

@@ -89,11 +89,12 @@ def test_an_invitation_is_made_once(server: Server) -> None:
     assert first == again != other
     assert send(server, path, "a", table["key"], seat=1).json()["code"] == "id_used"
     joining = f"tables/{table['id']}/join"
-    come = [send(server, joining, "come", first, remember=True, name="Bob") for _ in range(2)]  # the answer was lost
+    come = [send(server, joining, "come", other, remember=True, name="Bob") for _ in range(2)]  # the answer was lost
     assert [each.status_code for each in come] == [200, 200]
     assert come[0].headers["set-cookie"] == come[1].headers["set-cookie"]
-    assert send(server, joining, "somebody else", first, remember=True).status_code == 403
-    assert send(server, path, "a", table["key"], seat=2).json()["key"] == first  # it stays used
+    assert send(server, joining, "somebody else", other, remember=True).status_code == 403
+    assert send(server, path, "a", table["key"], seat=2).json()["code"] == "id_used"  # a new one took its place
+    assert send(server, path, "b", table["key"], seat=2).json()["key"] == other  # it stays used
     assert send(server, joining, "somebody else", first, remember=True).status_code == 403
 
 

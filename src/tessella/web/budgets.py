@@ -72,6 +72,11 @@ class Limit(NamedTuple):
     key: Rate | None = None
     all: Rate | None = None
 
+    def times(self, factor: float) -> Limit:
+        """More or less for each, and more for all together: what a machine can do is not less if each may do little."""
+        address, key = (rate and rate.times(factor) for rate in self[:2])
+        return Limit(address, key, self.all and self.all.times(max(1.0, factor)))
+
 
 class Places(NamedTuple):
     """How many of something may be open at the same time."""
@@ -112,14 +117,14 @@ def usual_limits(requests: float = 100, messages: float = 40, files: float = mat
     }
     return Limits(
         {
-            "requests": Limit(Rate(200, 100).times(more), None, Rate(4_000, 2_000).times(more)),
+            "requests": Limit(Rate(200, 100), None, Rate(4_000, 2_000)).times(more),
             # A page that is opened asks for its files all at once, and people at home or in a class share an address.
             "files": Limit(Rate(4_000, 2_000).times(more)),
             # Many more than requests, for those who are refused are to hear why.
             "connections": Limit(Rate(600, 200).times(max(1, more)), None, Rate(6_000, 2_000).times(max(1, more))),
             # Above what all may say together, everybody has to pause after each message.
             "messages": Limit(Rate(30 * talk.most, 15 * talk.a_second), talk, Rate(12 * talk.most, 12 * talk.a_second)),
-            **{kind: Limit(*(rate and rate.times(more) for rate in limit)) for kind, limit in spent.items()},
+            **{kind: limit.times(more) for kind, limit in spent.items()},
         },
         {
             "connections": Places(math.ceil(min(600 * max(1, more), connections / 2)), int(connections)),

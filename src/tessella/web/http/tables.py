@@ -182,9 +182,10 @@ async def create(
         remember_key(request, response, key)
     here = {n for n, seat in enumerate(terms.seats, 1) if seat.kind == "here"}
     with after_a_change():
-        seats = sorted(await service.inspect(name, Table.seats_of, here))  # lots may have been drawn
+        # Lots may have been drawn; and the same asked again is as old as it was.
+        seats, made = await service.inspect(name, lambda found: (sorted(found.seats_of(here)), found.events[0].at))
     told = None if wanted.remember or (who.value and not who.meant) else key
-    return schema.Created(id=name, seats=seats, key=told, invitations=invitations, until=time.time() + INVITED)
+    return schema.Created(id=name, seats=seats, key=told, invitations=invitations, until=made + INVITED)
 
 
 @router.get("/tables/{table}", responses=sends(answers.TableNow), summary="A table now")

@@ -37,6 +37,7 @@ class Quota:
     def __init__(self, store: Store, most: Most) -> None:
         self.store, self.most = store, most
         self.tables = self.bytes = 0
+        self._made = 0  # tables, since the start
         self.free: int | None = None  # of the disk; None: it is elsewhere
 
     async def run(self) -> None:
@@ -50,7 +51,9 @@ class Quota:
 
     async def measure(self) -> None:
         """Look."""
-        self.tables, self.bytes = await self.store.measure()
+        before = self._made
+        tables, self.bytes = await self.store.measure()
+        self.tables = tables + self._made - before  # what was made meanwhile may not have been seen
         file = self.store.file
         self.free = shutil.disk_usage(file.parent).free if file else None
 
@@ -67,4 +70,5 @@ class Quota:
     def add(self, tables: int, size: int = 0) -> None:
         """So much more was kept."""
         self.tables += tables
+        self._made += tables
         self.bytes += size

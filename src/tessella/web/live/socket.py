@@ -66,7 +66,8 @@ class Connection:
             await self._end(1008, "No hello came.")
             return
         except RefusedError as refusal:
-            await self.socket.send_text(refusal_text(refusal))
+            with suppress(WebSocketDisconnect, RuntimeError):  # who said it may be gone
+                await self.socket.send_text(refusal_text(refusal))
             await self._end(1008, str(refusal))
             return
         self.service.update_presence(self.name)

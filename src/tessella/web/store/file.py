@@ -43,7 +43,7 @@ class DatabaseFile:
         self._descriptor = -1
         self._same: list[tuple[int, int]] = []
         self._size = 0
-        self._stamp = b""
+        self._stamps: set[bytes] = set()
         self._looking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -60,9 +60,10 @@ class DatabaseFile:
             cursor.execute(f"PRAGMA user_version = {number}")
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._descriptor = os.open(self.path, os.O_RDONLY)
-        self._stamp = number.to_bytes(4, "big")
         self._same = [_identity(each) for each in (self.path, self.log)]
         self._size = os.fstat(self._descriptor).st_size
+        # While somebody else reads, as a backup does, the stamp stays in the log and comes into the file later.
+        self._stamps = {number.to_bytes(4, "big"), os.pread(self._descriptor, 100, 0)[STAMP]}
 
     def _look_through(self) -> None:
         """Whether every page can be read."""
@@ -85,9 +86,8 @@ class DatabaseFile:
             same = [(there.st_dev, there.st_ino), _identity(self.log)] == self._same
         except OSError:
             raise FileGoneError(f"{self.path} or its log is gone") from None
-        os.lseek(self._descriptor, 0, os.SEEK_SET)
-        head = os.read(self._descriptor, 100)
-        stamped = head.startswith(MAGIC) and head[STAMP] == self._stamp
+        head = os.pread(self._descriptor, 100, 0)
+        stamped = head.startswith(MAGIC) and head[STAMP] in self._stamps
         if not same or not stamped or there.st_size < self._size:
             raise FileGoneError(f"{self.path} was replaced or written over")
 
