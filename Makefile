@@ -18,7 +18,7 @@ play: $(VENV)/installed  ## install, start the server, open the table in the bro
 
 test: $(VENV)/installed-core  ## everything the tests need, then all tests
 	@$(MAKE) --no-print-directory -j 5 ahead check collect postgres chromium node
-	$(BIN)/pytest -n 6 --dist loadfile --no-loadscope-reorder --durations=10 --durations-min=1
+	$(BIN)/pytest -n 4 --dist loadfile --no-loadscope-reorder --durations=10 --durations-min=1
 
 quick: check node  ## the inner loop, under a minute: linters, types, and the tests that are fast
 	$(BIN)/pytest -n 2 --quick --durations=3 --durations-min=1
