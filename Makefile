@@ -94,7 +94,7 @@ $(VENV)/installed-core: $(VENV)/pip pyproject.toml constraints.txt
 
 # What is installed already brings its extras along.
 $(VENV)/installed: $(VENV)/installed-core
-	$(LOCKED) 'tessella[web]'
+	$(LOCKED) 'tessella[all]'
 	@touch $@
 
 $(VENV)/installed-test: $(VENV)/installed-core

@@ -55,6 +55,10 @@ class RecordError(TessellaError):
     """A record that is broken; the message names the line."""
 
 
+class KitError(TessellaError):
+    """A wish for a kit that cannot be fulfilled."""
+
+
 class VersionError(TessellaError):
     """Something kept under a version of a game's rules that is newer than this program."""
 

@@ -17,6 +17,7 @@ from tessella.board import Board
 from tessella.errors import IllegalMoveError, PositionError, SolveError, VersionError
 from tessella.rules import kernel
 from tessella.rules.change import Change, diff
+from tessella.rules.kit import Kit, plain_kit
 from tessella.rules.look import Look
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
@@ -296,6 +297,10 @@ class Game(ABC, Generic[M]):
     def editor(self) -> Editor | None:
         """How positions are put together by hand (see :mod:`tessella.rules.editor`); None: not at all."""
         return None
+
+    def kit(self) -> Kit:
+        """What lies in the game's box, to be made by hand; by itself, what the game shows."""
+        return plain_kit(self)
 
     def codes(self, position: Position) -> list[int]:
         """The legal moves as the kernel's numbers."""

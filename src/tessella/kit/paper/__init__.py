@@ -1,0 +1,1 @@
+"""Pages to print and cut out."""

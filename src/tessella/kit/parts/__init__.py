@@ -1,0 +1,1 @@
+"""Solids to print in three dimensions."""

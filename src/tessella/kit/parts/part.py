@@ -1,0 +1,20 @@
+"""A part: a solid to be printed so many times, lying as it is printed."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from manifold3d import Manifold
+
+from tessella.text import Message
+
+
+class Part(NamedTuple):
+    """One solid, in mm, z upwards, standing on the bed (z = 0) as it is printed, its middle over the bed's middle."""
+
+    name: str  # such as "board-left": what its file is called
+    title: Message
+    copies: int
+    solid: Manifold
+    seat: int = 0  # whose it is, so that it is printed in that seat's colour; 0: nobody's
+    notes: tuple[Message, ...] = ()  # what to know when printing or putting it together

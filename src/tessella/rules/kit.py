@@ -1,0 +1,125 @@
+"""What lies in a game's box, as data: the board, the pieces, and whatever else one holds in one's hand.
+
+A game says what there is (:meth:`tessella.rules.game.Game.kit`); :mod:`tessella.kit` says how it is made of paper or
+printed in three dimensions. Coordinates are those of scenes, so what one holds is what one sees.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from math import ceil
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tessella.rules.scene import Outline, Piece, Scene, Sheet, Words
+from tessella.text import say
+
+if TYPE_CHECKING:
+    from tessella.rules.game import Game
+
+SPARE = 1.5  # of pieces whose number no rule gives: this many times a fair share of the spaces
+
+
+class Stock(NamedTuple):
+    """Pieces that are alike."""
+
+    piece: Piece  # as it lies on the board, moved to the middle of the plane (see :func:`at_middle`)
+    copies: int
+    back: Piece | None = None  # what is seen once it is turned over, as seen from above then; None: nothing
+
+
+class Set(NamedTuple):
+    """The pieces that lie together: a seat's, or everybody's (seat 0)."""
+
+    title: Words
+    seat: int
+    stocks: tuple[Stock, ...]
+
+
+class Card(NamedTuple):
+    """A small picture to lie beside the board, with a line above and a line below it."""
+
+    title: Words
+    scene: Scene
+    text: Words = ""
+
+
+class Finder(NamedTuple):
+    """A frame that is laid on the board to see what belongs together."""
+
+    title: Words
+    inside: tuple[Outline, ...]  # what it leaves open: where the finder lies in one of its places on the board
+    bars: tuple[Outline, ...] = ()  # strips that cross it
+    copies: int = 1
+
+
+class Kit(NamedTuple):
+    """Everything in the box."""
+
+    board: Scene  # with nothing on it and nothing beside it
+    sets: tuple[Set, ...]
+    # How pieces stay on a board that is more than paper: "flat" (plates in shallow beds), "peg" (in a hole in the
+    # middle of each space), "foot" (in a recess of each space's shape), "ball" (in pockets, pushed along channels)
+    hold: str = "flat"
+    other_boards: tuple[Card, ...] = ()  # further boards of the same size, such as one with dots
+    cards: tuple[Card, ...] = ()
+    finders: tuple[Finder, ...] = ()
+    sheet: Sheet | None = None  # to write scores on, with nothing written yet
+    paper_unit: float = 30.0  # mm of a unit of the board on paper
+    solid_unit: float = 25.0  # and of a board that is printed in three dimensions
+    fold: bool = False  # whether the solid board folds in halves, along x = 0
+
+
+def plain_kit(game: Game[Any]) -> Kit:
+    """A kit made of what the game shows: its board, and the pieces that lie there or beside it."""
+    start = game.lay_out(game.start())
+    if start.trays:
+        sets = [
+            Set(tray.title, tray.seat, tuple(Stock(at_middle(each.piece), each.left) for each in tray.stacks))
+            for tray in start.trays
+        ]
+    else:
+        sets = by_seat(start.pieces or _first_pieces(game))
+    return Kit(bare(start), tuple(sets))
+
+
+def bare(scene: Scene) -> Scene:
+    """A board with nothing on it and nothing beside it."""
+    return scene.alone()._replace(pieces=(), marks=(), status="", title="", to_move=0)
+
+
+def at_middle(piece: Piece) -> Piece:
+    """A piece by itself, the mean of its body's corners in the origin; what is alike is equal, wherever it lay."""
+    corners = piece.parts[0].outline if piece.parts else ((0.0, 0.0),)
+    x, y = (sum(values) / len(corners) for values in zip(*corners, strict=True))
+    parts = (
+        part._replace(outline=tuple((round(u - x, 6) + 0.0, round(v - y, 6) + 0.0) for u, v in part.outline))
+        for part in piece.parts
+    )
+    return piece._replace(at=(0.0, 0.0), cells=(), parts=tuple(parts))
+
+
+def by_seat(pieces: Iterable[Piece]) -> list[Set]:
+    """The sets that some pieces make."""
+    counts = Counter(at_middle(piece) for piece in pieces)
+    return [
+        Set(
+            say("kit-set", seat=seat) if seat else say("kit-neutrals"),
+            seat,
+            tuple(Stock(piece, count) for piece, count in counts.items() if piece.seat == seat),
+        )
+        for seat in sorted({piece.seat for piece in counts}, key=lambda seat: seat or len(counts) + 1)
+    ]
+
+
+def _first_pieces(game: Game[Any]) -> list[Piece]:
+    """Where nothing lies at first: what each seat lays down with its first move, as often as it may need it."""
+    position, shown, many = game.start(), [], ceil(len(game.board) / game.seats * SPARE)
+    for seat in range(game.seats):
+        moves = game.moves(position)
+        if not moves:
+            break
+        position = game.play(position, moves[len(moves) * seat // game.seats])
+        laid = [at_middle(piece) for piece in game.lay_out(position).pieces if piece.seat == seat + 1]
+        shown += laid[:1] * many
+    return shown
