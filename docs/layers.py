@@ -32,7 +32,9 @@ svg { background: #fff; font: 13px system-ui, sans-serif; fill: #333 }
 def layers() -> list[list[str]]:
     """The folders from the top down; those beside each other know nothing of each other."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    (contract,) = (each for each in project["tool"]["importlinter"]["contracts"] if each["type"] == "layers")
+    (contract,) = (
+        each for each in project["tool"]["importlinter"]["contracts"] if each.get("containers") == ["tessella"]
+    )
     return [[name.strip() for name in layer.split("|")] for layer in contract["layers"]]
 
 

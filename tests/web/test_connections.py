@@ -13,7 +13,7 @@ import uvicorn
 from websockets.asyncio.client import connect
 
 from tessella.web.budgets import Budgets, Limit, Limits, Places, Rate, Who
-from tessella.web.http.connections import Door, configuration, cut_off_who_takes_nothing
+from tessella.web.http.gate.connections import Door, configuration, cut_off_who_takes_nothing
 from tessella.web.settings import Settings
 
 ATTACKER, OTHER = "127.0.0.2", "127.0.0.3"
@@ -189,7 +189,7 @@ def test_behind_a_proxy_are_many(address: str) -> None:
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="only Linux has it")
 def test_who_takes_nothing_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tessella.web.http.connections.PATIENCE", 1)
+    monkeypatch.setattr("tessella.web.http.gate.connections.PATIENCE", 1)
 
     async def story() -> None:
         async with site() as here:

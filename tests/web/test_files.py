@@ -10,8 +10,8 @@ import pytest
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from tessella.web.http.files import COMMENTS, without_comments
-from tessella.web.http.pages import FOLDER, files
+from tessella.web.http.browser.pages import FOLDER, files
+from tessella.web.http.request.files import COMMENTS, without_comments
 
 SOURCES = sorted(path for end in COMMENTS for path in FOLDER.rglob(f"*{end}"))
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tessella.web.budgets import Budgets, usual_limits
-from tessella.web.http.guard import Guard, is_known_host
+from tessella.web.http.gate.guard import Guard, is_known_host
 from tessella.web.settings import Settings
 
 HERE = "192.168.1.5"  # where the request came in

@@ -21,7 +21,7 @@ from tessella.rules.chance import below, generator
 from tessella.web.answering import boards
 from tessella.web.budgets import Budgets, Who, usual_limits
 from tessella.web.http.app import create_app
-from tessella.web.http.desk import Office
+from tessella.web.http.request.desk import Office
 from tessella.web.live.line import Line
 from tessella.web.settings import Settings
 

@@ -10,8 +10,8 @@ import pytest
 
 from tessella.match.table.events import Command
 from tessella.match.table.terms import DAY, Clock, Seat, Terms
-from tessella.web.http import lists
-from tessella.web.http.tables import Key
+from tessella.web.http.request.asker import Key
+from tessella.web.http.tables import lists
 from tessella.web.live.bus import Bus
 from tessella.web.live.keys import new_key
 from tessella.web.live.service import Service

@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tessella.web.http import logs
 from tessella.web.http.app import create_app
+from tessella.web.http.gate import logs
 from tessella.web.settings import Settings
 from web.serving import Start, bearer
 

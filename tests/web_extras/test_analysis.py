@@ -14,7 +14,7 @@ from tessella.solve.solution import solve
 from tessella.text import say
 from tessella.text.message import from_json
 from tessella.web.budgets import Who
-from tessella.web.http.truth import truth
+from tessella.web.http.games.truth import truth
 from tessella.web.live.answer_cache import AnswerCaches
 from web.serving import Server, bearer
 from web_extras.asking import PATIENCE, asked, heard, refused

@@ -153,7 +153,8 @@ def serve(
         public_url=_check_url(public_url),
         admin_key=_admin_key(admin_key_file),
     )
-    from tessella.web.http import logs, running
+    from tessella.web.http import running
+    from tessella.web.http.gate import logs
 
     listening = _bind(host, port)
     keep_private(url)

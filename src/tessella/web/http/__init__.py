@@ -1,1 +1,4 @@
-"""Requests and answers: REST, pages, pictures; and what every request has to pass."""
+"""Requests and answers. ``running`` is the process, ``app`` puts everything together.
+
+A request passes ``gate``, and comes to a route in ``tables``, ``games`` or ``browser``, which has ``request`` at hand.
+"""

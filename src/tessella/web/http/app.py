@@ -6,12 +6,10 @@ import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from html import escape
-from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, JSONResponse
+from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -20,27 +18,13 @@ from tessella.errors import TessellaError
 from tessella.solve.solution import MOST_BYTES
 from tessella.text import Message, say
 from tessella.web.budgets import Budgets
-from tessella.web.http import (
-    analysis,
-    boards,
-    downloads,
-    editor,
-    games,
-    installing,
-    lists,
-    open_tables,
-    pages,
-    people,
-    preview,
-    puzzles,
-    records,
-    tables,
-)
-from tessella.web.http.admin import ADMINISTRATOR
-from tessella.web.http.desk import Office
-from tessella.web.http.guard import Guard
-from tessella.web.http.logs import Catch, RequestLog
-from tessella.web.http.metrics import Metrics, RequestCounter
+from tessella.web.http.browser import about, downloads, installing, pages, preview
+from tessella.web.http.games import analysis, boards, editor, games, puzzles
+from tessella.web.http.gate.guard import Guard
+from tessella.web.http.gate.logs import Catch, RequestLog
+from tessella.web.http.gate.metrics import Metrics, RequestCounter
+from tessella.web.http.request.desk import Office
+from tessella.web.http.tables import lists, open_tables, people, play, records, table
 from tessella.web.live import socket
 from tessella.web.live.adviser import Adviser
 from tessella.web.live.answer_cache import AnswerCaches
@@ -97,10 +81,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,  # the usual pages load scripts from elsewhere
         redoc_url=None,
     )
-    app.state.settings, app.state.budgets = settings, budgets
+    app.state.settings, app.state.budgets, app.state.metrics = settings, budgets, metrics
     app.include_router(lists.router)
     app.include_router(open_tables.router)
-    app.include_router(tables.router)
+    app.include_router(table.router)
+    app.include_router(play.router)
     app.include_router(people.router)
     app.include_router(records.router)
     app.include_router(games.router)
@@ -112,9 +97,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(downloads.router)
     app.include_router(socket.router)
     app.include_router(installing.router)
+    app.include_router(about.router)
     app.include_router(pages.router)
     app.mount("/page", pages.files())
-    _pages(app, metrics)
     _errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1500, compresslevel=5)
     app.add_middleware(Catch)
@@ -157,37 +142,3 @@ def _errors(app: FastAPI) -> None:
         found = answer(error.status_code, WORDS.get(error.status_code, "bad"), say("web-plain", why=str(error.detail)))
         found.headers.update(error.headers or {})
         return found
-
-
-def _pages(app: FastAPI, metrics: Metrics) -> None:
-    """The few pages there are."""
-
-    @app.get("/metrics", include_in_schema=False, dependencies=ADMINISTRATOR)
-    async def metrics_text() -> Response:
-        return Response(metrics.text(), media_type="text/plain; version=0.0.4")
-
-    @app.get("/docs", include_in_schema=False)
-    async def docs() -> HTMLResponse:
-        return _page("What the server can do", _operations(app.openapi()))
-
-
-def _operations(document: dict[str, Any]) -> str:
-    """The OpenAPI document as a page that needs no script."""
-    lines = [
-        f"<dt><code>{method.upper()} {escape(path)}</code> {escape(each.get('summary', ''))}</dt>"
-        f"<dd>{escape(each.get('description', ''))}</dd>"
-        for path, methods in document["paths"].items()
-        for method, each in methods.items()
-    ]
-    return (
-        '<p>As <a href="/api/openapi.json">OpenAPI</a>; the messages of the socket '
-        '<code>/api/tables/{id}/live</code> as <a href="/api/socket-schema">JSON schema</a>.</p>'
-        f"<dl>{''.join(lines)}</dl>"
-    )
-
-
-def _page(title: str, body: str) -> HTMLResponse:
-    return HTMLResponse(
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
-        f"<h1>{escape(title)}</h1>{body}</html>"
-    )

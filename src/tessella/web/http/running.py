@@ -15,7 +15,7 @@ from types import FrameType
 import uvicorn
 
 from tessella.web.http.app import create_app
-from tessella.web.http.connections import configuration, cut_off_who_takes_nothing
+from tessella.web.http.gate.connections import configuration, cut_off_who_takes_nothing
 from tessella.web.settings import Settings
 
 # With hundreds of tables in memory Python's usual search for garbage holds everything up for a fifth of a second, again

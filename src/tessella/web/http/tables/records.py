@@ -14,9 +14,10 @@ from tessella.match.table import records
 from tessella.match.table.events import RefusedError, mark
 from tessella.text import say
 from tessella.web import answers
-from tessella.web.http.desk import TheDesk
-from tessella.web.http.once import Once, own_key
-from tessella.web.http.tables import ERRORS, PAGE, TableId, Tables, Who, require_key
+from tessella.web.http.request.asker import TableId, Tables, Who, require_key
+from tessella.web.http.request.desk import TheDesk
+from tessella.web.http.request.once import Once, own_key
+from tessella.web.http.request.replies import ERRORS, PAGE
 from tessella.web.live.damage import DAMAGED
 from tessella.web.live.importer import Imported, TheImporter
 from tessella.web.live.keys import hash_key

@@ -8,12 +8,8 @@ from tessella.match.table.events import RefusedError
 from tessella.match.table.terms import check_name
 from tessella.text import say
 from tessella.web import schema
-from tessella.web.http.costs import costs
-from tessella.web.http.once import UNGUESSABLE, Once, one_id
-from tessella.web.http.tables import (
-    ERRORS,
+from tessella.web.http.request.asker import (
     Key,
-    Plays,
     TableId,
     Tables,
     Who,
@@ -22,6 +18,10 @@ from tessella.web.http.tables import (
     require_key,
     require_owner,
 )
+from tessella.web.http.request.costs import costs
+from tessella.web.http.request.once import UNGUESSABLE, Once, one_id
+from tessella.web.http.request.replies import ERRORS
+from tessella.web.http.tables.play import Plays
 from tessella.web.live.keys import derived_key
 from tessella.web.live.socket import COOKIE
 from tessella.web.problems import after_a_change

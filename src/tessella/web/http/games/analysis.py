@@ -24,9 +24,10 @@ from tessella.rules.game import Game, Over, Position, Turn
 from tessella.text import say
 from tessella.web import answers, schema
 from tessella.web.budgets import Who
-from tessella.web.http.advice import TROUBLE, check_fair, event, failure, hints
-from tessella.web.http.desk import Desk, TheDesk
-from tessella.web.http.tables import ADVICE, ERRORS, TableId, Tables, sends
+from tessella.web.http.request.advice import ADVICE, TROUBLE, check_fair, event, failure, hints
+from tessella.web.http.request.asker import TableId, Tables
+from tessella.web.http.request.desk import Desk, TheDesk
+from tessella.web.http.request.replies import ERRORS, sends
 from tessella.web.live.adviser import Adviser, TheAdviser
 from tessella.web.live.answer_cache import Caches
 

@@ -10,12 +10,12 @@ from fastapi import Path as InPath
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from tessella.draw import live
-from tessella.web.http.files import FRESH, Files
-from tessella.web.http.guard import FRAMED
-from tessella.web.http.installing import theme_meta, version
-from tessella.web.http.preview import meta_of
+from tessella.web.http.browser.installing import theme_meta, version
+from tessella.web.http.browser.preview import meta_of
+from tessella.web.http.gate.guard import FRAMED
+from tessella.web.http.request.files import FRESH, Files
 
-FOLDER = Path(__file__).parents[1] / "page"
+FOLDER = Path(__file__).parents[2] / "page"
 VERSION = "x-tessella-version"  # for the worker, which mixes no versions
 META = "<!-- what a chat shows of a link -->\n"
 router = APIRouter(include_in_schema=False)

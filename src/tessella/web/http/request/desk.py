@@ -17,7 +17,7 @@ from fastapi import Depends, Request
 from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.budgets import Budgets, Kind, Who
-from tessella.web.http.costs import Payer, TheBudgets
+from tessella.web.http.request.costs import Payer, TheBudgets
 from tessella.web.live.answer_cache import PATIENCE, AnswerCache, AnswerCaches
 from tessella.web.live.line import Line
 

@@ -12,10 +12,11 @@ from tessella.match.table.events import RefusedError
 from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web.budgets import Who
-from tessella.web.http.logs import current, log
+from tessella.web.http.gate.logs import current, log
 from tessella.web.live.adviser import Adviser
 from tessella.workers.protocol import Progress
 
+ADVICE = "level5"
 HINT = "tessella.web.jobs.think:hint"
 
 

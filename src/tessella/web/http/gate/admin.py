@@ -10,7 +10,7 @@ from fastapi import Depends, Request
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
-from tessella.web.http.guard import host_name
+from tessella.web.http.gate.guard import host_name
 from tessella.web.settings import Settings
 
 # A proxy on this machine says one of these; what comes through it comes from elsewhere.

@@ -12,8 +12,8 @@ from tessella.rules.editor import Draft, Editor
 from tessella.rules.scene import Scene
 from tessella.text import say
 from tessella.web import answers, schema
-from tessella.web.http.desk import TheDesk
-from tessella.web.http.tables import ERRORS, or_explain, sends
+from tessella.web.http.request.desk import TheDesk
+from tessella.web.http.request.replies import ERRORS, or_explain, sends
 from tessella.web.schema_draft import EditWanted
 
 router = APIRouter(prefix="/api", responses=ERRORS)

@@ -10,7 +10,8 @@ from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web import answers, schema
 from tessella.web.answering import tables
-from tessella.web.http.tables import ERRORS, PAGE, Tables, Who
+from tessella.web.http.request.asker import Tables, Who
+from tessella.web.http.request.replies import ERRORS, PAGE
 from tessella.web.live.damage import DAMAGED
 from tessella.web.live.keys import hash_key
 from tessella.web.live.seating import may_look

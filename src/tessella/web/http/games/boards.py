@@ -8,9 +8,9 @@ from fastapi.responses import JSONResponse
 from tessella.match import Match
 from tessella.web import answers, schema
 from tessella.web.answering import boards, picks
-from tessella.web.http.desk import Desk, TheDesk
-from tessella.web.http.tables import ERRORS, or_explain, sends
-from tessella.web.http.truth import truth
+from tessella.web.http.games.truth import truth
+from tessella.web.http.request.desk import Desk, TheDesk
+from tessella.web.http.request.replies import ERRORS, or_explain, sends
 from tessella.web.live.answer_cache import AnswerCaches, Caches
 from tessella.web.sight import see
 

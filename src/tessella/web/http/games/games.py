@@ -18,9 +18,9 @@ from tessella.text.patterns import patterns, read
 from tessella.web import answers
 from tessella.web.answering.boards import finders as finders_of
 from tessella.web.answering.games import games as all_games
-from tessella.web.http.desk import TheDesk
-from tessella.web.http.files import Ready, make_ready, send
-from tessella.web.http.tables import ERRORS, sends
+from tessella.web.http.request.desk import TheDesk
+from tessella.web.http.request.files import Ready, make_ready, send
+from tessella.web.http.request.replies import ERRORS, sends
 
 ATLAS = "atlas.json"
 # How codes begin that no page has to say: for the terminal, for other programs, or for whoever runs the server.

@@ -21,14 +21,14 @@ from tessella.match.table.events import RefusedError
 from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web import schema
-from tessella.web.http.advice import TROUBLE, event, failure
-from tessella.web.http.desk import TheDesk
-from tessella.web.http.guard import DRAWING
-from tessella.web.http.tables import ERRORS, TableId, Tables
+from tessella.web.http.gate.guard import DRAWING
+from tessella.web.http.request.advice import TROUBLE, event, failure
+from tessella.web.http.request.asker import TableId, Tables
+from tessella.web.http.request.desk import TheDesk
+from tessella.web.http.request.replies import ERRORS, HOUR
 from tessella.web.live.answer_cache import Caches
 
 JOBS = "tessella.web.jobs.film"
-HOUR = "public, max-age=3600"
 FILMING = 90.0  # seconds that somebody waits for a film
 MOST_MOVES = 400
 FIGURE_WIDTH = 640  # pixels, as in the documentation

@@ -18,9 +18,9 @@ from tessella.draw.png import draw_svg
 from tessella.draw.style import find_theme
 from tessella.text import languages, say
 from tessella.web.answering import games
-from tessella.web.http.games import texts_of
+from tessella.web.http.games.games import texts_of
 
-PAGE = Path(__file__).parents[1] / "page"
+PAGE = Path(__file__).parents[2] / "page"
 KEPT = (".js", ".css", ".svg")
 ELSEWHERE = ("types", "worker.js")  # what no page loads
 DAY = "public, max-age=86400"

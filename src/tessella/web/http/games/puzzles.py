@@ -14,10 +14,9 @@ from tessella.games import game as game_named
 from tessella.puzzles import ids
 from tessella.web import answers, schema
 from tessella.web.budgets import Who
-from tessella.web.http.desk import TheDesk
-from tessella.web.http.downloads import HOUR
-from tessella.web.http.guard import DRAWING
-from tessella.web.http.tables import ERRORS
+from tessella.web.http.gate.guard import DRAWING
+from tessella.web.http.request.desk import TheDesk
+from tessella.web.http.request.replies import ERRORS, HOUR
 from tessella.web.live.answer_cache import PATIENCE, AnswerCaches
 
 SEEDS = 1_000_000

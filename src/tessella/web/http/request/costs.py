@@ -8,7 +8,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from tessella.web.budgets import Budgets, Kind, Who
-from tessella.web.http.guard import who
+from tessella.web.http.gate.guard import who
 from tessella.web.live.socket import COOKIE
 
 

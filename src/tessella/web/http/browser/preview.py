@@ -20,17 +20,19 @@ from tessella.text import Message, in_row, languages, say, speak, verbatim
 from tessella.text.language import has
 from tessella.text.message import from_json
 from tessella.web.budgets import Who
-from tessella.web.http import downloads, puzzles
-from tessella.web.http.desk import Desk, TheDesk
-from tessella.web.http.guard import who
-from tessella.web.http.tables import ERRORS, TableId, Tables
+from tessella.web.http.browser import downloads
+from tessella.web.http.games import puzzles
+from tessella.web.http.gate.guard import who
+from tessella.web.http.request.asker import TableId, Tables
+from tessella.web.http.request.desk import Desk, TheDesk
+from tessella.web.http.request.replies import ERRORS, HOUR
 from tessella.web.live.answer_cache import AnswerCaches, Caches
 from tessella.web.live.service import Service
 
 PREVIEW = "tessella.web.jobs.preview:preview"
 SOON = 0.3  # seconds that a page waits for what a puzzle asks; without, the sentence is a plainer one
 HOST = re.compile(r"[A-Za-z0-9.\-\[\]:]{1,255}")
-HEADERS = {"cache-control": downloads.HOUR, "cross-origin-resource-policy": "cross-origin"}  # it is for other sites
+HEADERS = {"cache-control": HOUR, "cross-origin-resource-policy": "cross-origin"}  # it is for other sites
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 

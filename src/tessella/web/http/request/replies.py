@@ -1,0 +1,44 @@
+"""What routes answer, and how the OpenAPI document tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any
+
+from fastapi.responses import JSONResponse
+
+from tessella.errors import TessellaError
+from tessella.web import schema
+from tessella.web.problems import problem_of
+
+PAGE = 50  # lines of a list that come at once
+HOUR = "public, max-age=3600"  # for a header: what may be kept for an hour
+
+_WHY = {
+    401: "wrong key",
+    403: "not allowed",
+    404: "no such table",
+    409: "not now",
+    422: "cannot be",
+    429: "too much",
+    503: "busy",
+    504: "not known whether it happened",
+}
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": schema.Problem, "description": why} for status, why in _WHY.items()
+}
+
+
+def sends(model: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
+    """What the OpenAPI document says of an answer that is sent as it is: to check long ones would take too long."""
+    return {status: {"model": model}}
+
+
+async def or_explain(check: bool, work: Awaitable[Any]) -> JSONResponse:
+    """An answer, or why there is none: a page that tries things out is told, since browsers note refusals as errors."""
+    try:
+        return JSONResponse(await work)
+    except TessellaError as error:
+        if not check:
+            raise
+        return JSONResponse(problem_of(error))

@@ -1,0 +1,1 @@
+"""Routes of tables: setting up, playing, sitting down and leaving, lists, records."""
