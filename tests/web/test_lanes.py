@@ -101,6 +101,27 @@ class TestLine:
 
         assert asyncio.run(go()) == ["a", "d"]
 
+    def test_who_is_sent_away_and_goes_at_once_leaves_no_free_place(self) -> None:
+        async def go() -> int:
+            line, at_once, most_at_once = Line(2), 0, 0
+
+            async def come(who: Who) -> None:
+                nonlocal at_once, most_at_once
+                async with line.turn(who):
+                    at_once += 1
+                    most_at_once = max(most_at_once, at_once)
+                    await asyncio.sleep(0)
+                    at_once -= 1
+
+            tasks = [asyncio.create_task(come(who)) for who in (ANN, ANN, ANN, BOB)]
+            await asyncio.sleep(0)  # all have come: the last made the third give up its place
+            tasks[2].cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(come(ANN), come(BOB))
+            return most_at_once
+
+        assert asyncio.run(go()) == 1
+
 
 def test_the_same_question_is_answered_once_and_nobodys_not_at_all() -> None:
     async def ask() -> int:

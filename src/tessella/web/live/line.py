@@ -54,7 +54,7 @@ class Line:
         try:
             await ticket
         except asyncio.CancelledError:
-            if ticket.done() and not ticket.cancelled():  # it was just served
+            if ticket.done() and not ticket.cancelled() and not ticket.exception():  # it was just served
                 self._free += 1
                 self._serve()
             else:
