@@ -153,6 +153,27 @@ def test_the_same_question_is_answered_once_and_nobodys_not_at_all() -> None:
     assert asyncio.run(ask()) == 1
 
 
+def test_who_asks_just_when_the_last_one_has_gone_is_answered() -> None:
+    async def ask() -> int:
+        office, budgets = Office(), Budgets(usual_limits())
+
+        def share() -> Any:
+            return office.share("same", lambda: office.run(ANN, budgets, int, 7)).wait()
+
+        first = asyncio.create_task(share())
+        await asyncio.sleep(0)
+        first.cancel()
+        first.add_done_callback(lambda _: asked.append(asyncio.create_task(share())))
+        asked = list[asyncio.Task[int]]()
+        await asyncio.wait([first])
+        await asyncio.sleep(0)
+        found = await asked[0]
+        office.close()
+        return found
+
+    assert asyncio.run(ask()) == 7
+
+
 def test_boards_come_while_requests_take_long(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     table, gate, begun = new_table(client)["id"], threading.Event(), threading.Event()
 

@@ -32,6 +32,7 @@ class Shared:
     def __init__(self, work: Coroutine[Any, Any, Any]) -> None:
         self.task = asyncio.create_task(work)
         self.waiting = 0
+        self.stopped = False  # nobody waited any more; who comes now begins anew
 
     async def wait(self) -> Any:
         """What comes of it. When nobody waits any more, it stops."""
@@ -41,7 +42,7 @@ class Shared:
         finally:
             self.waiting -= 1
             if not self.waiting and not self.task.done():
-                self.task.cancel()
+                self.stopped = self.task.cancel()
 
 
 class Office:
@@ -70,13 +71,15 @@ class Office:
     def share(self, name: Hashable, make: Callable[[], Coroutine[Any, Any, Any]]) -> Shared:
         """The work of this name, which may be under way already."""
         found = self._shared.get(name)
-        if found is None:
-            found = self._shared[name] = Shared(make())
-            found.task.add_done_callback(lambda task: self._on_done(name, task))
+        if found is None or found.stopped:
+            fresh = found = self._shared[name] = Shared(make())
+            found.task.add_done_callback(lambda _: self._on_done(name, fresh))
         return found
 
-    def _on_done(self, name: Hashable, task: asyncio.Task[Any]) -> None:
-        self._shared.pop(name, None)
+    def _on_done(self, name: Hashable, done: Shared) -> None:
+        task = done.task
+        if self._shared.get(name) is done:
+            del self._shared[name]
         if not task.cancelled():
             task.exception()  # whoever waits is told; if nobody does, nobody needs to be
 
