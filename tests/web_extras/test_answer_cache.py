@@ -80,6 +80,18 @@ class TestAnswerCache:
         asyncio.run(ask())
         assert (worker.asked, worker.answered) == (1, 0 if alone else 1)
 
+    def test_who_asks_while_work_is_being_stopped_is_answered(self) -> None:
+        worker: Any = Slow(7, steps=2)
+
+        async def ask() -> Any:
+            cache = AnswerCache(worker, 10, 1000)
+            async with aclosing(cache.hear(ANN, "x:y", {})) as told:
+                await anext(told)
+            return await cache.ask(BOB, "x:y", {})  # at once: the first work has not heard yet that it is to stop
+
+        assert asyncio.run(ask()) == 7
+        assert (worker.asked, worker.answered) == (2, 1)
+
     def test_other_work_or_arguments_are_something_else(self) -> None:
         worker: Any = Slow(7)
 

@@ -77,6 +77,10 @@ class AnswerCache:
     def _stop_unless_wanted(self, name: str, making: asyncio.Task[Any]) -> None:
         if not self._waiting.get(name) and not making.done():
             making.cancel()
+            if self._works.get(name) is making:  # who asks from now on begins anew
+                del self._works[name]
+                self._so_far.pop(name, None)
+                self._waiting.pop(name, None)
 
     def _find(self, who: Who, work: str, arguments: Mapping[str, Any]) -> tuple[str, asyncio.Task[Any]]:
         name = _name(work, arguments)
@@ -90,11 +94,14 @@ class AnswerCache:
         return making
 
     def _on_done(self, name: str, making: asyncio.Task[Any]) -> None:
+        failed = making.cancelled() or making.exception() is not None
+        if self._works.get(name) is not making:
+            return  # it was stopped
         self._so_far.pop(name, None)
         if not self._waiting[name]:
             del self._waiting[name]
-        if making.cancelled() or making.exception():  # whoever waits is told; the next one may have more luck
-            self._works.pop(name, None)
+        if failed:  # whoever waits is told; the next one may have more luck
+            del self._works[name]
         else:
             self._keep(name, making.result())
 
