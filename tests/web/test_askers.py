@@ -101,29 +101,3 @@ def test_computers_pause_while_nobody_looks_on(tmp_path: Path) -> None:
         await service.stop()
 
     asyncio.run(play())
-
-
-def test_somebody_who_plays_is_not_kept_waiting_by_sixty_tables_of_computers(tmp_path: Path) -> None:
-    """Also after a restart, when nobody knows any more whose tables they are."""
-
-    async def play() -> None:
-        for restarted in (False, True):
-            service = Service(Store(database_url(str(tmp_path / "tables.db")), "p"), Bus())
-            await service.start()
-            if not restarted:
-                for _ in range(60):
-                    await service.create(computers_only("level5"), KEY)
-            computers = Computers(service, 1)
-            person = Terms.agree("lgame", seats=(Seat("computer", level="random"), Seat("here", "Ann")))
-            mine, _ = await service.create(person, KEY)
-            service.askers.asks(mine, ANN)
-            await computers.start()
-
-            async def answered(name: str = mine, service: Service = service) -> bool:
-                return bool(await service.inspect(name, lambda table: table.match.moves))
-
-            await until(answered)
-            await computers.stop()
-            await service.stop()
-
-    asyncio.run(play())

@@ -134,8 +134,9 @@ class Solution:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise SolveError(say("solve-folder", path=str(path.parent), reason=reason(error))) from None
-        make_room(len(data), path)
-        write_whole(path, FORM + json.dumps(header).encode() + b"\n" + data)
+        whole = FORM + json.dumps(header).encode() + b"\n" + data
+        make_room(len(whole), path)
+        write_whole(path, whole)
         return path
 
     @classmethod
