@@ -2,5 +2,10 @@
 
 kit-unknown = --{ $wish } { $value } gibt es nicht, nur { $allowed }.
 kit-range = --{ $wish } { $value } geht nicht; möglich ist { $least } bis { $most }.
+kit-unprintable = { $part } lässt sich nicht drucken: { $fault }.
+kit-fault-open = es ist kein geschlossener Körper
+kit-fault-floating = ein Stück davon steht nicht auf dem Druckbett
+kit-fault-bed = es misst { $width } mm mal { $depth } mm, das Druckbett { $bed } mm mal { $bed } mm
+kit-fault-overhang = in { $height } mm Höhe hängt etwas in der Luft
 kit-set = Steine von { SEAT($seat, form: "dat") }
 kit-neutrals = Neutrale Steine

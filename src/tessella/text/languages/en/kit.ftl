@@ -2,5 +2,10 @@
 
 kit-unknown = --{ $wish } { $value } is unknown; there is { $allowed }.
 kit-range = --{ $wish } { $value } cannot be made; it goes from { $least } to { $most }.
+kit-unprintable = { $part } cannot be printed: { $fault }.
+kit-fault-open = it is not a closed solid
+kit-fault-floating = a piece of it does not stand on the bed
+kit-fault-bed = it is { $width } mm by { $depth } mm, and the bed is { $bed } mm by { $bed } mm
+kit-fault-overhang = something hangs in the air at a height of { $height } mm
 kit-set = { SEAT($seat, form: "start-gen") } pieces
 kit-neutrals = Neutral pieces
