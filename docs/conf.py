@@ -22,7 +22,7 @@ release = tessella.__version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "README"
-include_patterns = ["*.md", "docs/*.md", "src/tessella/games/*/RULES.md", "src/tessella/games/*/history/*.md"]
+include_patterns = ["*.md", "docs/*.md", "src/tessella/games/*/RULES*.md", "src/tessella/games/*/history/*.md"]
 exclude_patterns = [".*", "site", "tests"]
 myst_heading_anchors = 3
 
@@ -40,6 +40,12 @@ CONTENTS = """
 :caption: Rules
 :glob:
 src/tessella/games/*/RULES
+```
+```{toctree}
+:hidden:
+:caption: Regeln
+:glob:
+src/tessella/games/*/RULES.de
 ```
 ```{toctree}
 :hidden:

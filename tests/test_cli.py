@@ -22,7 +22,7 @@ from conftest import Ran, Run
 from tessella.agents import ready
 from tessella.cli.commands import bench
 from tessella.cli.common import columns, summary
-from tessella.games import game_class
+from tessella.games import game_class, rules
 from tessella.match import Player, Record
 from tessella.text import say
 
@@ -83,6 +83,13 @@ class TestGames:
                 assert run("rules", name).out == page.read_text()
             else:
                 refused(run("rules", name))
+
+    def test_rules_in_german(self, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("LC_MESSAGES", "de_DE.UTF-8")
+        for name in tessella.games():
+            page = rules(name, "de")
+            assert page
+            assert run("rules", name).out == page.read_text()
 
     def test_options(self, run: Run) -> None:
         ran = run("rules", "lgame", "--options")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import tessella
-from tessella.games import HERE, HISTORY, examples, figures, folder, game_class, history
+from tessella.games import HERE, HISTORY, examples, figures, folder, game_class, history, rules, rules_pictures
 from tessella.text import languages
 
 ROOT = Path(__file__).parents[1]
@@ -28,11 +28,11 @@ def test_pictures_are_what_the_program_draws() -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_every_option_is_shown_on_a_board(name: str) -> None:
-    found, rules = game_class(name), (folder(name) / "RULES.md").read_text(encoding="utf-8")
+    found, page = game_class(name), (folder(name) / "RULES.md").read_text(encoding="utf-8")
     assert set(examples(name)) == {option.name for option in found.options_class.declarations()}
     for option, example in examples(name).items():
         assert option in example.game(found).options.changes(), f"{option} is as in the plain game"
-        assert f"](pictures/option-{option}.svg)" in rules, option
+        assert f"](pictures/option-{option}.svg)" in page, option
     pictures = {path.stem for path in (folder(name) / "pictures").glob("option-*.svg")}
     assert pictures == {f"option-{option}" for option in examples(name)}
 
@@ -55,6 +55,24 @@ def test_every_game_s_history_is_told_in_every_language(name: str) -> None:
     assert len(outlines) == 1
     kept = {path.stem for path in (folder(name) / HISTORY).glob("*.svg")}
     assert kept == set(figures(name))
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_rules_that_a_player_needs_are_told_in_every_language(name: str) -> None:
+    plain = folder(name) / "RULES.md"
+    told = {}
+    for language in languages():
+        page = rules(name, language)
+        assert page == (plain if language == "en" else folder(name) / f"RULES.{language}.md")
+        at_the_table = re.sub(r"<!-- screen -->.*?<!-- end of screen -->", "", page.read_text("utf-8"), flags=re.S)
+        pictures = re.findall(r"\]\(pictures/(.+?)\.svg\)", at_the_table)
+        assert set(pictures) <= set(rules_pictures(name))
+        steps = re.findall(r"^\d\. \*\*", at_the_table, re.MULTILINE)
+        told[language] = (pictures, len(steps), re.findall(r"^#+(?= )", at_the_table, re.MULTILINE))
+    assert len({str(outline) for outline in told.values()}) == 1
+    shown = set(re.findall(r"\]\(pictures/(.+?)\.svg\)", plain.read_text("utf-8")))
+    assert {path.stem for path in (folder(name) / "pictures").glob("*.svg")} == shown
+    assert {picture for picture in shown if not picture.startswith("option-")} == set(rules_pictures(name))
 
 
 def test_the_layers_are_drawn_as_they_are() -> None:
@@ -132,15 +150,15 @@ def test_examples_use_only_the_public_face(page: str) -> None:
 
 @pytest.mark.parametrize("name", tessella.games())
 def test_rules_name_every_option_preset_and_provenance(name: str) -> None:
-    rules = (folder(name) / "RULES.md").read_text(encoding="utf-8")
+    page = (folder(name) / "RULES.md").read_text(encoding="utf-8")
     options = game_class(name).options_class
     for option in options.declarations():
-        assert f"`{option.name}`" in rules, option.name
+        assert f"`{option.name}`" in page, option.name
     for preset in options.presets:
-        assert f"| `{preset}` |" in rules, preset
-    assert game_class(name).source.split(" (")[0] in rules
+        assert f"| `{preset}` |" in page, preset
+    assert game_class(name).source.split(" (")[0] in page
     for word in ("patent", "ours"):
-        assert word in rules
+        assert word in page
 
 
 def guide_files() -> dict[str, str]:

@@ -7,8 +7,9 @@ by the entry point ``tessella.games``, which names the folder's module::
     nim = "tessella_nim"
 
 What a game has, it has by a file of a fixed name in its folder: ``texts/LANGUAGE.ftl``, ``lessons/steps.json``,
-``puzzles.py``, ``examples.py``, ``variants.py``, ``RULES.md``, ``history/LANGUAGE.md`` with ``figures.py``. What it
-lacks, every surface does without. A game of another package that does not work is left out, and a warning says why.
+``puzzles.py``, ``examples.py``, ``variants.py``, ``RULES.md`` and ``RULES.LANGUAGE.md``, ``history/LANGUAGE.md`` with
+``figures.py``. What it lacks, every surface does without. A game of another package that does not work is left out, and
+a warning says why.
 """
 
 from __future__ import annotations
@@ -179,9 +180,20 @@ def examples(name: str) -> Mapping[str, Example]:
     return getattr(part(name, "examples"), "EXAMPLES", {})
 
 
+def rules_pictures(name: str) -> Mapping[str, Example]:
+    """What a game's ``RULES.md`` shows, by the name of the picture; none if it has none, or they are not drawn here."""
+    return getattr(part(name, "examples"), "PICTURES", {})
+
+
 def figures(name: str) -> Figures:
     """What the page about a game's history shows, by the name of the picture; none if the game has no figures."""
     return getattr(part(name, "figures"), "FIGURES", {})
+
+
+def rules(name: str, language: str = "en") -> Path | None:
+    """The page with a game's rules, in English if it is not there in a language; None if there is none."""
+    pages = (folder(name) / page for page in (f"RULES.{language}.md", "RULES.md"))
+    return next((page for page in pages if page.is_file()), None)
 
 
 def history(name: str, language: str = "en") -> Path | None:

@@ -4,6 +4,8 @@ A game may have them in ``examples.py``, by the name of the option; what is to b
 ``GAME-option-NAME.example``::
 
     EXAMPLES = {"heaps": Example({"heaps": 5}, moves="3x2")}
+
+What the game's ``RULES.md`` shows stands there too, by the name of the picture: ``PICTURES = {"start": Example({})}``.
 """
 
 from __future__ import annotations
@@ -19,13 +21,16 @@ SIGNS = ("target", "shut")  # marks of which each cell has its own
 
 
 class Example(NamedTuple):
-    """A game with some options, and a position in it; what stands beside the board would be too small to see."""
+    """A game with some options, and a position in it."""
 
     options: Mapping[str, Any]
     position: str = ""  # where it begins, if not at the start
     moves: str = ""  # what is played there, separated by blanks
     marks: Mapping[str, str] = {}  # cells to point at, separated by blanks, by the kind of mark
     finders: str = ""  # finders to lay on the board, separated by blanks
+    names: bool = False  # whether the names of the cells are written into them
+    empty: bool = False  # whether nothing lies on the board
+    beside: bool = False  # whether what stands beside the board is shown: in a little picture it is too small to see
 
     def game(self, kind: type[Game[Any]]) -> Game[Any]:
         """The game as the example has it."""
@@ -40,7 +45,8 @@ class Example(NamedTuple):
             position = game.play(position, last)
         finders = game.finders()
         shown = game.scene(position, last, (*self._marks(), *(finders[name] for name in self.finders.split())))
-        return shown.alone()
+        shown = shown._replace(names=self.names, pieces=() if self.empty else shown.pieces)
+        return shown if self.beside else shown.alone()
 
     def _marks(self) -> Iterator[Mark]:
         for kind, names in self.marks.items():

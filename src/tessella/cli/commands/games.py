@@ -11,8 +11,9 @@ from tessella.cli import common
 from tessella.cli.common import AsJson, GameName, console, known_game, print_json
 from tessella.cli.language import of_environment
 from tessella.errors import TessellaError
-from tessella.games import examples, folder, game_class, names
+from tessella.games import examples, game_class, names
 from tessella.games import history as history_page
+from tessella.games import rules as rules_page
 from tessella.rules.example import caption
 from tessella.rules.game import Game
 from tessella.rules.options import Option
@@ -118,8 +119,9 @@ def rules(
     if options:
         _options(game_class(known_game(game)))
         return
-    path = history_page(known_game(game), of_environment()) if history else folder(known_game(game)) / "RULES.md"
-    if path is None or not path.is_file():
+    page = history_page if history else rules_page
+    path = page(known_game(game), of_environment())
+    if path is None:
         raise TessellaError(say("cli-no-history" if history else "cli-no-rules", game=game))
     text = path.read_text(encoding="utf-8")
     if plain or not sys.stdout.isatty():

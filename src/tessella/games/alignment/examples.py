@@ -1,4 +1,4 @@
-"""What the options of Alignment do, each on a little board."""
+"""What the options of Alignment do, each on a little board; and the pictures of its rules."""
 
 from __future__ import annotations
 
@@ -16,4 +16,11 @@ EXAMPLES = {
     "size": Example({"size": "5x4"}, "12122/22111/22211/21121 1", "7"),
     "setup": Example({"setup": "random:7"}),
     "labels": Example({"labels": "letters"}),
+}
+
+PICTURES = {
+    "start": Example({}, beside=True),
+    "square": Example({}, "11122/11122/21122/22211/22211 1", "0", beside=True),
+    "names": Example({"sides": "any"}, names=True, empty=True),
+    "cross": Example({"seats": 1, "goal": "3c"}, moves="9 7 7 1 9 6 8", beside=True),
 }

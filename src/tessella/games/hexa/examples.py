@@ -1,4 +1,4 @@
-"""What the options of Hexa do, each on a little board."""
+"""What the options of Hexa do, each on a little board; and the pictures of its rules."""
 
 from __future__ import annotations
 
@@ -31,4 +31,19 @@ EXAMPLES = {
         marks={"shut": "H6 A1 B1 A3 H1 I1"},
     ),
     "size": Example({"size": 1}),
+}
+
+# E3 completes both seats' paths at once, and the mover's counts.
+PATH = (
+    "D6=++-+-+ B4=++-++- D4=+--+-+ D3=--+++- E1=+-++-+ A3=++++++ D7=+++++- C3=-+++-+ D1=-+++-- H1=-++++- "
+    "D5=++++-- F3=-+--++ D8=+---+- G2=++-+++ F2=--+--+ C4=+---+- E3=-+-+-+"
+)
+# A bought defensive piece meets two marked edges and joins nothing.
+MATCHING = "G6=+-++-- E5=++---- G7=+--+-- trade:++----,+-+---=--x--x H6=--x--x"
+
+PICTURES = {
+    "board": Example({}, beside=True),
+    "names": Example({}, names=True, empty=True),
+    "path": Example({"size": 2, "offensive": "12"}, moves=PATH),
+    "matching": Example({}, moves=MATCHING),
 }

@@ -1,4 +1,4 @@
-"""What the options of the L-Game do, each on a little board."""
+"""What the options of the L-Game do, each on a little board; and the pictures of its rules."""
 
 from __future__ import annotations
 
@@ -24,4 +24,13 @@ EXAMPLES = {
     "stuck": Example(SCORED, STUCK, marks={"last": "a4 a3 b3 c3", "shut": FREE}),
     "penalty": Example({**SCORED, "penalty": 5}, STUCK, "stuck"),
     "seats": Example({"seats": 3, "width": 5, "height": 5}),
+}
+
+PICTURES = {
+    "start": Example({}, beside=True),
+    "stuck": Example({}, "B.n./BBBn/AAA./..A. 2", beside=True),
+    "hex": Example({"cells": "hex"}, names=True, beside=True),
+    "pyramid": Example({"cells": "triangle", "board": "triangle"}, names=True, beside=True),
+    "dots": Example({"dots": "corners", "target": 12, "stuck": "penalty", "penalty": 3}, beside=True),
+    "names": Example({}, names=True, empty=True),
 }

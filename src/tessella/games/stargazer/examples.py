@@ -1,4 +1,4 @@
-"""What the options of Stargazer do, each on a little board."""
+"""What the options of Stargazer do, each on a little board; and the pictures of its rules."""
 
 from __future__ import annotations
 
@@ -26,4 +26,11 @@ EXAMPLES = {
     "komi": Example({"komi": 150}, FULL),
     "teams": Example({"seats": 4, "teams": "pairs"}, MATES, "B11"),
     "design": Example({"seats": 3, "design": True}, PATTERN),
+}
+
+PICTURES = {
+    "board": Example({}, finders="star2 N-S2"),
+    "names": Example({}, names=True, empty=True),
+    "move": Example({"seats": 3, "point_moves": 1}, THREE, "B11*B15"),
+    "score": Example({}, FULL, finders="star4 N-W1", beside=True),
 }
