@@ -180,7 +180,7 @@ def test_a_line_that_goes_silent_while_it_commits(postgres_url: str) -> None:
     async def story(played: Played) -> None:
         await played.move("first")
         moving = asyncio.create_task(played.move("second"))
-        while not played.service.store._writer._queue._unfinished_tasks:  # type: ignore[attr-defined]  # it has begun
+        while not played.service.store._writer._waiting:
             await asyncio.sleep(0)
         played.line.go_silent()
         assert (await moving).seq == 3

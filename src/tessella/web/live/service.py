@@ -30,7 +30,6 @@ from tessella.web.live.outages import Outages
 from tessella.web.live.people import People
 from tessella.web.live.phrases import Phrases
 from tessella.web.live.presence import Presence
-from tessella.web.live.quick import Quick
 from tessella.web.live.quota import NO_LIMIT, Most, Quota
 from tessella.web.live.seating import INVITED, Seating
 from tessella.web.live.sweeper import sweep_for_ever, watch_clocks
@@ -68,7 +67,7 @@ class Service:
         self.set_aside, self.health = SetAside(store), Health(self)
         self.phrases, self.seating, self.acting = Phrases(store, bus), Seating(store, bus), Acting(self)
         self.outages, self.askers, self.people = Outages(self), Askers(), People(self)
-        self.quick, self.news = Quick(self), News(self)
+        self.news = News(self)
 
     async def start(self) -> None:
         """Open the store and begin to look after clocks and other processes."""
@@ -148,19 +147,22 @@ class Service:
     @asynccontextmanager
     async def hold(self, name: str) -> AsyncIterator[LiveTable]:
         """A table for oneself: nobody else reads or changes it meanwhile."""
+        live = await self.take(name)
+        try:
+            yield live
+        finally:
+            live.lock.release()
+
+    async def take(self, name: str) -> LiveTable:
+        """The same for who lets go of it elsewhere."""
         live = self._live(name)
-        if not live.lock.locked():
-            await live.lock.acquire()  # at once
-        else:
+        if not live.lock.take():
             try:
                 async with asyncio.timeout(HELD):
                     await live.lock.acquire()
             except TimeoutError:
                 raise RefusedError("busy", say("web-busy-table")) from None
-        try:
-            yield live
-        finally:
-            live.lock.release()
+        return live
 
     async def read(self, live: LiveTable) -> Table:
         """The table, read if it has to be. The lock is held."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 from contextlib import suppress
 from functools import partial
@@ -24,7 +25,7 @@ from tessella.web.live.keys import hash_key, new_key
 from tessella.web.live.messages import as_text
 from tessella.web.live.seating import may_look, not_to_be_watched
 from tessella.web.live.service import Service
-from tessella.web.problems import problem_of
+from tessella.web.problems import UncertainError, problem_of
 from tessella.web.schema_socket import Hello, Ping, SocketMove, SocketSay, to_server
 from tessella.web.settings import Settings
 
@@ -34,6 +35,7 @@ REST = 200  # events that are sent one by one; whoever misses more gets a snapsh
 PAUSE = 1.0  # seconds between two messages of a socket while all together say too much
 PATIENCE = 20  # broken or too many messages before the line is cut
 
+log = logging.getLogger("tessella.web")
 router = APIRouter()
 validate = to_server.validator.validate_json
 
@@ -52,7 +54,8 @@ class Connection:
         self.subscriber = Subscriber(frozenset())
         self.direct: DirectSocket | None = (socket.scope.get("extensions") or {}).get(EXTENSION)
         self._listening = False  # whether the next message is waited for
-        self._moved: asyncio.Future[None] | None = None  # a move under way on the short way
+        self._moving = False  # whether a move is under way,
+        self._moved: asyncio.Future[None] | None = None  # and who waits for the end of it
 
     async def run(self) -> None:
         """From hello to goodbye."""
@@ -169,34 +172,39 @@ class Connection:
         return False
 
     def _hear(self, text: str) -> bool:
-        """Make a move at once, if it is one and nothing has to be waited for; else it is received as usual."""
-        if not self._listening or self._moved or len(text) > self.frame or self.wrongs >= PATIENCE:
+        """Take a move at once, if it is one and nothing else is under way; else it is received as usual."""
+        if not self._listening or self._moving or len(text) > self.frame or self.wrongs >= PATIENCE:
             return False
         try:
             message = validate(text)
             if not isinstance(message, SocketMove):
                 return False
-            command = message.command()
-            if not self.service.quick.ready(self.name, command):
-                return False
             self.budgets.spend("messages", 1, self.who)
-        except (ValidationError, RefusedError):
+        except (ValidationError, SpentError):
             return False
-        self._moved = asyncio.get_running_loop().create_future()
+        self._begin(message.command())
+        return True
+
+    def _begin(self, command: Command) -> None:
+        """Let a command happen; whoever sent it hears what became of it."""
+        self._moving = True
         try:
             self.budgets.spend("events", 1, self.who._replace(key=self.subscriber.key))
         except RefusedError as refusal:
             self._answer(command, refusal)
-        else:
-            self.service.askers.asks(self.name, self.who)
-            self.service.quick.move(self.name, command, self.subscriber.grant.places, partial(self._answer, command))
-        return True
+            return
+        self.service.askers.asks(self.name, self.who)
+        self.service.acting.begin(self.name, command, self.subscriber.grant.places, partial(self._answer, command))
 
-    def _answer(self, command: Command, became: Event | RefusedError) -> None:
-        if isinstance(became, RefusedError):
+    def _answer(self, command: Command, became: Event | Exception) -> None:
+        if isinstance(became, Event):
+            self.subscriber.put(done_text(command, became))
+        elif isinstance(became, RefusedError):
             self.subscriber.put(refusal_text(became, command.id))
         else:
-            self.subscriber.put(done_text(command, became))
+            log.error("What became of a move at table %s is not known.", self.name, exc_info=became)
+            self.subscriber.put(refusal_text(UncertainError(command.id), command.id))
+        self._moving = False
         if self._moved:
             self._moved.set_result(None)
             self._moved = None
@@ -204,7 +212,8 @@ class Connection:
     async def _finish_move(self) -> None:
         """One thing after the other, as it was said."""
         self._listening = False
-        if self._moved:
+        if self._moving:
+            self._moved = asyncio.get_running_loop().create_future()
             await self._moved
 
     async def _act(self, message: Any) -> None:

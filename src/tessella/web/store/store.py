@@ -24,7 +24,7 @@ from tessella.web.store.grants import Grant, Grants, read_grants
 from tessella.web.store.lines import Lines
 from tessella.web.store.models import EVERYBODY, beats, events, grants, jobs, tables
 from tessella.web.store.rows import EVENT, Job, NewTable, read_event
-from tessella.web.store.writer import CHANNEL, Statements, Writer
+from tessella.web.store.writer import CHANNEL, Statements, Tell, Writer
 
 __all__ = ["CHANNEL", "Job", "NewTable", "Store"]
 
@@ -85,9 +85,11 @@ class Store:
         """Keep an event; False if its number is taken: another process was faster, or it was kept before."""
         return await self._writer.append(table, event, job, had_job, rematch)
 
-    def begin(self, table: str, event: Event, job: Job | None, had_job: bool) -> asyncio.Future[bool]:
-        """The same for who does not wait for it."""
-        return self._writer.begin(table, event, job, had_job)
+    def begin(
+        self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None, tell: Tell
+    ) -> None:
+        """The same for who does not wait for it: ``tell`` hears of it."""
+        self._writer.begin(table, event, job, had_job, rematch, tell)
 
     async def _change(self, *statements: Any) -> Any:
         """Carry statements out, all or none; what the last of them says."""

@@ -13,8 +13,8 @@ import json
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from sqlalchemy import delete, func, select
@@ -39,40 +39,44 @@ DECIDING = 5.0  # seconds in which it is found out what became of a commit
 PAUSE = 0.2  # seconds before another try
 
 
-@dataclass(eq=False)
+Tell = Callable[[bool | Exception], None]
+
+
 class Waited:
-    """Something to be kept, and who waits for it."""
+    """Something to be kept, and who is told what became of it."""
 
-    done: asyncio.Future[bool]
-    begun: bool = field(default=False, init=False)  # whether it was ever tried
-    until: float = field(default=0.0, init=False)  # when whoever waits is told that it is not known
+    __slots__ = ("begun", "settled", "tell", "until")
 
-    def settle(self, how: bool | Exception) -> None:
-        """Tell who waits for it, if somebody still does."""
-        if self.done.done():
-            return
-        if isinstance(how, Exception):
-            self.done.set_exception(how)
-        else:
-            self.done.set_result(how)
+    def __init__(self, tell: Tell, now: float) -> None:
+        self.tell = tell
+        self.begun = False  # whether it was ever tried
+        self.settled = False  # whether who waits for it was told, or is about to be
+        self.until = now + ANSWER  # when whoever waits is told that it is not known
 
 
-@dataclass(eq=False)
 class Append(Waited):
     """An event to be kept, with what follows from it."""
 
-    table: str
-    event: Event
-    job: Job | None  # what it waits for now
-    had_job: bool  # whether a line about an earlier wait may have to go
-    rematch: NewTable | None
+    __slots__ = ("event", "had_job", "job", "rematch", "table")
+
+    def __init__(
+        self, tell: Tell, now: float, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None
+    ) -> None:
+        super().__init__(tell, now)
+        self.table, self.event = table, event
+        self.job = job  # what it waits for now
+        self.had_job = had_job  # whether a line about an earlier wait may have to go
+        self.rematch = rematch
 
 
-@dataclass(eq=False)
 class Beat(Waited):
     """Something to be kept only to see whether anything can be."""
 
-    at: float
+    __slots__ = ("at",)
+
+    def __init__(self, tell: Tell, now: float, at: float) -> None:
+        super().__init__(tell, now)
+        self.at = at
 
 
 # The columns of an event, as ``EVENT`` has them.
@@ -154,10 +158,12 @@ class Writer:
         self.lines, self.statements = lines, statements
         self.commits = 0
         self.clock_started = asyncio.Event()
-        self._queue: asyncio.Queue[Waited] = asyncio.Queue()
-        self._waiting: deque[Waited] = deque()  # who asked first is first
+        self._queue: deque[Waited] = deque()  # what was not tried yet
+        self._waiting: deque[Waited] = deque()  # whoever waits; who asked first is first
         self._timer: asyncio.TimerHandle | None = None  # for the first of them
         self._loop = asyncio.get_running_loop
+        self._news = asyncio.Event()
+        self._stopping = False
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -167,56 +173,66 @@ class Writer:
     async def stop(self) -> None:
         """Write what is left."""
         if self._task:
-            await self._queue.join()
-            self._task.cancel()
+            self._stopping = True
+            self._news.set()
             await asyncio.wait([self._task])
 
     async def append(self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None) -> bool:
         """Keep an event; False if its number is taken. Returns only when that is safe."""
-        return await self.begin(table, event, job, had_job, rematch)
+        done: asyncio.Future[bool] = self._loop().create_future()
+        self.begin(table, event, job, had_job, rematch, partial(_tell, done))
+        return await done
 
     def begin(
-        self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None = None
-    ) -> asyncio.Future[bool]:
-        """The same for who does not wait for it."""
-        return self._wait(Append(self._loop().create_future(), table, event, job, had_job, rematch))
+        self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None, tell: Tell
+    ) -> None:
+        """The same for who does not wait for it: ``tell`` hears of it."""
+        self._wait(Append(tell, self._loop().time(), table, event, job, had_job, rematch))
 
     async def beat(self, at: float) -> None:
         """Keep something as events are kept."""
-        await self._wait(Beat(self._loop().create_future(), at))
+        done: asyncio.Future[bool] = self._loop().create_future()
+        self._wait(Beat(partial(_tell, done), self._loop().time(), at))
+        await done
 
-    def _wait(self, wanted: Waited) -> asyncio.Future[bool]:
-        wanted.until = self._loop().time() + ANSWER
-        self._queue.put_nowait(wanted)
+    def _wait(self, wanted: Waited) -> None:
+        self._queue.append(wanted)
         self._waiting.append(wanted)
+        self._news.set()
         if self._timer is None:
             self._timer = self._loop().call_at(wanted.until, self._give_up)
-        return wanted.done
 
     def _give_up(self) -> None:
         """Tell those who have waited for too long; one timer serves all."""
         waiting, now = self._waiting, self._loop().time()
-        while waiting and (waiting[0].done.done() or waiting[0].until <= now):
+        while waiting and (waiting[0].settled or waiting[0].until <= now):
             late = waiting.popleft()
-            late.settle(UncertainError() if late.begun else _not_kept())
+            self._tell([late], UncertainError() if late.begun else _not_kept())
         self._timer = self._loop().call_at(waiting[0].until, self._give_up) if waiting else None
 
+    def _tell(self, batch: Iterable[Waited], how: bool | Exception) -> None:
+        """Tell all who still wait, soon: the next transaction begins first."""
+        told = [each for each in batch if not each.settled]
+        for each in told:
+            each.settled = True
+        if told:
+            self._loop().call_soon(_tell_all, told, how)
+
     async def _write(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while len(batch) < BATCH and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            waited_for = [each for each in batch if not each.done.done()]
+        queue = self._queue
+        while queue or not self._stopping:
+            if not queue:
+                self._news.clear()
+                await self._news.wait()
+            batch = [queue.popleft() for _ in range(min(BATCH, len(queue)))]
+            waited_for = [each for each in batch if not each.settled]
             try:
                 if waited_for:
                     await self._settle(waited_for)
             except Exception as error:  # a mistake of ours; whoever waits is told, and others can go on
                 log.exception("The writer failed.")
-                for each in waited_for:
-                    each.settle(error)
-            for _ in batch:
-                self._queue.task_done()
-            while self._waiting and self._waiting[0].done.done():
+                self._tell(waited_for, error)
+            while self._waiting and self._waiting[0].settled:
                 self._waiting.popleft()
 
     async def _settle(self, batch: list[Waited], lost: bool = False) -> None:
@@ -235,8 +251,7 @@ class Writer:
                     return
                 if clock() > until or (tries > 1 and not lost):
                     log.warning("%d events could not be kept: %s", len(batch), one_line(error.__cause__ or error))
-                    for each in batch:
-                        each.settle(UncertainError() if lost else _not_kept())
+                    self._tell(batch, UncertainError() if lost else _not_kept())
                     return
             if tries > 1:  # the first time it may just have been the line
                 await asyncio.sleep(PAUSE)
@@ -267,8 +282,8 @@ class Writer:
         self.commits += 1
         if any(each.job and each.job.due is not None for each in first.values()):
             self.clock_started.set()
-        for each in batch:
-            each.settle(each in won)
+        self._tell(won, True)
+        self._tell(batch, False)
 
     async def _follow(self, connection: AsyncConnection, won: list[Append]) -> None:
         """What follows from events."""
@@ -281,6 +296,24 @@ class Writer:
                 await self.statements.add(connection, each.rematch)
         said = " ".join(f"{each.table}:{each.event.seq}" for each in won)
         await self.statements.notify(connection, "events", said)
+
+
+def _tell(done: asyncio.Future[bool], how: bool | Exception) -> None:
+    """Tell who waits, if somebody still does."""
+    if done.done():
+        return
+    if isinstance(how, Exception):
+        done.set_exception(how)
+    else:
+        done.set_result(how)
+
+
+def _tell_all(told: list[Waited], how: bool | Exception) -> None:
+    for each in told:
+        try:
+            each.tell(how)
+        except Exception:  # of one table: the others' people hear of theirs
+            log.exception("What was kept could not be told.")
 
 
 def _not_kept() -> RefusedError:

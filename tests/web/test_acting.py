@@ -1,10 +1,10 @@
-"""The short way for moves: nobody sees one that is not kept, whoever waits for the table just then."""
+"""Commands without a task of their own: nobody sees one that is not kept, whoever waits for the table just then."""
 
 from __future__ import annotations
 
 import asyncio
 
-from tessella.match.table.events import Command, Event, RefusedError
+from tessella.match.table.events import Command, Event
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.web.live.bus import Bus
@@ -41,14 +41,13 @@ def test_a_move_waits_for_who_waits_already(file: str) -> None:
         await service.start()
         name, _ = await service.create(Terms.agree("lgame", options={}, seats=(Seat(), Seat())), "k" * 30)
         await service.inspect(name, Table.since, 0)
-        live, heard = service.lives[name], list[Event | RefusedError]()
+        live, heard = service.lives[name], list[Event | Exception]()
         assert live.lock.take()
         reading = asyncio.create_task(service.inspect(name, Table.since, 0))
         await asyncio.sleep(0)
         live.lock.release()
         command = Command("move", text="d2NW", id="one")
-        assert service.quick.ready(name, command)
-        service.quick.move(name, command, HERE, heard.append)
+        service.acting.begin(name, command, HERE, heard.append)
         assert [event.kind for event in await reading] == ["created"], "a move that is not kept was seen"
         while not heard:
             await asyncio.sleep(0.01)
