@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from math import ceil
+from math import ceil, cos, pi, sin
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tessella.rules.scene import Outline, Piece, Scene, Sheet, Words
+from tessella.rules.scene import Outline, Piece, Point, Scene, Sheet, Words
 from tessella.text import say
 
 if TYPE_CHECKING:
     from tessella.rules.game import Game
 
+MARGIN = 0.2  # between a frame and what lies next to it, in units of the board
+WIDE = 0.7  # of a letter, in parts of its height, at most
 SPARE = 1.5  # of pieces whose number no rule gives: this many times a fair share of the spaces
 
 
@@ -56,7 +58,7 @@ class Finder(NamedTuple):
 class Kit(NamedTuple):
     """Everything in the box."""
 
-    board: Scene  # with nothing on it and nothing beside it
+    board: Scene  # with nothing on it and nothing beside it; all of it, labels too, lies within its frame
     sets: tuple[Set, ...]
     # How pieces stay on a board that is more than paper: "flat" (plates in shallow beds), "peg" (in a hole in the
     # middle of each space), "foot" (in a recess of each space's shape), "ball" (in pockets, pushed along channels)
@@ -80,12 +82,59 @@ def plain_kit(game: Game[Any]) -> Kit:
         ]
     else:
         sets = by_seat(start.pieces or _first_pieces(game))
-    return Kit(bare(start), tuple(sets))
+    return Kit(framed(bare(start)), tuple(sets))
 
 
 def bare(scene: Scene) -> Scene:
     """A board with nothing on it and nothing beside it."""
     return scene.alone()._replace(pieces=(), marks=(), status="", title="", to_move=0)
+
+
+def framed(scene: Scene) -> Scene:
+    """A board with a frame around everything: an oblong one grows alike on all sides, else a string is pulled tight."""
+    written = [corner for label in scene.labels for corner in _corners(label.at, label.size, len(label.text))]
+    xs, ys = sorted({x for x, _ in scene.frame}), sorted({y for _, y in scene.frame})
+    if len(xs) == len(ys) == 2:
+        west, east, south, north = *xs, *ys
+        more = max((max(west - x, x - east, south - y, y - north) for x, y in written), default=-MARGIN) + MARGIN
+        if more <= 0:
+            return scene
+        west, south, east, north = west - more, south - more, east + more, north + more
+        return scene._replace(frame=((west, north), (east, north), (east, south), (west, south)))
+    points = [*scene.frame, *written, *(point for cell in scene.cells for point in cell.outline)]
+    around = [(MARGIN * cos(k * pi / 6), MARGIN * sin(k * pi / 6)) for k in range(12)]
+    return scene._replace(frame=_hull((x + u, y + v) for x, y in points for u, v in around))
+
+
+def _corners(at: Point, size: float, letters: int) -> list[Point]:
+    """The corners of the room that writing takes at most."""
+    wide, high = size * letters * WIDE / 2, size / 2
+    return [(at[0] + u * wide, at[1] + v * high) for u in (-1, 1) for v in (-1, 1)]
+
+
+def _hull(points: Iterable[Point]) -> Outline:
+    """The string around points, anticlockwise."""
+    ordered = sorted({(round(x, 6), round(y, 6)) for x, y in points})
+    loop: list[Point] = []
+    for run in (ordered, ordered[::-1]):
+        half: list[Point] = []
+        for x, y in run:
+            while len(half) > 1 and _turn(half[-2], half[-1], (x, y)) <= 1e-6:
+                half.pop()
+            half.append((x, y))
+        loop += half[:-1]
+    return tuple(loop)
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    """Above 0: a way turns to the left."""
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+
+
+def turned_over(piece: Piece) -> Piece:
+    """A piece by itself that is the same colour on both sides, once it is turned over like a page."""
+    parts = (part._replace(outline=tuple((0.0 - x, y) for x, y in part.outline[::-1])) for part in piece.parts)
+    return piece._replace(parts=tuple(parts))
 
 
 def at_middle(piece: Piece) -> Piece:

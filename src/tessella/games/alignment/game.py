@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from tessella.board import Board, squares
-from tessella.games.alignment import census, effects, geometry, notation, refusal, rolls, scene
+from tessella.games.alignment import census, effects, geometry, kit, notation, refusal, rolls, scene
 from tessella.games.alignment.census import AlignmentCensus
 from tessella.games.alignment.editor import AlignmentEditor
 from tessella.games.alignment.goals import Goal
@@ -18,6 +18,7 @@ from tessella.games.alignment.pushes import lines
 from tessella.games.alignment.rolls import RollsCensus
 from tessella.rules.change import Change
 from tessella.rules.game import Advice, Dice, Game, Phase, Position, Step
+from tessella.rules.kit import Kit
 from tessella.rules.look import Look
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
@@ -94,6 +95,9 @@ class Alignment(Game["Push | Roll"]):
 
     def editor(self) -> AlignmentEditor:
         return AlignmentEditor(self)
+
+    def kit(self) -> Kit:
+        return kit.kit(self)
 
     # Moves ----------------------------------------------------------------------------------------------------
 

@@ -64,8 +64,8 @@ def _corner(game: Alignment) -> Point:
 
 
 def target(game: Alignment) -> Scene:
-    """What patience is to make. Pockets that do not matter are empty and show a question mark; a block lies in the
-    middle, and is grey if any colour will do::
+    """What is to be made. Pockets that do not matter are empty and show a question mark; a block lies in the middle,
+    and is grey if any colour will do, as in a match::
 
         ? ? ? ? ?
         ? o o o ?
@@ -75,7 +75,7 @@ def target(game: Alignment) -> Scene:
     """
     board, goal = game.board, game.options.target
     empty = _empty(game)
-    if not goal.is_loose:
+    if not goal.is_loose and game.seats == 1:
         rows = [row.replace("#", "2").replace(".", "1") for row in goal.picture]
         hand = 1 if "".join(rows).count("2") < game.options.totals[1] else 0
         whole = Position((0, hand, *game.start().words[2:ROWS], *row_words(game, rows)))
@@ -83,6 +83,8 @@ def target(game: Alignment) -> Scene:
     if goal.picture:
         signs = "".join(goal.picture)
         seats = {cell: int(SEAT_OF[sign]) for cell, sign in enumerate(signs) if sign != FREE}
+        if game.seats > 1:
+            seats = {cell: 0 for cell, sign in enumerate(signs) if sign == "#"}
     else:
         places = goal.places(game.options.columns, game.options.rows)
         block = min(places, key=lambda place: _off_middle(game, place))

@@ -9,7 +9,7 @@ from typing import Any
 
 from tessella.board import Board, honeycomb
 from tessella.board.hexagons import honeycomb_neighbours
-from tessella.games.hexa import effects, geometry, insight, kernel, notation, refusal, scene
+from tessella.games.hexa import effects, geometry, insight, kernel, kit, notation, refusal, scene
 from tessella.games.hexa.editor import HexaEditor
 from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.insight import HexaInsight
@@ -19,6 +19,7 @@ from tessella.games.hexa.notation import PASS_MOVE, HexaMove
 from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, canonical
 from tessella.rules.game import Game, Phase, Position, Step, Turn
+from tessella.rules.kit import Kit
 from tessella.rules.scene import Scene
 from tessella.text import Message, say
 
@@ -92,6 +93,9 @@ class Hexa(Game[HexaMove]):
 
     def editor(self) -> HexaEditor:
         return HexaEditor(self)
+
+    def kit(self) -> Kit:
+        return kit.kit(self)
 
     # Moves ----------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Any
 
 from tessella.board import Board
-from tessella.games.lgame import effects, geometry, kernel, notation, refusal, scene
+from tessella.games.lgame import effects, geometry, kernel, kit, notation, refusal, scene
 from tessella.games.lgame.census import LGameCensus, census
 from tessella.games.lgame.editor import LGameEditor
 from tessella.games.lgame.kernel import MOST, NEUTRAL, PLACE, SCORE, SEAT, TO_PLACE, TURNS, LGameGeometry
@@ -16,6 +16,7 @@ from tessella.games.lgame.notation import STUCK_MOVE, LMove
 from tessella.games.lgame.options import LGameOptions
 from tessella.games.lgame.shapes import Place
 from tessella.rules.game import MANY, Beginning, Game, Phase, Position, Step
+from tessella.rules.kit import Kit
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
@@ -119,6 +120,9 @@ class LGame(Game[LMove]):
 
     def editor(self) -> LGameEditor:
         return LGameEditor(self)
+
+    def kit(self) -> Kit:
+        return kit.kit(self)
 
     @classmethod
     def older_options(cls, version: int, options: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -76,7 +76,7 @@ class LGameOptions(Options):
         if self.dots == "none":
             return {}
         if self.dots == "corners":
-            return dict.fromkeys(self._corners(board), 1)
+            return dict.fromkeys(self.corners, 1)
         found: dict[int, int] = {}
         for dot in self.dots.split(","):
             name, colon, value = dot.partition(":")
@@ -90,7 +90,10 @@ class LGameOptions(Options):
             found[board.index[name]] = int(value or 1)
         return found
 
-    def _corners(self, board: Board) -> tuple[int, ...]:
+    @property
+    def corners(self) -> tuple[int, ...]:
+        """The cells in the board's corners."""
+        board = self.layout
         if self.board != "rectangle":
             far = max(map(board.distance, range(len(board))))
             return tuple(cell for cell in range(len(board)) if board.distance(cell) == far)

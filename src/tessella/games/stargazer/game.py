@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from tessella.board import Board, cut_triangles
-from tessella.games.stargazer import effects, further_insight, geometry, insight, notation, refusal, scene
+from tessella.games.stargazer import effects, further_insight, geometry, insight, kit, notation, refusal, scene
 from tessella.games.stargazer.choosing import rival_pieces
 from tessella.games.stargazer.editor import StargazerEditor
 from tessella.games.stargazer.further import FurtherGeometry
@@ -19,6 +19,7 @@ from tessella.games.stargazer.options import FAIR_KOMI, StargazerOptions
 from tessella.games.stargazer.sets import members, words
 from tessella.games.stargazer.words import EMPTY, HALF, PIECES, SEAT
 from tessella.rules.game import Advice, Game, Over, Phase, Position, Step
+from tessella.rules.kit import Kit
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
@@ -111,6 +112,9 @@ class Stargazer(Game[StarMove]):
 
     def editor(self) -> StargazerEditor:
         return StargazerEditor(self)
+
+    def kit(self) -> Kit:
+        return kit.kit(self)
 
     # Moves ----------------------------------------------------------------------------------------------------
 

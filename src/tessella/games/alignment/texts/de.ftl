@@ -378,6 +378,15 @@ alignment-picture-name-zed = Der Buchstabe Z
 alignment-picture-name-en = Der Buchstabe N
 alignment-picture-name-ess = Der Buchstabe S
 
+## Was in der Schachtel liegt
+alignment-kit-goal = Was gewinnt
+alignment-kit-start = so beginnt das Spiel
+alignment-kit-few = mit so wenigen Schüben wie möglich
+alignment-kit-fewest = { $n ->
+    [one] ein Schub vom Anfang
+   *[other] { $n } Schübe vom Anfang
+}
+
 ## Was der Atlas fand
 alignment-atlas-start = Auf 5 x 5 Mulden ist der Anfang in allen { $n } Varianten unentschieden, egal von welchen Seiten man schieben darf.
     .short = Alignment: unentschieden

@@ -336,6 +336,15 @@ alignment-picture-name-zed = The letter Z
 alignment-picture-name-en = The letter N
 alignment-picture-name-ess = The letter S
 
+## What lies in the box
+alignment-kit-goal = What wins
+alignment-kit-start = as the game begins
+alignment-kit-few = in as few pushes as you can
+alignment-kit-fewest = { $n ->
+    [one] one push from the start
+   *[other] { $n } pushes from the start
+}
+
 ## What the atlas found
 alignment-atlas-start = On 5 x 5 pockets the start is drawn in all { $n } variants, from whichever sides one may push.
     .short = Alignment: a draw

@@ -266,6 +266,10 @@ lgame-unsolved-rules = { $game }: Gelöst werden nur Spiele ohne Punktfelder, Zu
 lgame-unsolved-seats = { $game }: Lösbar sind nur Spiele für zwei.
 lgame-unsolved-size = { $game }: Lösbar sind nur Bretter bis { $n } x { $n } und mit höchstens { $cells } Feldern.
 
+## Was in der Schachtel liegt
+lgame-kit-dotted = Das Brett mit Punkten
+lgame-kit-plain = Das Brett ohne Punkte
+
 ## Was der Atlas fand
 lgame-atlas-start = Vom Anfang aus kann niemand den Sieg erzwingen. Von { $n } Varianten gewinnt in { $first }, wer beginnt, in { $second } die andere Seite, { $drawn } sind unentschieden.
     .short = L-Game: unentschieden

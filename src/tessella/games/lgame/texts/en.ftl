@@ -230,6 +230,10 @@ lgame-unsolved-rules = { $game }: games with dots, turn limits or penalties cann
 lgame-unsolved-seats = { $game }: only games for two can be solved.
 lgame-unsolved-size = { $game }: only boards up to { $n } x { $n } and with at most { $cells } cells can be solved.
 
+## What lies in the box
+lgame-kit-dotted = The board with dots
+lgame-kit-plain = The board without dots
+
 ## What the atlas found
 lgame-atlas-start = From the start nobody can force a win. Of { $n } variants { $first } are won by whoever begins, { $second } by the other side, { $drawn } are drawn.
     .short = L-Game: a draw

@@ -115,6 +115,10 @@ stargazer-sheet-next = #{ $n }
 stargazer-sheet-komi = KOMI
 stargazer-sheet-totals = SUMME
 
+## Was in der Schachtel liegt
+stargazer-kit-star = Sternsucher
+stargazer-kit-row = Reihensucher
+
 ## Wie es endete
 stargazer-picture = das Bild ist fertig
 stargazer-picture-finished = Das Bild ist fertig.

@@ -115,6 +115,10 @@ stargazer-sheet-next = #{ $n }
 stargazer-sheet-komi = KOMI
 stargazer-sheet-totals = TOTALS
 
+## What lies in the box
+stargazer-kit-star = Star finder
+stargazer-kit-row = Row finder
+
 ## How it ended
 stargazer-picture = the picture is finished
 stargazer-picture-finished = The picture is finished.

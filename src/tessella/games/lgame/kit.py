@@ -1,0 +1,35 @@
+"""What lies in the L-Game's box: the board, each seat's piece, neutrals, and the board that is not played on now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tessella.rules.kit import Card, Kit, Set, bare, by_seat, framed, turned_over
+from tessella.rules.scene import Scene
+from tessella.text import say
+
+if TYPE_CHECKING:
+    from tessella.games.lgame.game import LGame
+
+
+def kit(game: LGame) -> Kit:
+    """Pieces may be turned over where the options allow it, so they look alike on both sides then."""
+    start = game.lay_out(game.start())
+    board = framed(bare(start))
+    return Kit(
+        board=board,
+        sets=tuple(_on_both_sides(each) if game.options.reverse else each for each in by_seat(start.pieces)),
+        hold="flat",
+        other_boards=(_other_board(game, board),),
+    )
+
+
+def _on_both_sides(pieces: Set) -> Set:
+    return pieces._replace(stocks=tuple(each._replace(back=turned_over(each.piece)) for each in pieces.stocks))
+
+
+def _other_board(game: LGame, board: Scene) -> Card:
+    """The dotted board, or where that is played on, the plain one."""
+    dotted = set(game.options.corners) if not game.options.worths else set()
+    cells = tuple(cell._replace(dot=int(number in dotted)) for number, cell in enumerate(board.cells))
+    return Card(say("lgame-kit-dotted" if dotted else "lgame-kit-plain"), board._replace(cells=cells))
