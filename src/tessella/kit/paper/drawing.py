@@ -44,6 +44,7 @@ class Writing(NamedTuple):
     anchor: str = "start"  # "start", "middle", "end"
     turn: float = 0.0  # degrees, to the left
     bold: bool = False
+    italic: bool = False
 
 
 class Weave(NamedTuple):
@@ -62,9 +63,19 @@ class Use(NamedTuple):
     at: Point = (0.0, 0.0)
     turn: float = 0.0
     mirrored: bool = False  # left and right change places, before it is turned
+    scale: float = 1.0
 
 
-Shape = Path | Disc | Writing | Weave | Use
+class Picture(NamedTuple):
+    """A picture made of dots, for what has no outlines: a solid, seen from the side."""
+
+    at: Point  # its lower left corner
+    width: float
+    height: float
+    png: bytes
+
+
+Shape = Path | Disc | Writing | Weave | Use | Picture
 
 
 class PaperPage(NamedTuple):
