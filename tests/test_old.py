@@ -23,8 +23,8 @@ from tessella.match.table.terms import Terms
 from tessella.rules.game import Over
 from tessella.text import say
 from tessella.web.answering.tables import snapshot
-from tessella.web.live.bus import Bus
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
 from tessella.web.store.database import database_url
 from tessella.web.store.grants import Grant
 from tessella.web.store.store import Store

@@ -223,8 +223,8 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
 
     logging.disable(logging.CRITICAL)
     tick, poll = (
-        mock.patch("tessella.web.live.sweeper.TICK", POLL),
-        mock.patch("tessella.web.live.computers.POLL", POLL),
+        mock.patch("tessella.web.live.upkeep.sweeper.TICK", POLL),
+        mock.patch("tessella.web.live.work.computers.POLL", POLL),
     )
     try:
         with tick, poll:

@@ -14,7 +14,7 @@ from bench.faults.simulated_processes import Process
 from bench.faults.tables import Setting
 from tessella.match.table.events import Command, RefusedError
 from tessella.web.answering import tables
-from tessella.web.live.bus import Subscriber
+from tessella.web.live.telling.bus import Subscriber
 
 if TYPE_CHECKING:
     from bench.faults.simulated import World
@@ -113,7 +113,7 @@ class Somebody:
             kind = "snapshot" if table.seq < have or not have else "missed"
             subscriber.put(json.dumps({"type": kind, "events": events}))
 
-        await process.unless_dead(process.service.catch_up(name, have))
+        await process.unless_dead(process.service.news.catch_up(name, have))
         await process.unless_dead(process.service.inspect(name, join))
         self.process, self.subscriber = process, subscriber
         self.lines += 1

@@ -11,9 +11,9 @@ from unittest import mock
 
 from bench.faults.simulated_database import CUT, Lines, SimulatedDatabase
 from tessella.games import game
-from tessella.web.live.bus import Bus
-from tessella.web.live.computers import Computers
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.work.computers import Computers
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 
@@ -112,6 +112,6 @@ def patched(process: Process) -> Iterator[None]:
     with (
         mock.patch("tessella.web.store.lines.open_engine", process.lines.engine),
         mock.patch("tessella.web.store.store.migrate", nothing),
-        mock.patch("tessella.web.live.service.PostgresListener", listener),
+        mock.patch("tessella.web.live.tables.service.PostgresListener", listener),
     ):
         yield

@@ -7,9 +7,9 @@ import asyncio
 from tessella.match.table.events import Command, Event
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
-from tessella.web.live.bus import Bus
-from tessella.web.live.live_table import TableLock
-from tessella.web.live.service import Service
+from tessella.web.live.tables.live_table import TableLock
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 

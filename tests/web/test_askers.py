@@ -10,10 +10,10 @@ from typing import Any
 
 from tessella.match.table.terms import Seat, Terms
 from tessella.web.budgets import Who
-from tessella.web.live.askers import Askers
-from tessella.web.live.bus import Bus
-from tessella.web.live.computers import Computers
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.work.askers import Askers
+from tessella.web.live.work.computers import Computers
 from tessella.web.store.database import database_url
 from tessella.web.store.rows import Job
 from tessella.web.store.store import Store

@@ -13,7 +13,7 @@ import pytest
 
 from tessella.errors import TessellaError
 from tessella.match.table import records
-from tessella.web.live.transfer import export_all, import_all
+from tessella.web.live.tables.transfer import export_all, import_all
 from tessella.web.store.backup import back_up, check, restore
 from tessella.web.store.database import claim, database_url
 from web.serving import Server, Start, bearer

@@ -13,11 +13,11 @@ import pytest
 from fastapi import WebSocketDisconnect
 
 from tessella.web.budgets import Budgets, Limit, Limits, Rate
-from tessella.web.live import bus as module
 from tessella.web.live import socket as module_socket
-from tessella.web.live.bus import Bus, Subscriber
-from tessella.web.live.presence import PAUSE, Presence
 from tessella.web.live.socket import Connection
+from tessella.web.live.telling import bus as module
+from tessella.web.live.telling.bus import Bus, Subscriber
+from tessella.web.live.telling.presence import PAUSE, Presence
 from tessella.web.schema_socket import Ping
 from tessella.web.settings import Settings
 from web.serving import Start

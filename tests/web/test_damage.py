@@ -13,12 +13,12 @@ from tessella.match.table import records
 from tessella.match.table.events import RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Clock, Seat, Terms
-from tessella.web.live import damage
-from tessella.web.live.acting import job_of
-from tessella.web.live.bus import Bus
-from tessella.web.live.keys import hash_key
-from tessella.web.live.service import Service
-from tessella.web.live.sweeper import sweep
+from tessella.web.live.tables.acting import job_of
+from tessella.web.live.tables.keys import hash_key
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.upkeep import damage
+from tessella.web.live.upkeep.sweeper import sweep
 from tessella.web.store.database import database_url
 from tessella.web.store.grants import Grant
 from tessella.web.store.rows import NewTable

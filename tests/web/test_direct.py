@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from tessella.web.live import direct
-from tessella.web.live.bus import Bus, Subscriber
-from tessella.web.live.direct import frame, unmask
+from tessella.web.live.telling import direct
+from tessella.web.live.telling.bus import Bus, Subscriber
+from tessella.web.live.telling.direct import frame, unmask
 from web.serving import Start
 
 

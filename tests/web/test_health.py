@@ -14,9 +14,9 @@ import pytest
 
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.terms import Seat, Terms
-from tessella.web.live import health
-from tessella.web.live.bus import Bus
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.upkeep import health
 from tessella.web.store import database, writer
 from tessella.web.store import file as database_file
 from tessella.web.store.database import database_url

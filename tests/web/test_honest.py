@@ -11,8 +11,8 @@ import pytest
 from tessella.match.table.events import Command, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
-from tessella.web.live.bus import Bus
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
 from tessella.web.store import writer
 from tessella.web.store.store import Store
 from web.faulty import FaultyLine, faulty_line

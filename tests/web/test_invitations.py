@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from tessella.match import Record
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.terms import DAY, Seat, Terms
-from tessella.web.live.bus import Bus, Subscriber
-from tessella.web.live.keys import hash_key, new_key
-from tessella.web.live.service import Service
+from tessella.web.live.tables.keys import hash_key, new_key
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.store.database import database_url
 from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import Store
@@ -105,7 +105,7 @@ def test_an_invitation_that_nobody_uses_works_for_two_weeks(file: str) -> None:
             if used:
                 await service.grant_of(table, invitations[2], sits=True)
             later = time.time() + days * DAY
-            with patch("tessella.web.live.seating.time.time", lambda later=later: later):
+            with patch("tessella.web.live.tables.seating.time.time", lambda later=later: later):
                 try:
                     if browser and not used:
                         await service.people.let_in(table, invitations[2], new_key())
@@ -331,7 +331,7 @@ def test_who_reads_nothing_of_what_is_sent_loses_the_seat_all_the_same(file: str
             Subscriber(frozenset([1]), key=hash_key(owner), grant=Grant(frozenset([1]), True))
         }
         await service.store.change_key(hash_key(owner), hash_key(new_key()))
-        await service._catch_up_all()
+        await service.news.catch_up_all()
         await asyncio.gather(*service._tasks, *service._always)
         assert [each.grant for each in again] == [NOTHING]
         await service.store.close()

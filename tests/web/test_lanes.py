@@ -22,7 +22,7 @@ from tessella.web.answering import boards
 from tessella.web.budgets import Budgets, Who, usual_limits
 from tessella.web.http.app import create_app
 from tessella.web.http.request.desk import Office
-from tessella.web.live.line import Line
+from tessella.web.live.work.line import Line
 from tessella.web.settings import Settings
 
 ANN, BOB, CY = Who("1.1.1.1"), Who("2.2.2.2"), Who("3.3.3.3")
@@ -277,7 +277,7 @@ class TestLongTables:
     ) -> None:
         service = client.app.state.service  # type: ignore[attr-defined]  # as above
         names = self.long_tables(client, 100, 6)
-        monkeypatch.setattr("tessella.web.live.service.KEPT_EVENTS", 300)
+        monkeypatch.setattr("tessella.web.live.tables.service.KEPT_EVENTS", 300)
         service.lives.clear()
         for name in names:
             assert client.get(f"/api/tables/{name}?view=false").status_code == 200

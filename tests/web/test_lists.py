@@ -12,10 +12,10 @@ from tessella.match.table.events import Command
 from tessella.match.table.terms import DAY, Clock, Seat, Terms
 from tessella.web.http.request.asker import Key
 from tessella.web.http.tables import lists
-from tessella.web.live.bus import Bus
-from tessella.web.live.keys import new_key
-from tessella.web.live.service import Service
-from tessella.web.live.sweeper import sweep
+from tessella.web.live.tables.keys import new_key
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.upkeep.sweeper import sweep
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 from web.serving import Server, bearer

@@ -16,8 +16,8 @@ from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.rules import Game, Step
 from tessella.web.answering import boards, picks
-from tessella.web.live.bus import Bus, Subscriber
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.sight import see, sight, sights
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store

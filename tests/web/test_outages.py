@@ -13,9 +13,9 @@ import pytest
 
 from tessella.match.table.events import Command
 from tessella.match.table.terms import Clock, Seat, Terms
-from tessella.web.live import outages
-from tessella.web.live.bus import Bus
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.upkeep import outages
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 from web.serving import Start

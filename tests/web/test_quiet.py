@@ -10,10 +10,11 @@ import pytest
 from sqlalchemy import event
 
 from tessella.match.table.terms import Clock, Seat, Terms
-from tessella.web.live import computers, sweeper
-from tessella.web.live.bus import Bus
-from tessella.web.live.computers import Computers
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.upkeep import sweeper
+from tessella.web.live.work import computers
+from tessella.web.live.work.computers import Computers
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 

@@ -17,10 +17,10 @@ from tessella.solve import solution
 from tessella.solve.solution import MOST_BYTES, Solution
 from tessella.solve.solver import Counts, Verdict
 from tessella.web.budgets import Budgets, SpentError, Who, usual_limits
-from tessella.web.live.bus import Bus
-from tessella.web.live.quota import NO_LIMIT, Most
-from tessella.web.live.service import Service
-from tessella.web.live.sweeper import sweep_old
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.upkeep.quota import NO_LIMIT, Most
+from tessella.web.live.upkeep.sweeper import sweep_old
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from tessella.web.live.bus import Bus, Subscriber
-from tessella.web.live.computers import Computers
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus, Subscriber
+from tessella.web.live.work.computers import Computers
 from tessella.web.store.database import database_url
 from tessella.web.store.rows import Job, NewTable
 from tessella.web.store.store import Store
@@ -81,7 +81,7 @@ SLOW_THREAD = """
 import time
 from concurrent.futures import ThreadPoolExecutor
 from tessella.cli import main
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
 start, threads = Service.start, ThreadPoolExecutor(2)
 async def start_with_a_thread(self):
     await start(self)

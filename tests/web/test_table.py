@@ -15,7 +15,7 @@ from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.web.answering import tables
-from tessella.web.live.computers import turn_task
+from tessella.web.live.work.computers import turn_task
 from tessella.web.store.store import Job
 
 HERE, LINK, COMPUTER = Seat("here"), Seat("link"), Seat("computer", level="level1")

@@ -15,9 +15,10 @@ from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.text import say
-from tessella.web.live import acting
-from tessella.web.live.bus import Bus, PostgresListener, Subscriber
-from tessella.web.live.service import Service
+from tessella.web.live.tables import acting
+from tessella.web.live.tables.listener import PostgresListener
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.problems import NOT_KEPT
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store
@@ -148,7 +149,7 @@ def test_news_that_cannot_be_read_at_once_are_read_later(postgres_url: str, monk
             return await read(*asked)
 
         monkeypatch.setattr(two.store, "events", events)
-        two._take_notice(f"events one {table}:2")
+        two.news.take(f"events one {table}:2")
         async with asyncio.timeout(30):
             while "resigned" not in str(await watcher.queue.get()):
                 pass

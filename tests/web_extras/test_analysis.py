@@ -15,7 +15,7 @@ from tessella.text import say
 from tessella.text.message import from_json
 from tessella.web.budgets import Who
 from tessella.web.http.games.truth import truth
-from tessella.web.live.answer_cache import AnswerCaches
+from tessella.web.live.work.answer_cache import AnswerCaches
 from web.serving import Server, bearer
 from web_extras.asking import PATIENCE, asked, heard, refused
 

@@ -15,7 +15,7 @@ from tessella.match.table.terms import Seat, Terms
 from tessella.text import verbatim
 from tessella.web.budgets import Who
 from tessella.web.http.request.advice import check_fair
-from tessella.web.live.answer_cache import AnswerCache
+from tessella.web.live.work.answer_cache import AnswerCache
 from tessella.workers.protocol import BROKEN, GONE, Answer, Progress, WorkError
 
 ANN, BOB = Who("1.1.1.1"), Who("2.2.2.2")

@@ -167,7 +167,7 @@ def _move(db: str, export: str, import_: str) -> None:
     import asyncio
 
     from tessella.match.files import write_whole
-    from tessella.web.live.transfer import export_all, import_all
+    from tessella.web.live.tables.transfer import export_all, import_all
 
     if export:
         text, broken = asyncio.run(export_all(db))

@@ -12,8 +12,9 @@ from tessella.match import match as ends
 from tessella.match.lots import by_place
 from tessella.match.notes import Note, check
 from tessella.match.record import END, FORM
+from tessella.match.table.commands import new_id
 from tessella.match.table.events import CREATED, FLAGGED, MOVED, OFFERED, RESIGNED, TIME_UP, Event, RefusedError
-from tessella.match.table.table import Table, new_id
+from tessella.match.table.table import Table
 from tessella.match.table.terms import COMPUTER, LEVELS, LONGEST_NAME, Seat, Terms
 from tessella.rules.game import Over
 from tessella.text import say

@@ -15,14 +15,13 @@ import secrets
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from math import isfinite
-from typing import Any, Self
+from typing import Self
 
-from tessella.errors import MatchError, MoveSpellingError, TessellaError
 from tessella.match import Match
 from tessella.match.lots import by_seat, draw_lots
-from tessella.match.match import LONGEST
 from tessella.match.table import leaving
 from tessella.match.table.clock import Clocks
+from tessella.match.table.commands import COMMANDS
 from tessella.match.table.events import (
     AGREED,
     ASKED,
@@ -49,7 +48,7 @@ from tessella.match.table.events import (
     RefusedError,
 )
 from tessella.match.table.series import Played, Series
-from tessella.match.table.terms import COMPUTER, GAME, LINK, Terms, check_name, person
+from tessella.match.table.terms import COMPUTER, GAME, LINK, Terms, person
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Turn
 from tessella.text import Message, say
@@ -174,9 +173,9 @@ class Table:
 
     def create(self, now: float, asked: str = "") -> Event:
         """The first event; ``asked``: the mark of what it came of."""
-        rolls = self._roll()
+        rolls = self.roll()
         body = {"rolls": rolls} if rolls else {}
-        return self._keep(Event(1, now, CREATED, 0, {**body, **self._lots()}, asked=asked))
+        return self._keep(Event(1, now, CREATED, 0, {**body, **self.draw_lots()}, asked=asked))
 
     def apply(self, event: Event) -> None:
         """Let an event happen that was decided before: here, earlier, or by another process."""
@@ -226,7 +225,7 @@ class Table:
             raise RefusedError("bad", say("table-no-such-event", n=command.answers or 0, last=self.seq))
         if self.full and command.kind not in LAST:
             raise RefusedError("over", say("table-full", most=MOST_EVENTS))
-        wanted: Event = getattr(self, f"_{command.kind}")(command, seats, self._after_last(now))
+        wanted: Event = COMMANDS[command.kind](self, command, seats, self._after_last(now))
         event = wanted._replace(client=client, asked=asked) if client else wanted
         if event.kind == MOVED:  # it was played already, to see whether it is legal
             return self._keep(event)
@@ -261,144 +260,9 @@ class Table:
         last = self.events[-1].at
         return last if now < last <= now + AHEAD else now
 
-    # Commands, one by one --------------------------------------------------------------------------------------
-
-    def _move(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._check_fresh(command)
-        self._check_running()
-        seat = self.turn
-        if seat not in seats or (command.seat and command.seat != seat):
-            raise RefusedError("not_your_turn", say("table-not-your-turn", seat=seat))
-        try:
-            self.match.play(command.text)
-        except MoveSpellingError as error:
-            raise RefusedError("spelling", error.message) from None
-        except TessellaError as error:
-            raise RefusedError("illegal", error.message) from None
-        body: dict[str, Any] = {"text": self.match.last_text}
-        rolls = self._roll()
-        if rolls:
-            body["rolls"] = rolls
-        if self.turn not in (0, seat) and self.clocks.is_up(now):  # the turn in which the time was up is finished
-            self.match.time_up()
-            body["time_up"] = True
-        elif not self.over and self.match.moves >= LONGEST:
-            self.match.break_off()
-            body["too_long"] = True
-        return Event(self.seq + 1, now, MOVED, seat, body)
-
-    def _takeback(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._check_fresh(command)
-        self._check_time(now)
-        seat = self._who(command, seats)
-        hand = self.terms.hand(seat)
-        alone = len(self.terms.hands) == 1
-        if not alone:
-            self._check_running()
-        if self.rematch:
-            raise RefusedError("over", say("table-rematch-begun"))
-        if self.takeback:
-            raise RefusedError("forbidden", say("table-takeback-asked", seat=self.takeback[0]))
-        if not (self.over and alone) and not self.match.can_undo(hand):
-            raise RefusedError("illegal", say("nothing-to-undo"))
-        if alone:
-            return Event(self.seq + 1, now, TOOK_BACK, seat, {"seats": sorted(hand)})
-        return Event(self.seq + 1, now, ASKED, seat, {})
-
-    def _answer_takeback(self, command: Command, seats: Collection[int], now: float) -> Event:
-        if not self.takeback:
-            raise RefusedError("illegal", say("table-no-takeback"))
-        asker, missing = self.takeback
-        mine = missing & set(seats)
-        if not mine:
-            raise RefusedError("forbidden", say("table-others-answer"))
-        seat = min(mine)
-        if not command.yes:
-            return Event(self.seq + 1, now, DECLINED, seat, {})
-        self._check_time(now)
-        if missing - self.terms.hand(seat):
-            return Event(self.seq + 1, now, AGREED, seat, {})
-        return Event(self.seq + 1, now, TOOK_BACK, asker, {"seats": sorted(self.terms.hand(asker))})
-
-    def _draw(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._check_running()
-        seat = self._who(command, seats)
-        if any(each.kind == COMPUTER for each in self.terms.seats):
-            raise RefusedError("forbidden", say("table-computer-draw"))
-        if len(self.terms.seats) == 1:
-            raise RefusedError("forbidden", say("nobody-to-agree"))
-        if seat in self.match.offers:
-            raise RefusedError("illegal", say("table-draw-offered", seat=seat))
-        return Event(self.seq + 1, now, OFFERED, seat, {})
-
-    def _decline_draw(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._check_running()
-        if not self.match.offers:
-            raise RefusedError("illegal", say("table-no-draw"))
-        return Event(self.seq + 1, now, DRAW_DECLINED, self._who(command, seats), {})
-
-    def _resign(self, command: Command, seats: Collection[int], now: float) -> Event:
-        self._check_running()
-        seat = command.seat or (self.turn if self.turn in seats else min(seats))
-        return Event(self.seq + 1, now, RESIGNED, seat, {})
-
-    def _join(self, command: Command, seats: Collection[int], now: float) -> Event:
-        seat = self._who(command, seats)
-        try:
-            name = check_name(command.text)
-        except MatchError as error:
-            raise RefusedError("bad", error.message) from None
-        body = {"name": name or self.match.names[seat - 1]}
-        return Event(self.seq + 1, now, JOINED, seat, {**body, **self._lots(seat)})
-
-    def _sit(self, command: Command, seats: Collection[int], now: float) -> Event:
-        """Somebody who has no seat yet takes the first free one of an open table."""
-        if not self.terms.open:
-            raise RefusedError("forbidden", say("table-not-open"))
-        self._check_going_on()
-        if not self.waits:
-            raise RefusedError("taken", say("table-seat-taken"))
-        return self._join(command._replace(seat=self.free_seat), seats, now)
-
-    def _rematch(self, command: Command, seats: Collection[int], now: float) -> Event:
-        if not self.over:
-            raise RefusedError("illegal", say("table-rematch-early"))
-        if self.rematch:
-            raise RefusedError("over", say("table-rematch-begun"))
-        seat = self._who(command, seats)
-        agreed = self.rematch_asked | self.terms.hand(seat)
-        if any(not hand <= agreed for hand in self.terms.hands):
-            if seat in self.rematch_asked:
-                raise RefusedError("illegal", say("table-rematch-asked", seat=seat))
-            return Event(self.seq + 1, now, REMATCH_ASKED, seat, {})
-        return Event(self.seq + 1, now, REMATCH, seat, {"table": new_id()})
-
-    _leave, _free, _close, _watching = leaving.leave, leaving.free, leaving.close, leaving.watching
-
     # Parts of them ---------------------------------------------------------------------------------------------
 
-    def _who(self, command: Command, seats: Collection[int]) -> int:
-        return command.seat or min(seats)
-
-    def _check_fresh(self, command: Command) -> None:
-        if command.answers is not None and command.answers < self.moving:
-            raise RefusedError("stale", say("table-stale", answered=command.answers, last=self.moving))
-
-    def _check_running(self) -> None:
-        self._check_going_on()
-        if self.undrawn:
-            raise RefusedError("not_your_turn", say("table-lots-first"))
-
-    def _check_going_on(self) -> None:
-        if self.over:
-            raise RefusedError("over", say("game-over", outcome=self.match.outcome))
-
-    def _check_time(self, now: float) -> None:
-        """Nothing is taken back any more when the time for the whole game is up."""
-        if self.clocks.is_up(now):
-            raise RefusedError("over", say("table-time-up"))
-
-    def _roll(self) -> list[str]:
+    def roll(self) -> list[str]:
         """Let chance act as long as it is its turn; nobody can foresee or choose what comes up."""
         rolls = []
         while isinstance(self.match.phase, Chance):
@@ -406,7 +270,7 @@ class Table:
             rolls.append(self.match.last_text)
         return rolls
 
-    def _lots(self, comes: int = 0) -> dict[str, list[int]]:
+    def draw_lots(self, comes: int = 0) -> dict[str, list[int]]:
         """Draw lots if everybody is here once somebody has come; nobody can foresee or choose what comes up."""
         count = len(self.terms.seats)
         if not self.undrawn or len(self.joined | {comes} - {0}) < count:
@@ -423,7 +287,7 @@ class Table:
 
     def roll_on(self) -> None:
         """For a game from elsewhere that broke off before a roll: chance acts as part of the last event."""
-        rolls = self._roll()
+        rolls = self.roll()
         if rolls:
             last = self.events[-1]
             self.events[-1] = last._replace(body={**last.body, "rolls": [*last.body.get("rolls", ()), *rolls]})
@@ -473,8 +337,3 @@ class Table:
             self.moving = event.seq
         self.clocks.hear(event, len(self.joined) == len(self.terms.seats))
         return event
-
-
-def new_id() -> str:
-    """A table's id: nobody guesses it, and whoever has it may watch."""
-    return secrets.token_urlsafe(12)

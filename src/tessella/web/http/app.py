@@ -26,13 +26,12 @@ from tessella.web.http.gate.metrics import Metrics, RequestCounter
 from tessella.web.http.request.desk import Office
 from tessella.web.http.tables import lists, open_tables, people, play, records, table
 from tessella.web.live import socket
-from tessella.web.live.adviser import Adviser
-from tessella.web.live.answer_cache import AnswerCaches
-from tessella.web.live.bus import Bus
-from tessella.web.live.computers import Computers
-from tessella.web.live.importer import Importer
-from tessella.web.live.quota import Most
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.upkeep.quota import Most
+from tessella.web.live.work.answer_cache import AnswerCaches
+from tessella.web.live.work.computers import Computers
+from tessella.web.live.work.helper import Helpers
 from tessella.web.problems import UncertainError, headers_of, problem, problem_of, status_of
 from tessella.web.settings import Settings
 from tessella.web.store.database import database_url
@@ -58,18 +57,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             raise
         os.environ.setdefault(MOST_BYTES, str(settings.solutions_megabytes << 20))  # for all processes from here
         computers = Computers(service, settings.workers)
-        adviser, caches = Adviser(settings.waiting), AnswerCaches(settings.waiting)
-        importer, office = Importer(settings.waiting), Office()
-        app.state.service, app.state.adviser, app.state.caches = service, adviser, caches
-        app.state.importer, app.state.office = importer, office
+        helpers, caches, office = Helpers(settings.waiting), AnswerCaches(settings.waiting), Office()
+        app.state.service, app.state.helpers, app.state.caches, app.state.office = service, helpers, caches, office
         await computers.start()
-        metrics.watch(service, computers, adviser)
+        metrics.watch(service, computers, helpers.adviser)
         yield
         await computers.stop()
         office.close()
-        await adviser.close()
+        await helpers.close()
         await caches.close()
-        await importer.close()
         await service.stop()
 
     app = FastAPI(

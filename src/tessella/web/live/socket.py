@@ -18,13 +18,13 @@ from tessella.match.table.table import Table
 from tessella.text import Message, say
 from tessella.web.answering import tables
 from tessella.web.budgets import Budgets, SpentError, Who
-from tessella.web.live.acting import with_id
-from tessella.web.live.bus import Subscriber
-from tessella.web.live.direct import EXTENSION, DirectSocket
-from tessella.web.live.keys import hash_key, new_key
-from tessella.web.live.messages import as_text
-from tessella.web.live.seating import may_look, not_to_be_watched
-from tessella.web.live.service import Service
+from tessella.web.live.tables.acting import with_id
+from tessella.web.live.tables.keys import hash_key, new_key
+from tessella.web.live.tables.seating import may_look, not_to_be_watched
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Subscriber
+from tessella.web.live.telling.direct import EXTENSION, DirectSocket
+from tessella.web.live.telling.messages import as_text
 from tessella.web.problems import UncertainError, problem_of
 from tessella.web.schema_socket import Hello, Ping, SocketMove, SocketSay, to_server
 from tessella.web.settings import Settings
@@ -115,7 +115,7 @@ class Connection:
             self.subscriber.put(json.dumps(said))
             return said
 
-        await self.service.catch_up(self.name, hello.have)
+        await self.service.news.catch_up(self.name, hello.have)
         await self.service.inspect(self.name, join_table)
         self.service.draw(self.name)
         self.service.watch(self.name)

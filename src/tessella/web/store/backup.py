@@ -24,12 +24,12 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tessella.errors import TessellaError
-from tessella.match.table.events import Event
 from tessella.match.table.table import Table as PlayTable
 from tessella.match.table.terms import Terms
 from tessella.text import say
 from tessella.web.store.database import claim, database_url, is_sqlite, migrate, open_engine
 from tessella.web.store.models import events, jobs, tables
+from tessella.web.store.rows import read_event, replay
 
 PAGE = 1000  # rows at a time
 VERSION = "alembic_version"
@@ -138,7 +138,7 @@ async def check(db: str, tell: Tell) -> tuple[int, list[Damage]]:
 
 async def _trouble(source: AsyncConnection, name: str) -> str:
     try:
-        await read_table(source, name)
+        await _read_table(source, name)
     except DBAPIError as error:
         return " ".join(str(error.orig).split())[:200]
     except Exception as error:  # whatever a broken row leads to
@@ -146,15 +146,12 @@ async def _trouble(source: AsyncConnection, name: str) -> str:
     return ""
 
 
-async def read_table(source: AsyncConnection, name: str) -> PlayTable:
+async def _read_table(source: AsyncConnection, name: str) -> PlayTable:
     """A table as a database of any version has it."""
     terms = (await source.execute(select(tables.c.terms).where(tables.c.id == name))).scalar_one()
     wanted = select(events.c.seq, events.c.at, events.c.kind, events.c.seat, events.c.body, events.c.client)
     rows = await source.execute(wanted.where(events.c.table_id == name).order_by(events.c.seq))
-    happened = [Event(seq, at, kind, seat, json.loads(body), client) for seq, at, kind, seat, body, client in rows]
-    if not happened:
-        raise ValueError("it has no events")
-    return PlayTable.replay(name, Terms.from_json(json.loads(terms)), happened)
+    return replay(name, Terms.from_json(json.loads(terms)), [read_event(*row) for row in rows])
 
 
 async def whole_tables(db: str) -> AsyncIterator[PlayTable | Damage]:
@@ -164,7 +161,7 @@ async def whole_tables(db: str) -> AsyncIterator[PlayTable | Damage]:
             if why := await _trouble(source, name):
                 yield Damage(name, why)
             else:
-                yield await read_table(source, name)
+                yield await _read_table(source, name)
 
 
 # Files and connections -------------------------------------------------------------------------------------------

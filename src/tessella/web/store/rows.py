@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tessella.match.table.events import Event
+from tessella.match.table.table import Table
 from tessella.match.table.terms import Terms
 from tessella.web.store.grants import Grant
 
@@ -41,9 +42,18 @@ def event_values(table: str, event: Event) -> tuple[Any, ...]:
     return table, event.seq, event.at, event.kind, event.seat, body, event.client, event.asked or None
 
 
-def read_event(seq: int, at: float, kind: str, seat: int, body: str, client: str | None, asked: str | None) -> Event:
+def read_event(
+    seq: int, at: float, kind: str, seat: int, body: str, client: str | None, asked: str | None = None
+) -> Event:
     """An event from its columns, without the table's."""
     return Event(seq, at, kind, seat, json.loads(body), client, asked or "")
+
+
+def replay(name: str, terms: Terms, happened: Sequence[Event]) -> Table:
+    """A table from what is kept of it."""
+    if not happened:
+        raise ValueError("it has no events")
+    return Table.replay(name, terms, happened)
 
 
 def event_row(table: str, event: Event) -> dict[str, Any]:

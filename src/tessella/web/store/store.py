@@ -79,11 +79,9 @@ class Store:
 
     # Writing ---------------------------------------------------------------------------------------------------
 
-    async def append(
-        self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None = None
-    ) -> bool:
+    async def append(self, table: str, event: Event, job: Job | None, had_job: bool) -> bool:
         """Keep an event; False if its number is taken: another process was faster, or it was kept before."""
-        return await self._writer.append(table, event, job, had_job, rematch)
+        return await self._writer.append(table, event, job, had_job)
 
     def begin(
         self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None, tell: Tell

@@ -177,10 +177,10 @@ class Writer:
             self._news.set()
             await asyncio.wait([self._task])
 
-    async def append(self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None) -> bool:
+    async def append(self, table: str, event: Event, job: Job | None, had_job: bool) -> bool:
         """Keep an event; False if its number is taken. Returns only when that is safe."""
         done: asyncio.Future[bool] = self._loop().create_future()
-        self.begin(table, event, job, had_job, rematch, partial(_tell, done))
+        self.begin(table, event, job, had_job, None, partial(_tell, done))
         return await done
 
     def begin(

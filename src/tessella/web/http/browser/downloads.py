@@ -26,7 +26,7 @@ from tessella.web.http.request.advice import TROUBLE, event, failure
 from tessella.web.http.request.asker import TableId, Tables
 from tessella.web.http.request.desk import TheDesk
 from tessella.web.http.request.replies import ERRORS, HOUR
-from tessella.web.live.answer_cache import Caches
+from tessella.web.live.work.answer_cache import Caches
 
 JOBS = "tessella.web.jobs.film"
 FILMING = 90.0  # seconds that somebody waits for a film

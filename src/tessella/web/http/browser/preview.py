@@ -26,8 +26,8 @@ from tessella.web.http.gate.guard import who
 from tessella.web.http.request.asker import TableId, Tables
 from tessella.web.http.request.desk import Desk, TheDesk
 from tessella.web.http.request.replies import ERRORS, HOUR
-from tessella.web.live.answer_cache import AnswerCaches, Caches
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.work.answer_cache import AnswerCaches, Caches
 
 PREVIEW = "tessella.web.jobs.preview:preview"
 SOON = 0.3  # seconds that a page waits for what a puzzle asks; without, the sentence is a plainer one

@@ -28,8 +28,8 @@ from tessella.web.http.request.advice import ADVICE, TROUBLE, check_fair, event,
 from tessella.web.http.request.asker import TableId, Tables
 from tessella.web.http.request.desk import Desk, TheDesk
 from tessella.web.http.request.replies import ERRORS, sends
-from tessella.web.live.adviser import Adviser, TheAdviser
-from tessella.web.live.answer_cache import Caches
+from tessella.web.live.work.answer_cache import Caches
+from tessella.web.live.work.helper import Helper, TheAdviser
 
 JOBS = "tessella.web.jobs.study"
 GETTING_READY = 30.0  # seconds; after that, what there is has to do
@@ -146,7 +146,7 @@ def _task(line: Line, actions: int) -> dict[str, Any]:
     }
 
 
-async def _analyse(adviser: Adviser, desk: Desk, line: Line, seconds: float) -> AsyncIterator[str]:
+async def _analyse(adviser: Helper, desk: Desk, line: Line, seconds: float) -> AsyncIterator[str]:
     try:
         async for said in _wait_until_ready(adviser, desk.payer, line):
             yield said
@@ -165,7 +165,7 @@ async def _analyse(adviser: Adviser, desk: Desk, line: Line, seconds: float) -> 
         yield failure(error)
 
 
-async def _wait_until_ready(adviser: Adviser, who: Who, line: Line) -> AsyncIterator[str]:
+async def _wait_until_ready(adviser: Helper, who: Who, line: Line) -> AsyncIterator[str]:
     """Wait until a judgement is worth something: on a fresh machine a child process is at it."""
     until = time.monotonic() + GETTING_READY
     task = {"game": line.game.name, "options": line.game.options.changes(), "begin": True}

@@ -11,7 +11,7 @@ from tessella.web.answering import boards, picks
 from tessella.web.http.games.truth import truth
 from tessella.web.http.request.desk import Desk, TheDesk
 from tessella.web.http.request.replies import ERRORS, or_explain, sends
-from tessella.web.live.answer_cache import AnswerCaches, Caches
+from tessella.web.live.work.answer_cache import AnswerCaches, Caches
 from tessella.web.sight import see
 
 router = APIRouter(prefix="/api", responses=ERRORS)

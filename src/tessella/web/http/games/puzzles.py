@@ -17,7 +17,7 @@ from tessella.web.budgets import Who
 from tessella.web.http.gate.guard import DRAWING
 from tessella.web.http.request.desk import TheDesk
 from tessella.web.http.request.replies import ERRORS, HOUR
-from tessella.web.live.answer_cache import PATIENCE, AnswerCaches
+from tessella.web.live.work.answer_cache import PATIENCE, AnswerCaches
 
 SEEDS = 1_000_000
 MOST_MOVES = 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tessella.rules import Game, Look, Turn
 from tessella.web.answering.picks import Worth, Worths
 from tessella.web.budgets import Who
-from tessella.web.live.answer_cache import PATIENCE, AnswerCaches
+from tessella.web.live.work.answer_cache import PATIENCE, AnswerCaches
 
 TRUTH = "tessella.web.jobs.study:truth"
 

@@ -20,7 +20,7 @@ import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tessella.web.budgets import Budgets, SpentError, Who
-from tessella.web.live.direct import DirectSocket
+from tessella.web.live.telling.direct import DirectSocket
 from tessella.web.settings import Settings
 
 HEAD = 64 * 1024  # bytes of a request before its body

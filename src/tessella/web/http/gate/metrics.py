@@ -5,9 +5,9 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tessella.web.live.adviser import Adviser
-from tessella.web.live.computers import Computers
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.work.computers import Computers
+from tessella.web.live.work.helper import Helper
 
 
 class Metrics:
@@ -17,7 +17,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.requests = Counter("tessella_requests", "HTTP answers by status", ["status"], registry=self.registry)
 
-    def watch(self, service: Service, computers: Computers, adviser: Adviser) -> None:
+    def watch(self, service: Service, computers: Computers, adviser: Helper) -> None:
         """Numbers that are looked up when asked for."""
         subscribers = service.bus.subscribers
         looked_up = {

@@ -13,7 +13,7 @@ from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web.budgets import Who
 from tessella.web.http.gate.logs import current, log
-from tessella.web.live.adviser import Adviser
+from tessella.web.live.work.helper import Helper
 from tessella.workers.protocol import Progress
 
 ADVICE = "level5"
@@ -31,7 +31,7 @@ def event(kind: str, data: Any) -> str:
     return f"event: {kind}\ndata: {json.dumps(data)}\n\n"
 
 
-async def hints(adviser: Adviser, who: Who, task: dict[str, Any]) -> AsyncIterator[str]:
+async def hints(adviser: Helper, who: Who, task: dict[str, Any]) -> AsyncIterator[str]:
     """``thought`` again and again, at last ``hint`` (or ``failed``). Hanging up stops it."""
     try:
         async with aclosing(adviser.hear(who, HINT, task)) as lines:

@@ -11,9 +11,9 @@ from fastapi.security.http import HTTPAuthorizationCredentials
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
-from tessella.web.live.seating import may_look, not_to_be_watched
-from tessella.web.live.service import Service
 from tessella.web.live.socket import COOKIE
+from tessella.web.live.tables.seating import may_look, not_to_be_watched
+from tessella.web.live.tables.service import Service
 from tessella.web.store.grants import Grant
 
 YEAR = 365 * 24 * 3600

@@ -18,8 +18,8 @@ from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.budgets import Budgets, Kind, Who
 from tessella.web.http.request.costs import Payer, TheBudgets
-from tessella.web.live.answer_cache import PATIENCE, AnswerCache, AnswerCaches
-from tessella.web.live.line import Line
+from tessella.web.live.work.answer_cache import PATIENCE, AnswerCache, AnswerCaches
+from tessella.web.live.work.line import Line
 
 WAITING = 200  # requests
 LEAST = 0.1  # what every piece of work costs

@@ -8,7 +8,7 @@ from fastapi import Depends, Header, Request
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
-from tessella.web.live.keys import derived_key, new_key
+from tessella.web.live.tables.keys import derived_key, new_key
 from tessella.web.schema import LONGEST_ID, PRINTABLE
 
 UNGUESSABLE = 22  # characters, as of a key

@@ -12,9 +12,9 @@ from tessella.web import answers, schema
 from tessella.web.answering import tables
 from tessella.web.http.request.asker import Tables, Who
 from tessella.web.http.request.replies import ERRORS, PAGE
-from tessella.web.live.damage import DAMAGED
-from tessella.web.live.keys import hash_key
-from tessella.web.live.seating import may_look
+from tessella.web.live.tables.keys import hash_key
+from tessella.web.live.tables.seating import may_look
+from tessella.web.live.upkeep.damage import DAMAGED
 
 LOOKED_AT = 300  # tables that one request goes through at most; the next one goes on there
 

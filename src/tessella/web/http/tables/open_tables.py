@@ -17,7 +17,7 @@ from tessella.web.answering import tables
 from tessella.web.http.request.asker import AnyTable, Tables, Who, remember_key
 from tessella.web.http.request.once import Once, own_key
 from tessella.web.http.request.replies import ERRORS
-from tessella.web.live.keys import derived_key
+from tessella.web.live.tables.keys import derived_key
 from tessella.web.problems import after_a_change
 from tessella.web.settings import Settings
 

@@ -22,8 +22,8 @@ from tessella.web.http.request.costs import costs
 from tessella.web.http.request.once import UNGUESSABLE, Once, one_id
 from tessella.web.http.request.replies import ERRORS
 from tessella.web.http.tables.play import Plays
-from tessella.web.live.keys import derived_key
 from tessella.web.live.socket import COOKIE
+from tessella.web.live.tables.keys import derived_key
 from tessella.web.problems import after_a_change
 
 router = APIRouter(prefix="/api", responses=ERRORS)

@@ -16,8 +16,8 @@ from tessella.web.http.request.costs import Payer, TheBudgets
 from tessella.web.http.request.desk import TheDesk
 from tessella.web.http.request.once import Once, one_id
 from tessella.web.http.request.replies import ERRORS, or_explain, sends
-from tessella.web.live.people import NOBODY
-from tessella.web.live.seating import may_look
+from tessella.web.live.tables.people import NOBODY
+from tessella.web.live.tables.seating import may_look
 from tessella.web.sight import Sight, ahead
 
 router = APIRouter(prefix="/api", responses=ERRORS)

@@ -18,9 +18,10 @@ from tessella.web.http.request.asker import TableId, Tables, Who, require_key
 from tessella.web.http.request.desk import TheDesk
 from tessella.web.http.request.once import Once, own_key
 from tessella.web.http.request.replies import ERRORS, PAGE
-from tessella.web.live.damage import DAMAGED
-from tessella.web.live.importer import Imported, TheImporter
-from tessella.web.live.keys import hash_key
+from tessella.web.live.tables.keys import hash_key
+from tessella.web.live.upkeep.damage import DAMAGED
+from tessella.web.live.work.helper import TheImporter
+from tessella.web.live.work.imports import Imported, read
 from tessella.web.schema_notes import AnnotatedLine, NotesWanted
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -86,7 +87,7 @@ async def import_(
     key, body = who.value or own_key(once), (await request.body()).decode("utf-8", "replace")
     for number, each in enumerate(records.split(body), 1):
         try:
-            found.append(await desk.until_gone(importer.read(desk.payer, each, key)))
+            found.append(await desk.until_gone(read(importer, desk.payer, each, key)))
         except RefusedError as refusal:
             if refusal.code != "bad":
                 raise

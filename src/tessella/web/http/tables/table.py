@@ -24,10 +24,10 @@ from tessella.web.http.request.costs import costs, payer_of
 from tessella.web.http.request.desk import TheDesk
 from tessella.web.http.request.once import Once, own_key
 from tessella.web.http.request.replies import ERRORS, sends
-from tessella.web.live.adviser import TheAdviser
-from tessella.web.live.bus import PARTS
-from tessella.web.live.computers import task_of
-from tessella.web.live.seating import INVITED
+from tessella.web.live.tables.seating import INVITED
+from tessella.web.live.telling.bus import PARTS
+from tessella.web.live.work.computers import task_of
+from tessella.web.live.work.helper import TheAdviser
 from tessella.web.problems import after_a_change
 from tessella.web.settings import Settings
 from tessella.web.sight import Sight, sight

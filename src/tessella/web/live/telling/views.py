@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from tessella.web.answering.boards import view
-from tessella.web.live.bus import Bus
+from tessella.web.live.telling.bus import Bus
 from tessella.web.sight import Sight
 
 PACKING = 3  # a third of the usual time, and a sixth more bytes

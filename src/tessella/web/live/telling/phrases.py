@@ -10,7 +10,7 @@ from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.answers import Phrase
 from tessella.web.budgets import Buckets, Rate
-from tessella.web.live.bus import Bus
+from tessella.web.live.telling.bus import Bus
 from tessella.web.store.store import Store
 
 SOME = Rate(3, 0.3)  # phrases of one seat

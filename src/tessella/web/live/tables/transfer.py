@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tessella.match.table import records
 from tessella.web.jobs.imports import plain
-from tessella.web.live.bus import Bus
-from tessella.web.live.importer import made_of
-from tessella.web.live.keys import new_key
-from tessella.web.live.service import Service
+from tessella.web.live.tables.keys import new_key
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.work.imports import made_of
 from tessella.web.store.backup import Damage, whole_tables
 from tessella.web.store.database import database_url
 from tessella.web.store.store import Store

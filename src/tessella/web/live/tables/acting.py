@@ -22,15 +22,16 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from tessella.match.table.commands import new_id
 from tessella.match.table.events import JOINED, MOVING, OUTAGE, REMATCH, Command, Event, RefusedError
-from tessella.match.table.table import Table, new_id
+from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web.problems import NOT_KEPT, UncertainError
 from tessella.web.store.rows import Job, NewTable
 
 if TYPE_CHECKING:
-    from tessella.web.live.live_table import LiveTable
-    from tessella.web.live.service import Service
+    from tessella.web.live.tables.live_table import LiveTable
+    from tessella.web.live.tables.service import Service
 
 log = logging.getLogger("tessella.web")
 
@@ -115,7 +116,7 @@ class Acting:
         """Wait for whatever has to be waited for, then for the table."""
         service = self.service
         try:
-            await service.catch_up(asked.name, asked.command.answers or 0)
+            await service.news.catch_up(asked.name, asked.command.answers or 0)
             await service.outages.settle()
             live = await service.take(asked.name)
             try:
@@ -177,7 +178,7 @@ class Acting:
         """Whatever else happened elsewhere, and then once more; if there was nothing, it is refused."""
         try:
             table = await self.service.read(live)
-            more = asked.answer is not None and await self.service.read_on(live, table)
+            more = asked.answer is not None and await self.service.news.read_on(live, table)
         except Exception as error:
             live.lock.release()
             self._refuse(asked, error)

@@ -20,7 +20,7 @@ from fastapi import Depends, Request
 from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.budgets import Who
-from tessella.web.live.line import Line
+from tessella.web.live.work.line import Line
 from tessella.workers.aio import AsyncWorker
 from tessella.workers.protocol import Progress, WorkError
 

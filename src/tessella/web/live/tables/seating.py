@@ -10,15 +10,15 @@ from tessella.match.table.events import RefusedError
 from tessella.match.table.terms import DAY
 from tessella.text import say
 from tessella.web.answering import tables
-from tessella.web.live.bus import Bus
-from tessella.web.live.keys import hash_key
+from tessella.web.live.tables.keys import hash_key
+from tessella.web.live.telling.bus import Bus
 from tessella.web.problems import after_a_change, problem_of
 from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.store import Store
 
 if TYPE_CHECKING:
     from tessella.match.table.table import Table
-    from tessella.web.live.live_table import LiveTable
+    from tessella.web.live.tables.live_table import LiveTable
 
 INVITED = 14 * DAY  # seconds for which an invitation works that nobody uses
 

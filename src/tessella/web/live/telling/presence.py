@@ -7,7 +7,7 @@ import json
 import logging
 import time
 
-from tessella.web.live.bus import Bus
+from tessella.web.live.telling.bus import Bus
 from tessella.web.store.store import Store
 
 log = logging.getLogger("tessella.web")

@@ -17,8 +17,8 @@ from typing import Any
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import COMPUTER
-from tessella.web.live.damage import DAMAGED
-from tessella.web.live.service import Service
+from tessella.web.live.tables.service import Service
+from tessella.web.live.upkeep.damage import DAMAGED
 from tessella.web.store.store import Job
 from tessella.workers.aio import AsyncWorker
 
@@ -99,7 +99,7 @@ class Computers:
         """Think about one turn and play it."""
         moved_on = self.service.moved_on[job.table] = asyncio.Event()
         try:
-            await self.service.catch_up(job.table, job.seq)  # the turn may be here before the news of the move
+            await self.service.news.catch_up(job.table, job.seq)  # the turn may be here before the news of the move
             task = await self.service.inspect(job.table, turn_task, job)
             if task is None:
                 await self.store.drop_job(job.table, job.seq)

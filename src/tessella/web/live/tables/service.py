@@ -17,26 +17,27 @@ from tessella.match.table.table import Table
 from tessella.match.table.terms import HERE, LINK, Terms
 from tessella.text import say
 from tessella.web.answering import tables
-from tessella.web.live.acting import Acting, insist, job_of, with_id
-from tessella.web.live.askers import Askers
-from tessella.web.live.bus import Bus, PostgresListener
-from tessella.web.live.damage import SetAside
-from tessella.web.live.health import Health
-from tessella.web.live.keys import derived_key, hash_key, new_key
-from tessella.web.live.live_table import ID, LiveTable, is_id
-from tessella.web.live.messages import as_text
-from tessella.web.live.news import News
-from tessella.web.live.outages import Outages
-from tessella.web.live.people import People
-from tessella.web.live.phrases import Phrases
-from tessella.web.live.presence import Presence
-from tessella.web.live.quota import NO_LIMIT, Most, Quota
-from tessella.web.live.seating import INVITED, Seating
-from tessella.web.live.sweeper import sweep_for_ever, watch_clocks
-from tessella.web.live.views import Views
-from tessella.web.problems import NOT_KEPT
+from tessella.web.live.tables.acting import Acting, job_of, with_id
+from tessella.web.live.tables.keys import derived_key, hash_key, new_key
+from tessella.web.live.tables.listener import PostgresListener
+from tessella.web.live.tables.live_table import ID, LiveTable, is_id
+from tessella.web.live.tables.news import News
+from tessella.web.live.tables.people import People
+from tessella.web.live.tables.seating import INVITED, Seating
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.telling.messages import as_text
+from tessella.web.live.telling.phrases import Phrases
+from tessella.web.live.telling.presence import Presence
+from tessella.web.live.telling.views import Views
+from tessella.web.live.upkeep.damage import SetAside
+from tessella.web.live.upkeep.health import Health
+from tessella.web.live.upkeep.outages import Outages
+from tessella.web.live.upkeep.quota import NO_LIMIT, Most, Quota
+from tessella.web.live.upkeep.sweeper import sweep_for_ever, watch_clocks
+from tessella.web.live.work.askers import Askers
 from tessella.web.sight import Sight, sights
 from tessella.web.store.grants import NOTHING, Grant
+from tessella.web.store.rows import replay
 from tessella.web.store.store import NewTable, Store
 
 log = logging.getLogger("tessella.web")
@@ -80,7 +81,7 @@ class Service:
         if self.unplayed_days or self.kept_days:
             self.always(sweep_for_ever(self, self.unplayed_days, self.kept_days))
         if not self.store.sqlite:
-            self.always(PostgresListener(self.store.url, self._take_notice, self._catch_up_all).run())
+            self.always(PostgresListener(self.store.url, self.news.take, self.news.catch_up_all).run())
             self.always(self.presence.announce())
         self.job_added.set()
 
@@ -180,13 +181,11 @@ class Service:
             self.lives.pop(live.id, None)
             raise RefusedError("unknown", say("web-no-table"))
         events = await self.store.events(live.id)
-        if not events:
-            raise ValueError("it has no events")
         live.grants = await self.store.grants_of(live.id)
         table: Table = (
-            await self.views.replay(Table.replay, live.id, terms, events)
+            await self.views.replay(replay, live.id, terms, events)
             if len(events) > LONG
-            else Table.replay(live.id, terms, events)
+            else replay(live.id, terms, events)
         )
         live.table = table
         self._make_room(table)
@@ -273,7 +272,7 @@ class Service:
         async with self.hold(name) as live:
             await self.read(live)
             await self.store.delete(name)
-            self._drop(name)
+            self.drop(name)
 
     async def discard_unplayed(self, name: str) -> bool:
         """A table at which nobody has moved, unless somebody is there now or has just moved; whether it is gone."""
@@ -282,7 +281,7 @@ class Service:
         async with self._live(name).lock:
             gone = await self.store.delete_unplayed(name)
             if gone:
-                self._drop(name)
+                self.drop(name)
             return gone
 
     async def discard_old(self, name: str, before: float) -> bool:
@@ -292,10 +291,11 @@ class Service:
             if name in self.bus.subscribers or (await self.read(live)).events[-1].at >= before:
                 return False
             await self.store.delete(name)
-            self._drop(name)
+            self.drop(name)
             return True
 
-    def _drop(self, name: str) -> None:
+    def drop(self, name: str) -> None:
+        """A table is gone: whoever is at it is told."""
         live = self.lives.pop(name, None)
         self.set_aside.clear(name)
         if live:
@@ -345,67 +345,6 @@ class Service:
         """Let those see a table who want to."""
         if self.views.needs_drawing(name):
             self.run(self.views.draw(name, self.sights))
-
-    # Clocks and other processes --------------------------------------------------------------------------------
-
-    def _take_notice(self, said: str) -> None:
-        """Another process said something."""
-        kind, process, *words = said.split()
-        if process == self.store.process:
-            return
-        if kind == "events":
-            self.job_added.set()
-            self.store.clock_started.set()
-            for word in words:
-                name, _, seq = word.rpartition(":")
-                if name in self.lives:
-                    self.news.hear(name, int(seq))
-        elif kind == "deleted":
-            self._drop(words[0])
-        elif kind == "said":
-            self.phrases.publish(*words)
-        elif kind == "grants":
-            for name in filter(self.lives.__contains__, words):
-                self.always(insist(self.seating.read, self.lives[name]))
-        elif kind == "here":
-            self.presence.take(process, *words)
-
-    async def catch_up(self, name: str, seq: int) -> None:
-        """Read on, if somebody knows of an event that this process has not yet heard of from the one that kept it."""
-        live = self.lives.get(name)
-        if live is None or self.store.sqlite:
-            return
-        async with live.lock:
-            try:
-                fresh = live.table is None
-                table = await self.read(live)
-                if not fresh and table.seq < seq:
-                    await self.read_on(live, table)
-            except RefusedError as refusal:
-                if refusal.code == NOT_KEPT:  # else it was deleted meanwhile
-                    self.always(self.acting.look_again(name))
-            except Exception:
-                log.exception("What happened at table %s could not be read; it is read again.", name)
-
-    async def read_on(self, live: LiveTable, table: Table) -> bool:
-        """What other processes have kept meanwhile; whether there was anything. The lock is held."""
-        if self.store.sqlite:
-            return False
-        live.table = None
-        missed = await self.store.events(live.id, table.seq)
-        for event in missed:
-            table.apply(event)
-            self.tell(live, table)  # each with how things stood after it
-        live.table = table
-        return bool(missed)
-
-    async def _catch_up_all(self) -> None:
-        """The line to other processes was down: whatever is in memory may be out of date."""
-        self.job_added.set()
-        self.store.clock_started.set()
-        for name, live in list(self.lives.items()):
-            self.run(self.catch_up(name, 1 << 30))
-            self.always(insist(self.seating.read, live))
 
     def update_presence(self, name: str) -> None:
         """Somebody came or went."""

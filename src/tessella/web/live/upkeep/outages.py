@@ -19,7 +19,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tessella.web.live.service import Service
+    from tessella.web.live.tables.service import Service
 
 log = logging.getLogger("tessella.web")
 

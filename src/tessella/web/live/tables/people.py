@@ -8,11 +8,11 @@ from tessella.match.table.events import LEFT, Command, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import COMPUTER, LINK
 from tessella.text import say
-from tessella.web.live.keys import derived_key, hash_key
+from tessella.web.live.tables.keys import derived_key, hash_key
 from tessella.web.problems import after_a_change
 
 if TYPE_CHECKING:
-    from tessella.web.live.service import Service
+    from tessella.web.live.tables.service import Service
 
 NOBODY = frozenset([0])  # the places of whoever acts without a seat
 

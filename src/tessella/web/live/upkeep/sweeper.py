@@ -15,7 +15,7 @@ from tessella.match.table.events import RefusedError
 from tessella.match.table.terms import DAY, LINK
 
 if TYPE_CHECKING:
-    from tessella.web.live.service import Service
+    from tessella.web.live.tables.service import Service
 
 log = logging.getLogger("tessella.web")
 

@@ -11,7 +11,7 @@ from tessella.text import Message, say
 from tessella.web.problems import NOT_KEPT
 
 if TYPE_CHECKING:
-    from tessella.web.live.service import Service
+    from tessella.web.live.tables.service import Service
 
 FRESH = 1.0  # seconds in which everybody who asks gets the same answer
 PATIENCE = 4.0  # seconds

@@ -1,4 +1,4 @@
-"""Who hears what: from a table to every socket that listens to it, in this process and, on PostgreSQL, in all others.
+"""Who hears what: from a table to every socket that listens to it in this process.
 
 What is said here was committed before. A listener that cannot keep up is dropped; it comes back and asks for what it
 missed.
@@ -8,27 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import time
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
-
-import asyncpg
-from sqlalchemy.engine import URL
 
 from tessella.web import answers
-from tessella.web.live.direct import DirectSocket, frame
-from tessella.web.store.database import CONNECT
+from tessella.web.live.telling.direct import DirectSocket, frame
 from tessella.web.store.grants import NOTHING, Grant
-from tessella.web.store.store import CHANNEL
-
-log = logging.getLogger("tessella.web")
 
 WAITING = 256  # messages that may wait for one socket,
 BYTES = 4 << 20  # and how long they may be together, if they are more than one
 BACK, RETURNING = 1.0, 200  # seconds after which the first come back when the server stops, and how many a second
-RETRY = 1.0  # seconds between attempts to listen again
-ALIVE = 1.5  # seconds between looks whether the line that listens is still there, and for its answer
 PARTS = ("board", "choices", "moves")  # of a view; in some games the later ones take longer to find
 STALE_PRESENCE = 30.0  # seconds after which another process's sockets are thought gone
 
@@ -142,37 +130,3 @@ class Bus:
         for n, subscriber in enumerate(everybody):
             subscriber.put(json.dumps({"type": "leaving", "seconds": round(BACK + n / RETURNING, 2)}))
             subscriber.put(None)
-
-
-class PostgresListener:
-    """What other processes say, by PostgreSQL's LISTEN."""
-
-    def __init__(
-        self, url: URL, on_message: Callable[[str], None], on_reconnect: Callable[[], Awaitable[None]]
-    ) -> None:
-        self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self.on_message, self.on_reconnect = on_message, on_reconnect
-
-    async def run(self) -> None:
-        """Listen for ever; after an interruption, everything has to be looked at again."""
-        while True:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                await self._listen()
-            log.warning("The database's line is down; trying again.")
-            await asyncio.sleep(RETRY)
-
-    async def _listen(self) -> None:
-        down = asyncio.Event()
-        connection = await asyncpg.connect(self.address, timeout=CONNECT)
-        try:
-            connection.add_termination_listener(lambda *_: down.set())
-            await connection.add_listener(CHANNEL, lambda *said: self.on_message(str(said[3])))
-            await self.on_reconnect()
-            while not down.is_set():
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(ALIVE):
-                        await down.wait()
-                if not down.is_set():
-                    await connection.execute("SELECT 1", timeout=ALIVE)
-        finally:
-            connection.terminate()

@@ -1,0 +1,131 @@
+"""What the server's other processes say, and what they have kept.
+
+That is read for many tables at once: what is told during one look is found by the next.
+
+Mostly a table misses exactly the event that is told. Any other, or one that somebody holds, is read by itself.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from tessella.match.table.events import Event, RefusedError
+from tessella.match.table.table import Table
+from tessella.web.live.tables.acting import insist
+from tessella.web.problems import NOT_KEPT
+
+if TYPE_CHECKING:
+    from tessella.web.live.tables.live_table import LiveTable
+    from tessella.web.live.tables.service import Service
+
+log = logging.getLogger("tessella.web")
+
+
+class News:
+    """Events of other processes that this one has heard of."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self._told: dict[str, int] = {}  # the last event of each table
+        self._reading = False
+
+    def take(self, said: str) -> None:
+        """Another process said something."""
+        kind, process, *words = said.split()
+        if process == self.service.store.process:
+            return
+        if kind == "events":
+            self.service.job_added.set()
+            self.service.store.clock_started.set()
+            for word in words:
+                name, _, seq = word.rpartition(":")
+                if name in self.service.lives:
+                    self.hear(name, int(seq))
+        elif kind == "deleted":
+            self.service.drop(words[0])
+        elif kind == "said":
+            self.service.phrases.publish(*words)
+        elif kind == "grants":
+            for name in filter(self.service.lives.__contains__, words):
+                self.service.always(insist(self.service.seating.read, self.service.lives[name]))
+        elif kind == "here":
+            self.service.presence.take(process, *words)
+
+    def hear(self, name: str, seq: int) -> None:
+        """Another process has kept an event."""
+        self._told[name] = max(seq, self._told.get(name, 0))
+        if not self._reading:
+            self._reading = True
+            self.service.run(self._read())
+
+    async def _read(self) -> None:
+        try:
+            while self._told:
+                told, self._told = self._told, {}
+                missing = {name: seq for name, seq in told.items() if self._misses_only(name, seq)}
+                try:
+                    found = await self.service.store.events_at(missing) if missing else {}
+                except RefusedError:
+                    found = {}
+                for name, seq in told.items():
+                    event = found.get(name)
+                    if event is None or not self._misses_only(name, seq) or not self._add(name, event):
+                        self.service.run(self.catch_up(name, seq))
+        finally:
+            self._reading = False
+
+    def _misses_only(self, name: str, seq: int) -> bool:
+        """Whether a table is in memory, nobody is at it, and this is its next event."""
+        live = self.service.lives.get(name)
+        return bool(live and live.table and not live.lock.locked() and live.table.seq == seq - 1)
+
+    def _add(self, name: str, event: Event) -> bool:
+        live = self.service.lives[name]
+        table, live.table = live.table, None
+        assert table
+        try:
+            table.apply(event)
+        except Exception:
+            log.exception("What happened at table %s could not be read; it is read again.", name)
+            return False
+        live.table = table
+        self.service.tell(live, table)
+        return True
+
+    async def catch_up(self, name: str, seq: int) -> None:
+        """Read on, if somebody knows of an event that this process has not yet heard of from the one that kept it."""
+        live = self.service.lives.get(name)
+        if live is None or self.service.store.sqlite:
+            return
+        async with live.lock:
+            try:
+                fresh = live.table is None
+                table = await self.service.read(live)
+                if not fresh and table.seq < seq:
+                    await self.read_on(live, table)
+            except RefusedError as refusal:
+                if refusal.code == NOT_KEPT:  # else it was deleted meanwhile
+                    self.service.always(self.service.acting.look_again(name))
+            except Exception:
+                log.exception("What happened at table %s could not be read; it is read again.", name)
+
+    async def read_on(self, live: LiveTable, table: Table) -> bool:
+        """What other processes have kept meanwhile; whether there was anything. The lock is held."""
+        if self.service.store.sqlite:
+            return False
+        live.table = None
+        missed = await self.service.store.events(live.id, table.seq)
+        for event in missed:
+            table.apply(event)
+            self.service.tell(live, table)  # each with how things stood after it
+        live.table = table
+        return bool(missed)
+
+    async def catch_up_all(self) -> None:
+        """The line to other processes was down: whatever is in memory may be out of date."""
+        self.service.job_added.set()
+        self.service.store.clock_started.set()
+        for name, live in list(self.service.lives.items()):
+            self.service.run(self.catch_up(name, 1 << 30))
+            self.service.always(insist(self.service.seating.read, live))

@@ -1,0 +1,1 @@
+"""What other processes think about and make, and who waits for it."""
