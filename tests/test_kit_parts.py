@@ -8,11 +8,13 @@ import lib3mf
 import pytest
 import trimesh
 from manifold3d import Manifold
+from PIL import Image
 
 from tessella.errors import KitError
 from tessella.kit.parts.checks import BRIDGE, checked, faults, overhang, overlap
 from tessella.kit.parts.letters import writing
 from tessella.kit.parts.part import Part
+from tessella.kit.parts.picture import Seen, picture
 from tessella.kit.parts.solids import (
     area,
     bevelled,
@@ -142,3 +144,17 @@ def test_other_programs_read_the_same_3mf(solid: Manifold) -> None:
         assert read.volume == pytest.approx(item.solid.volume(), rel=1e-4)
     assert not meshes.MoveNext()
     assert data == threemf(items)
+
+
+def test_pictures_show_solids_in_their_colours_from_the_front() -> None:
+    red, far = raised(oblong(10.0, 10.0), 10.0), raised(oblong(10.0, 10.0, (0.0, 30.0)), 10.0)
+    data = picture([Seen(red, "#FF0000"), Seen(far, "#0000FF")], 120, 90, "#FFFFFF")
+    shown = Image.open(BytesIO(data)).convert("RGB")
+    assert shown.size == (120, 90)
+    assert shown.getpixel((0, 0)) == (255, 255, 255)
+    pixels = [(x, y, shown.getpixel((x, y))) for x in range(120) for y in range(90)]
+    near = [(x, y) for x, y, (r, _, b) in pixels if r > 2 * b]
+    back = [(x, y) for x, y, (r, _, b) in pixels if b > 2 * r]
+    assert len(near) > len(back) / 2 > 100
+    assert sum(y for _, y in near) / len(near) > sum(y for _, y in back) / len(back)
+    assert data == picture([Seen(red, "#FF0000"), Seen(far, "#0000FF")], 120, 90, "#FFFFFF")

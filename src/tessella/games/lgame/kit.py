@@ -11,6 +11,8 @@ from tessella.text import say
 if TYPE_CHECKING:
     from tessella.games.lgame.game import LGame
 
+SOLID = 34.0  # mm of a square's side in three dimensions: the plain board is 190 mm wide then
+
 
 def kit(game: LGame) -> Kit:
     """Pieces may be turned over where the options allow it, so they look alike on both sides then."""
@@ -20,6 +22,7 @@ def kit(game: LGame) -> Kit:
         board=board,
         sets=tuple(_on_both_sides(each) if game.options.reverse else each for each in by_seat(start.pieces)),
         hold="flat",
+        solid_unit=SOLID,
         other_boards=(_other_board(game, board),),
     )
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import fontpkg
 import numpy as np
-from manifold3d import CrossSection, FillRule
+from manifold3d import CrossSection, FillRule, JoinType
 
 from tessella.draw.png import FONT
 from tessella.rules.scene import Point
@@ -39,7 +39,7 @@ def writing(text: str, height: float, at: Point = (0.0, 0.0), turn: float = 0.0)
         glyph = _glyph(letter)
         loops += [np.array([(x + u, v) for u, v in loop]) for loop in glyph.loops]
         x += glyph.advance
-    area = CrossSection(loops, FillRule.NonZero).offset(STROKE).scale((size, size))
+    area = CrossSection(loops, FillRule.NonZero).offset(STROKE, JoinType.Miter).scale((size, size))
     if area.is_empty():
         return area
     west, south, east, north = area.bounds()

@@ -59,7 +59,9 @@ def together(sections: Iterable[CrossSection]) -> CrossSection:
 
 
 def raised(section: CrossSection, height: float, floor: float = 0.0) -> Manifold:
-    """A solid with upright walls over an area."""
+    """A solid with upright walls over an area; nothing over no area."""
+    if section.is_empty():
+        return Manifold()
     return Manifold.extrude(section, height).translate((0.0, 0.0, floor))
 
 

@@ -1,0 +1,30 @@
+"""Every part of a game: boards, pieces by seat, whatever else lies in its box, and a test piece."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
+from typing import Any
+
+from tessella.kit.parts.checks import checked
+from tessella.kit.parts.coupon import coupon
+from tessella.kit.parts.flat import flat
+from tessella.kit.parts.part import Part
+from tessella.kit.wishes import Wishes
+from tessella.rules.game import Game
+from tessella.rules.kit import Kit
+
+# How pieces stay on the board (Kit.hold), and who makes boards and pieces for it
+HOLDS: Mapping[str, Callable[[Kit, Wishes], Iterator[Part]]] = {"flat": flat}
+
+
+def parts(game: Game[Any], wishes: Wishes) -> tuple[Part, ...]:
+    """All of them, each one checked: what cannot be printed is refused."""
+    return tuple(each_part(game, wishes))
+
+
+def each_part(game: Game[Any], wishes: Wishes) -> Iterator[Part]:
+    """The same, one after the other as they are made."""
+    kit = game.kit()
+    for part in chain(HOLDS.get(kit.hold, flat)(kit, wishes), coupon()):
+        yield checked(part, wishes.bed)
