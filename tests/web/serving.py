@@ -21,8 +21,12 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", "serve", "--no-browser"]
+from web.warm import Warm
 
+SERVE = ["serve", "--no-browser"]
+COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", *SERVE]
+
+WARM = sys.platform == "linux"  # elsewhere each server loads by itself
 LIMITS = ["--rate", "2000", "--socket-rate", "2000"]  # those who play here are faster than people
 
 
@@ -31,18 +35,21 @@ class Server:
 
     def __init__(self, db: str, *more: str, port: int = 0, environment: Mapping[str, str] | None = None) -> None:
         self.db, self.more, self.port, self.environment = db, more, port, environment
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Warm | None = None
         self.log = ""  # of all that has ended
         self.start()
 
     def start(self) -> None:
-        words = [*COMMAND, "--port", str(self.port), "--db", self.db, *LIMITS, *self.more]
+        words = ["--port", str(self.port), "--db", self.db, *LIMITS, *self.more]
         self.open = ExitStack()
         self.errors = Path(self.open.enter_context(TemporaryDirectory())) / "errors.txt"
         with self.errors.open("w") as errors:
-            self.process = subprocess.Popen(
-                words, stdout=subprocess.PIPE, stderr=errors, text=True, env=self.environment
-            )
+            if self.environment is None and WARM:
+                self.process = Warm([*SERVE, *words], errors)
+            else:
+                self.process = subprocess.Popen(
+                    [*COMMAND, *words], stdout=subprocess.PIPE, stderr=errors, text=True, env=self.environment
+                )
         assert self.process.stdout
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
