@@ -14,6 +14,7 @@ from bench.faults.servers import CAN_FILL_DISK
 
 if TYPE_CHECKING:
     from bench.faults.run import Run
+    from bench.faults.servers import Server
 
 GAP = 0.2, 1.2  # seconds between two faults
 BESIDE = 0.3  # how often the next one does not wait until this one is mended
@@ -25,7 +26,10 @@ Fault = Callable[["Run", random.Random], Awaitable[None]]
 
 async def kill(run: Run, chance: random.Random) -> None:
     """A server is gone from one moment to the next, and comes back."""
-    server = chance.choice(run.servers)
+    await _kill(run, chance.choice(run.servers), chance)
+
+
+async def _kill(run: Run, server: Server, chance: random.Random) -> None:
     down = chance.uniform(0, 0.5)
     async with run.repair[server]:
         await server.end(signal.SIGKILL)
@@ -104,11 +108,12 @@ async def hole(run: Run, chance: random.Random) -> None:
 
 
 async def broken_row(run: Run, chance: random.Random) -> None:
-    """One table is damaged, and a server has to read it again: nothing else may suffer from it."""
+    """One table is damaged, and every server has to read it again: nothing else may suffer from it."""
     table = await run.make_victim()
     if table:
         await damage(run.database, table)
-        await kill(run, chance)
+        for server in run.servers:  # else one that has the table in memory would look after all clocks
+            await _kill(run, server, chance)
 
 
 FAULTS: dict[str, Fault] = {

@@ -10,11 +10,15 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
 import random
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from itertools import count
+from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest import mock
@@ -44,6 +48,10 @@ SETTINGS = (
 )
 UNPLAYED = Setting("alignment", (HERE, HERE), options=SMALL, clock=Clock("move", seconds=4.0), idle=True)
 ENGINES = Engines()
+AT_ONCE = 10  # lives that a process is asked for together
+MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # for files that are never written to a disk
+
+Life = tuple[int, list[Entry], list[Violation]]  # with its seed
 
 
 class World:
@@ -241,29 +249,45 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
     return entries, check(entries)
 
 
-def lives(seeds: Iterable[int]) -> Iterator[tuple[int, list[Entry], list[Violation]]]:
+def lives(seeds: Iterable[int]) -> Iterator[Life]:
     """One life after the other."""
-    memory = Path("/dev/shm")  # files that are never written to a disk, where there is that
-    where = memory if memory.is_dir() else None
-    with TemporaryDirectory(prefix="tessella-lives-", dir=where) as folder:
+    with TemporaryDirectory(prefix="tessella-lives-", dir=MEMORY) as folder:
         for seed in seeds:
             yield seed, *live(seed, Path(folder))
+
+
+def many_lives(first: int) -> Generator[Life, None, None]:
+    """Lives without end, on all cores; they come in the order of their seeds."""
+    cores = os.cpu_count() or 1
+    with ProcessPoolExecutor(cores, get_context("spawn")) as pool:
+        waiting = deque(pool.submit(_lives, first + n * AT_ONCE) for n in range(2 * cores))
+        try:
+            for begin in count(first + len(waiting) * AT_ONCE, AT_ONCE):
+                yield from waiting.popleft().result()
+                waiting.append(pool.submit(_lives, begin))
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _lives(first: int) -> list[Life]:
+    return list(lives(range(first, first + AT_ONCE)))
 
 
 def checked(wish: Wish, history: Path | None, tell: Tell) -> Outcome:
     """Lives, from a seed on, as many as the time allows; it ends with the first that must not be, and keeps that."""
     until, told, sums = time.monotonic() + wish.seconds, 0.0, Counter[str]()
     faults: Counter[str] = Counter()
-    for seed, entries, violations in lives(count(wish.seed)):  # noqa: B007  # the last one is told
-        found = figures(entries)
-        faults.update(found.pop("faults"))
-        sums.update(found, lives=1)
-        now = time.monotonic()
-        if now > told + TOLD:
-            tell(f"{max(0, until - now):.0f} s left, {sums['lives']} lives")
-            told = now
-        if violations or now > until:
-            break
+    with closing(many_lives(wish.seed)) as found_lives:
+        for seed, entries, violations in found_lives:  # noqa: B007  # the last one is told
+            found = figures(entries)
+            faults.update(found.pop("faults"))
+            sums.update(found, lives=1)
+            now = time.monotonic()
+            if now > told + TOLD:
+                tell(f"{max(0, until - now):.0f} s left, {sums['lives']} lives")
+                told = now
+            if violations or now > until:
+                break
     path = named(history)
     path.write_text("".join(f"{json.dumps(entry)}\n" for entry in entries))
     outcome = Outcome(wish.db, seed, wish.seconds, path, {**sums, "faults": dict(sorted(faults.items()))}, violations)

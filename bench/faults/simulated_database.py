@@ -88,7 +88,8 @@ class Line:
 
     async def execute(self, what: Callable[..., Any], *more: Any, commits: bool = False) -> Any:
         """A statement, there and back; whoever writes waits for others who do."""
-        await self.pass_on()
+        if commits:  # of anything else it does not matter on which way it is lost: nothing is kept yet
+            await self.pass_on()
         while True:
             try:
                 found = what(*more)
@@ -118,7 +119,8 @@ class Line:
     async def rollback(self) -> None:
         """Nothing of it happened."""
         self._said = []
-        await self.execute(self._real.rollback)
+        if self._real.in_transaction:
+            await self.execute(self._real.rollback)
 
     async def create_function(self, *_: Any, **__: Any) -> None:
         """Ours are made already."""

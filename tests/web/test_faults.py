@@ -27,11 +27,11 @@ MOVES = "d4WS", "a3ES", "d4SW"
 
 # Longer ones: tessella bench faults --seconds 600
 RUNS = {
-    "sqlite": Wish("sqlite", 20, 1),
-    "postgres": Wish("postgres", 25, 2),
-    "restarts": Wish("restarts", 20, 3, every=4),
+    "sqlite": Wish("sqlite", 10, 1),
+    "postgres": Wish("postgres", 20, 2),
+    "restarts": Wish("restarts", 10, 3, every=3),
 }
-LIVES = 30
+LIVES = 40  # each of some seconds, which are only counted
 FAILED_ONCE = (27,)  # seeds of lives in which something was found, to see that it stays mended
 
 
