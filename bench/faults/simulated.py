@@ -13,6 +13,7 @@ import logging
 import os
 import random
 import time
+import warnings
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -270,6 +271,8 @@ def many_lives(first: int) -> Generator[Life, None, None]:
 
 
 def _lives(first: int) -> list[Life]:
+    warnings.simplefilter("ignore")  # servers that died leave lines behind, of which nobody needs to hear
+    logging.getLogger("sqlalchemy").setLevel(logging.CRITICAL + 1)
     return list(lives(range(first, first + AT_ONCE)))
 
 
