@@ -40,7 +40,7 @@ def _shared(page: Page, cell: Cell, radius: float) -> str:
     seats = (cell.seat, *cell.others)
     lines = []
     for k, seat in enumerate(seats):
-        shape = page.outline(_sector(cell.middle, radius, k, len(seats)), 0.0)
+        shape = page.outline(sector(cell.middle, radius, k, len(seats)), 0.0)
         lines.append(tag("path", d=shape, class_=f"goal {pieces.seat_class(seat).replace('seat', 'goal')}"))
         if weave := pieces.weave(seat):
             lines.append(tag("path", d=shape, class_=weave))
@@ -49,7 +49,7 @@ def _shared(page: Page, cell: Cell, radius: float) -> str:
     return "".join(lines)
 
 
-def _sector(middle: Point, radius: float, k: int, count: int) -> Outline:
+def sector(middle: Point, radius: float, k: int, count: int) -> Outline:
     """The k-th of so many equal parts of a hexagon, from the north on, anticlockwise."""
     corners = regular(6, middle, radius)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 NEAR = 0.72  # from the outermost spaces to the middles of the letters outside them
 RIM = 1.4  # and to the edge of the board
-UNIT = 11.0  # mm of a piece's side on paper: the board for two is two sheets then
+UNIT = 10.5  # mm of a piece's side on paper: the board for two is two sheets then
 SOLID = 10.0
 
 

@@ -11,19 +11,23 @@ from tessella.text import say
 if TYPE_CHECKING:
     from tessella.games.lgame.game import LGame
 
-SOLID = 34.0  # mm of a square's side in three dimensions: the plain board is 190 mm wide then
+# mm of a cell's side on paper and in three dimensions, so that cells are about equally large; of squares, the plain
+# solid board is 190 mm wide then
+UNITS = {"square": (30.0, 34.0), "triangle": (42.0, 48.0), "hex": (17.0, 20.0)}
 
 
 def kit(game: LGame) -> Kit:
     """Pieces may be turned over where the options allow it, so they look alike on both sides then."""
     start = game.lay_out(game.start())
     board = framed(bare(start))
+    paper, solid = UNITS[game.options.cells]
     return Kit(
         board=board,
         sets=tuple(_on_both_sides(each) if game.options.reverse else each for each in by_seat(start.pieces)),
         hold="flat",
-        solid_unit=SOLID,
         other_boards=(_other_board(game, board),),
+        paper_unit=paper,
+        solid_unit=solid,
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tessella.draw.shapes import Box
 from tessella.rules.scene import Outline, Point
 from tessella.text import Message
 
@@ -64,6 +65,7 @@ class Use(NamedTuple):
     turn: float = 0.0
     mirrored: bool = False  # left and right change places, before it is turned
     scale: float = 1.0
+    window: Box | None = None  # the part of the page that it is seen through: west, south, east, north; None: all
 
 
 class Picture(NamedTuple):
@@ -84,6 +86,7 @@ class PaperPage(NamedTuple):
     name: str  # such as "board-1": what its file is called where each page is one
     title: Message
     shapes: tuple[Shape, ...]
+    cuts: tuple[Shape, ...] = ()  # the lines to cut along, on top: a layer of its own, which a machine can follow
     back: bool = False  # whether it is printed on the other side of the page before it
     turned: bool = False  # whether the paper lies on its long side
 

@@ -1,0 +1,132 @@
+"""Pages of pieces: set by set, in rows; and their backs, where they meet the fronts when a sheet is turned over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from tessella.draw.shapes import Box
+from tessella.errors import KitError
+from tessella.kit.paper.drawing import Path, Shape, Use, Writing
+from tessella.kit.paper.layout import HAIR, INK, NOTE, SOFT, Draft, page_size, room
+from tessella.kit.paper.packing import Row, fits, row, spots
+from tessella.kit.paper.pieces import BLEED, PaperPiece, paper_piece
+from tessella.kit.wishes import RANGES, Wishes
+from tessella.rules.kit import Kit, Set
+from tessella.rules.scene import Outline
+from tessella.text import say, speak
+
+GAP, GAP_WITH_BACK = 2.0, 2 * BLEED + 1.0  # mm between pieces
+HEADING = 6.0  # mm for a set's title
+MARKS = 5.0  # mm at either side for the marks that show whether front and back meet
+
+
+class _Item(NamedTuple):
+    """A row of pieces that are cut alike: by their symbols, in order."""
+
+    names: tuple[str, ...]
+    row: Row
+
+
+def set_pages(kit: Kit, unit: float, wishes: Wishes) -> tuple[list[Draft], dict[str, tuple[Shape, ...]]]:
+    """The pages of all sets, and the symbols that they use."""
+    symbols: dict[str, tuple[Shape, ...]] = {}
+    backs = any(stock.back for each in kit.sets for stock in each.stocks)
+    page = room(wishes)
+    if backs:
+        page = (page[0] + MARKS, page[1], page[2] - MARKS, page[3])
+    flow = _Flow(page, wishes)
+    for number, each in enumerate(kit.sets, start=1):
+        pieces = {}
+        for k, stock in enumerate(each.stocks, start=1):
+            piece = pieces[f"piece-{number}-{k}"] = paper_piece(stock, unit, wishes.ink)
+            name = f"piece-{number}-{k}"
+            symbols |= {name: piece.front, f"{name}-cut": piece.cut}
+            symbols |= {f"{name}-back": piece.back} if piece.back else {}
+        flow.begin(each)
+        for item in _rows(pieces, page, GAP_WITH_BACK if backs else GAP, unit, wishes):
+            flow.add(item)
+    return list(_drafts(flow.pages, symbols, backs, wishes)), symbols
+
+
+def _rows(pieces: dict[str, PaperPiece], page: Box, gap: float, unit: float, wishes: Wishes) -> Iterator[_Item]:
+    """The rows that a set takes: stocks with one outline follow each other."""
+    for _, same in groupby(pieces.items(), key=lambda item: _rough(item[1].loops)):
+        group = list(same)
+        found = row(group[0][1].loops, gap)
+        across = fits(found, page[2] - page[0])
+        if not across or found.height > page[3] - page[1] - HEADING:
+            raise too_large(found, page, wishes)
+        names = [name for name, piece in group for _ in range(piece.copies)]
+        for at in range(0, len(names), across):
+            yield _Item(tuple(names[at : at + across]), found)
+
+
+def _rough(loops: Sequence[Outline]) -> tuple[tuple[float, float], ...]:
+    return tuple(sorted((round(x, 3) + 0.0, round(y, 3) + 0.0) for loop in loops for x, y in loop))
+
+
+def too_large(found: Row, page: Box, wishes: Wishes) -> KitError:
+    """Pieces that no page can hold: how large they can be."""
+    share = min((page[2] - page[0]) / found.ends[0], (page[3] - page[1] - HEADING) / found.height)
+    least = next(low for name, low, _ in RANGES if name == "scale")
+    most = max(least, int(wishes.scale * share * 100) / 100)
+    return KitError(say("kit-range", wish="scale", value=f"{wishes.scale:g}", least=f"{least:g}", most=f"{most:g}"))
+
+
+class _Flow:
+    """Fills pages from the top."""
+
+    def __init__(self, page: Box, wishes: Wishes) -> None:
+        self.page, self.wishes = page, wishes
+        self.pages: list[tuple[list[Shape], list[Use]]] = []
+        self.y = page[1]
+        self.title: list[str] = []
+
+    def begin(self, pieces: Set) -> None:
+        """A set's title goes above its first row."""
+        count = sum(stock.copies for stock in pieces.stocks)
+        self.title = [speak(say("kit-heading", title=pieces.title, n=count), self.wishes.language)]
+
+    def add(self, item: _Item) -> None:
+        need = item.row.height + (HEADING if self.title else 0.0)
+        if not self.pages or self.y - need < self.page[1] - 1e-6:
+            self.pages.append(([], []))
+            self.y = self.page[3]
+        writings, uses = self.pages[-1]
+        for title in self.title:
+            self.y -= HEADING
+            writings.append(Writing((self.page[0] + HAIR, self.y + HEADING * 0.3), title, NOTE, INK, bold=True))
+        self.title = []
+        self.y -= item.row.height
+        for name, spot in zip(item.names, spots(item.row, len(item.names)), strict=True):
+            uses.append(Use(name, (self.page[0] + spot.at[0], self.y + spot.at[1]), spot.turn))
+
+
+def _drafts(
+    pages: list[tuple[list[Shape], list[Use]]], symbols: dict[str, tuple[Shape, ...]], backs: bool, wishes: Wishes
+) -> Iterator[Draft]:
+    notes = (say("kit-note-pieces"), *((say("kit-note-backs"),) if backs else ()))
+    marks = tuple(_meeting_marks(wishes)) if backs else ()
+    for number, (writings, uses) in enumerate(pages, start=1):
+        cuts = tuple(use._replace(symbol=f"{use.symbol}-cut") for use in uses)
+        yield Draft(f"pieces-{number}", say("kit-page-pieces"), (*uses, *writings, *marks), cuts, notes)
+        if backs:
+            turned = tuple(turned_over(use, wishes) for use in uses if f"{use.symbol}-back" in symbols)
+            yield Draft(f"pieces-{number}-back", say("kit-page-backs"), (*turned, *marks), back=True)
+
+
+def turned_over(use: Use, wishes: Wishes) -> Use:
+    """Where a piece's back goes: seen through the paper, its front lies just there."""
+    width, _ = page_size(wishes)
+    return use._replace(symbol=f"{use.symbol}-back", at=(width - use.at[0], use.at[1]), turn=0.0 - use.turn)
+
+
+def _meeting_marks(wishes: Wishes) -> Iterator[Shape]:
+    """Crosses that lie in the same places on both sides: held against the light, they show whether these meet."""
+    west, south, east, north = room(wishes)
+    for x in (west + 1.8, east - 1.8):
+        for y in (south + MARKS / 2, north - MARKS / 2):
+            cross: tuple[Outline, ...] = (((x - 1.5, y), (x + 1.5, y)), ((x, y - 1.5), (x, y + 1.5)))
+            yield Path(cross, stroke=SOFT, width=HAIR, closed=False)
