@@ -10,7 +10,7 @@ import pytest
 from manifold3d import Manifold
 
 import tessella
-from tessella.kit.parts.balls import FLOOR, Plan, ball_parts
+from tessella.kit.parts.balls import FLOOR, Plan, balls
 from tessella.kit.parts.checks import faults, overlap
 from tessella.kit.parts.pocket import FREE, Pocket
 from tessella.kit.wishes import Wishes
@@ -110,7 +110,7 @@ VARIANTS = [
 
 @pytest.mark.parametrize(("options", "wishes", "count"), VARIANTS)
 def test_boards_for_balls_can_be_printed(options: dict[str, Any], wishes: Wishes, count: int) -> None:
-    parts = list(ball_parts(tessella.game("alignment", **options).kit(), wishes))
+    parts = list(balls(tessella.game("alignment", **options).kit(), wishes))
     assert len(parts) == count
     for part in parts:
         assert list(faults(part.solid, wishes.bed)) == []

@@ -69,7 +69,7 @@ class Kit(NamedTuple):
     sheet: Sheet | None = None  # to write scores on, with nothing written yet
     paper_unit: float = 30.0  # mm of a unit of the board on paper
     solid_unit: float = 25.0  # and of a board that is printed in three dimensions
-    fold: bool = False  # whether the solid board folds in halves, along x = 0
+    fold: Outline = ()  # two points of the frame: the solid board folds in halves along the line between them
 
 
 def plain_kit(game: Game[Any]) -> Kit:

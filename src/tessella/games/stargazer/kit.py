@@ -22,20 +22,23 @@ LETTERS = 0.2
 BAR = 0.1  # how wide the row finder's cross bars are, along the finder
 SIDES = 3  # pieces that may lie side by side with one
 UNIT = 42.0  # mm of a triangle's side on paper
+SOLID = 38.0  # and on a board that is printed in three dimensions: a half of it fits on a bed of 200 mm
+FOLD = 1  # the corner of the frame, from the north, where the board folds: along sides of spaces, between the letters
 
 
 def kit(game: Stargazer) -> Kit:
     """A piece fits every space, so each seat has so many that are alike."""
     piece, copies = at_middle(wedge(game.board, 0, 1)), most_pieces(game)
-    seats = range(1, game.seats + 1)
+    seats, board = range(1, game.seats + 1), _framed(bare(game.lay_out(game.start())))
     return Kit(
-        board=_framed(bare(game.lay_out(game.start()))),
+        board=board,
         sets=tuple(Set(say("kit-set", seat=n), n, (Stock(piece._replace(seat=n), copies),)) for n in seats),
         hold="peg",
         finders=tuple(_finders(game)),
         sheet=_sheet(game),
         paper_unit=UNIT,
-        fold=True,
+        solid_unit=SOLID,
+        fold=(board.frame[FOLD], board.frame[FOLD - 3]),
     )
 
 

@@ -21,6 +21,7 @@ import numpy as np
 from manifold3d import CrossSection, Manifold
 
 from tessella.draw import shapes
+from tessella.kit.parts import board, split
 from tessella.kit.parts.letters import writing
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.pocket import Pocket
@@ -28,12 +29,12 @@ from tessella.kit.parts.solids import (
     FINE,
     area,
     bevelled,
+    disc,
     grown,
     oblong,
     raised,
     rounded,
     segments,
-    stand,
     together,
     union,
     without,
@@ -53,19 +54,21 @@ CORNER = 5.0  # mm: radius of a board's corners
 STEPS = 12  # chords from a channel's floor to its walls' tops
 
 
-def ball_parts(kit: Kit, wishes: Wishes) -> Iterator[Part]:
+def balls(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     """The board with a store for each colour around it; stores by themselves if the bed is too small for all."""
     plan = Plan.of(kit, wishes)
-    board = plan.board()
+    pocket, main = plan.pocket, plan.board()
     stores = [plan.store(each, side) for side, each in enumerate(kit.sets)]
-    joined = Slab.joined([board, *stores])
-    west, south, east, north = joined.outline.bounds()
+    whole = Slab.joined([main, *stores])
+    west, south, east, north = whole.outline.bounds()
     apart = max(east - west, north - south) > wishes.bed
-    solid = (board if apart else joined).solid(plan.pocket)
-    yield Part("board", say("kit-part-board"), 1, stand(solid), notes=(_bought(kit, plan.pocket),))
+    solid = (main if apart else whole).solid(pocket)
+    keep = together(disc(pocket.rim + SPACE, point) for point in main.pockets)
+    pieces = split.split(solid, board.cells(kit.board, plan.unit), keep, wishes)
+    yield from board.joined("board", say("kit-part-board"), pieces, notes=(_bought(kit, pocket),))
     for each, store in zip(kit.sets, stores, strict=True) if apart else ():
-        title = say("kit-part-store", title=each.title)
-        yield Part(f"store-{each.seat}", title, 1, stand(store.solid(plan.pocket)), each.seat)
+        title, name = say("kit-part-store", title=each.title), f"store-{each.seat}"
+        yield from board.joined(name, title, split.split(store.solid(pocket), [], CrossSection(), wishes))
 
 
 class Slab(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from manifold3d import CrossSection, Manifold
 
@@ -56,14 +56,20 @@ def board_parts(
 
     ``keep``: holes and pockets that no joint should cut.
     """
-    pieces = split.split(solid, cells(scene, mm), keep or CrossSection(), wishes)
+    yield from joined(name, title, split.split(solid, cells(scene, mm), keep or CrossSection(), wishes))
+
+
+def joined(
+    name: str, title: Message, pieces: Sequence[Manifold], copies: int = 1, notes: tuple[Message, ...] = ()
+) -> Iterator[Part]:
+    """One part, or several that are joined."""
     if len(pieces) == 1:
-        yield Part(name, title, 1, pieces[0])
+        yield Part(name, title, copies, pieces[0], notes=notes)
         return
     note = say("kit-note-joined", n=len(pieces))
     for number, piece in enumerate(pieces, 1):
         told = say("kit-part-of", part=title, number=number, n=len(pieces))
-        yield Part(f"{name}-{number}", told, 1, piece, notes=(note,))
+        yield Part(f"{name}-{number}", told, copies, piece, notes=(*notes, note))
 
 
 def covered(scene: Scene, mm: float) -> CrossSection:

@@ -57,14 +57,8 @@ def plate(stock: Stock, mm: float, wishes: Wishes) -> Manifold:
     solid = bevelled(edge, PLATE, BEVEL, BEVEL)
     sunk = pieces.areas(piece, "path", mm) ^ grown(edge, -BORDER)
     if wishes.textures:
-        sunk += _between(piece.seat, grown(edge, -BORDER))
+        sunk += relief.between(piece.seat, grown(edge, -BORDER))
     return _sunk(solid, sunk, both=stock.back is not None)
-
-
-def _between(seat: int, inside: CrossSection) -> CrossSection:
-    """What is sunk so that a seat's pattern stands out."""
-    threads = relief.texture(seat, inside)
-    return inside - threads if not threads.is_empty() else threads
 
 
 def _sunk(solid: Manifold, section: CrossSection, both: bool) -> Manifold:

@@ -6,16 +6,20 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
+from tessella.kit.parts.balls import balls
+from tessella.kit.parts.case import case_parts
 from tessella.kit.parts.checks import checked
 from tessella.kit.parts.coupon import coupon
+from tessella.kit.parts.finders import finder_parts
 from tessella.kit.parts.flat import flat
 from tessella.kit.parts.part import Part
+from tessella.kit.parts.pegs import pegs
 from tessella.kit.wishes import Wishes
 from tessella.rules.game import Game
 from tessella.rules.kit import Kit
 
 # How pieces stay on the board (Kit.hold), and who makes boards and pieces for it
-HOLDS: Mapping[str, Callable[[Kit, Wishes], Iterator[Part]]] = {"flat": flat}
+HOLDS: Mapping[str, Callable[[Kit, Wishes], Iterator[Part]]] = {"flat": flat, "ball": balls, "peg": pegs}
 
 
 def parts(game: Game[Any], wishes: Wishes) -> tuple[Part, ...]:
@@ -26,5 +30,6 @@ def parts(game: Game[Any], wishes: Wishes) -> tuple[Part, ...]:
 def each_part(game: Game[Any], wishes: Wishes) -> Iterator[Part]:
     """The same, one after the other as they are made."""
     kit = game.kit()
-    for part in chain(HOLDS.get(kit.hold, flat)(kit, wishes), coupon()):
+    made = HOLDS.get(kit.hold, flat)(kit, wishes)
+    for part in chain(made, finder_parts(kit, wishes), case_parts(kit, wishes), coupon()):
         yield checked(part, wishes.bed)

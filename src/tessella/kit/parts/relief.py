@@ -63,14 +63,21 @@ def _motto(cell: Cell, unit: float, room: float) -> CrossSection:
     return together(words)
 
 
-def texture(seat: int, section: CrossSection) -> CrossSection:
-    """A seat's pattern, as threads within an area."""
+def texture(seat: int, section: CrossSection, fine: float = 1.0) -> CrossSection:
+    """A seat's pattern, as threads within an area; ``fine``: how much finer than usual, as small areas need it."""
     if section.is_empty():
         return section
     west, south, east, north = section.bounds()
     middle = ((west + east) / 2, (south + north) / 2)
-    far = hypot(east - west, north - south) / 2 + SPACING
-    return _pattern(seat_style(seat, LIGHT).pattern, far, seat).translate(middle) ^ section
+    far = (hypot(east - west, north - south) / 2) * fine + SPACING
+    pattern = _pattern(seat_style(seat, LIGHT).pattern, far, seat)
+    return pattern.scale((1 / fine, 1 / fine)).translate(middle) ^ section
+
+
+def between(seat: int, inside: CrossSection, fine: float = 1.0) -> CrossSection:
+    """What is sunk so that a seat's pattern stands out."""
+    threads = texture(seat, inside, fine)
+    return inside - threads if not threads.is_empty() else threads
 
 
 def _pattern(name: str, far: float, seat: int) -> CrossSection:
