@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import combinations
+from typing import Any
 
 import lib3mf
 import pytest
@@ -10,10 +12,15 @@ import trimesh
 from manifold3d import Manifold
 from PIL import Image
 
+import tessella
 from tessella.errors import KitError
+from tessella.kit.parts import board, flat, foot, relief, split
 from tessella.kit.parts.checks import BRIDGE, checked, faults, overhang, overlap
+from tessella.kit.parts.coupon import CLEARANCES, HEIGHT, hole
+from tessella.kit.parts.estimate import estimate
 from tessella.kit.parts.letters import writing
 from tessella.kit.parts.part import Part
+from tessella.kit.parts.parts import parts
 from tessella.kit.parts.picture import Seen, picture
 from tessella.kit.parts.solids import (
     area,
@@ -32,7 +39,10 @@ from tessella.kit.parts.solids import (
 )
 from tessella.kit.parts.stl import stl
 from tessella.kit.parts.threemf import Item, threemf
-from tessella.text import verbatim
+from tessella.kit.wishes import Wishes
+from tessella.rules.game import Game
+from tessella.rules.kit import Stock
+from tessella.text import speak, verbatim
 
 L = ((0.0, 0.0), (3.0, 0.0), (3.0, 1.0), (1.0, 1.0), (1.0, 2.0), (0.0, 2.0))
 
@@ -83,7 +93,7 @@ def test_bad_parts_are_refused() -> None:
     assert codes(Manifold()) == ["kit-fault-open"]
     assert "kit-fault-floating" in codes(union([whole, whole.translate((0.0, 0.0, 5.0))]))
     with pytest.raises(
-        KitError, match=r"^thing cannot be printed: it is 30 mm by 10 mm, and the bed is 29 mm by 29 mm\.$"
+        KitError, match=r"^Thing cannot be printed: it is 30 mm by 10 mm, and the bed is 29 mm by 29 mm\.$"
     ):
         checked(Part("thing", verbatim("Thing"), 1, whole), 29.0)
 
@@ -158,3 +168,190 @@ def test_pictures_show_solids_in_their_colours_from_the_front() -> None:
     assert len(near) > len(back) / 2 > 100
     assert sum(y for _, y in near) / len(near) > sum(y for _, y in back) / len(back)
     assert data == picture([Seen(red, "#FF0000"), Seen(far, "#0000FF")], 120, 90, "#FFFFFF")
+
+
+# Whole games, as small as they come ------------------------------------------------------------------------------
+
+PLAIN = Wishes()
+SMALL: dict[str, dict[str, Any]] = {"hexa": {"size": 1}}
+
+
+@pytest.fixture(scope="module")
+def lgame() -> Game[Any]:
+    return tessella.game("lgame")
+
+
+@pytest.fixture(scope="module")
+def hexa() -> Game[Any]:
+    return tessella.game("hexa", **SMALL["hexa"])
+
+
+@pytest.mark.parametrize("name", tessella.games())
+def test_every_game_has_its_parts_as_often_as_its_box_says(name: str) -> None:
+    """Making them checks them: what is not closed, hangs in the air or is larger than the bed is refused."""
+    game = tessella.game(name, **SMALL.get(name, {}))
+    kit = game.kit()
+    made = parts(game, PLAIN)
+    assert len({part.name for part in made}) == len(made)
+    assert any(part.name.startswith("board") for part in made)
+    assert all(speak(part.title, language) for part in made for language in ("en", "de"))
+    assert all(part.copies > 0 and not codes(part.solid) for part in made)
+    middles = [part.solid.bounding_box() for part in made]
+    assert all(abs(west + east) + abs(south + north) + abs(low) < 1e-6 for west, south, low, east, north, _ in middles)
+    if kit.hold in ("flat", "foot"):
+        for each in kit.sets:
+            whose = f"seat-{each.seat}" if each.seat else "shared"
+            found = [part for part in made if part.name == whose or part.name.startswith(f"{whose}-")]
+            assert [part.copies for part in found] == [stock.copies for stock in each.stocks]
+            assert {part.seat for part in found} == {each.seat}
+
+
+def test_the_same_wishes_give_the_same_bytes(lgame: Game[Any]) -> None:
+    one, other = ([stl(part.solid) for part in parts(lgame, PLAIN)] for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize("options", [{}, {"cells": "hex"}, {"cells": "triangle", "width": 6, "height": 3}])
+def test_plates_lie_in_the_bed_and_fit_by_the_clearance(options: dict[str, Any]) -> None:
+    game = tessella.game("lgame", **options)
+    kit, start = game.kit(), game.lay_out(game.start())
+    mm = kit.solid_unit
+    ground = flat.board_of(kit.board, mm)
+    placed = []
+    for piece in start.pieces:
+        # The piece as it lies at the start, in place.
+        body = tuple(
+            part._replace(outline=tuple((x + piece.at[0], y + piece.at[1]) for x, y in part.outline))
+            for part in piece.parts
+        )
+        stock = Stock(piece._replace(at=(0.0, 0.0), parts=body), 1)
+        solid = flat.plate(stock, mm, PLAIN).translate((0.0, 0.0, flat.FLOOR))
+        space = area(*(part.outline for part in body), unit=mm)
+        assert solid.slice(flat.FLOOR + flat.PLATE / 2).area() == pytest.approx(
+            grown(space, -PLAIN.clearance).area(), rel=0.01
+        )
+        assert overlap(ground, solid) == 0.0
+        placed.append(solid)
+    assert all(overlap(one, other) == 0.0 for one, other in combinations(placed, 2))
+    # Whatever is larger by more than the clearance runs into the rim, if it lies at the rim everywhere.
+    bed = board.covered(kit.board, mm)
+    assert overlap(ground, raised(grown(bed, -PLAIN.clearance), 1.0, flat.FLOOR)) == 0.0
+    assert overlap(ground, raised(grown(bed, 0.1), 1.0, flat.FLOOR)) > 1.0
+
+
+def test_plates_are_alike_on_both_sides(lgame: Game[Any]) -> None:
+    kit = lgame.kit()
+    for textures in (False, True):
+        for each in kit.sets:
+            stock = each.stocks[0]
+            solid = flat.plate(stock, kit.solid_unit, Wishes(textures=textures))
+            over = flat.plate(Stock(stock.back, 1, stock.piece), kit.solid_unit, Wishes(textures=textures))
+            turned = solid.rotate((0.0, 180.0, 0.0)).translate((0.0, 0.0, flat.PLATE))
+            if textures and each.seat == 2:  # stripes look the other way from behind, but feel the same
+                assert turned.volume() == pytest.approx(over.volume(), rel=0.02)
+            else:
+                assert overlap(turned, over) == pytest.approx(solid.volume())
+
+
+def test_every_seat_has_a_pattern_of_its_own_to_be_felt() -> None:
+    field = oblong(30.0, 30.0)
+    shapes = [relief.texture(seat, field) for seat in range(1, 7)]
+    assert shapes[0].is_empty()
+    assert relief.texture(0, field).is_empty()
+    for one, other in combinations(shapes, 2):
+        assert ((one - other).area() + (other - one).area()) > 50.0
+    for shape in shapes[1:]:
+        assert 0.1 < shape.area() / field.area() < 0.6
+        assert grown(shape, -relief.THREAD).is_empty()
+
+
+def test_tiles_stand_in_their_recesses_and_fit_by_the_clearance(hexa: Game[Any]) -> None:
+    kit = hexa.kit()
+    mm = kit.solid_unit
+    ground = foot.board_of(kit.board, mm, PLAIN)
+    stock = kit.sets[0].stocks[0]
+    tile = foot.tile(stock, mm, PLAIN).translate((0.0, 0.0, foot.FLOOR))
+    middles = [(cell.middle[0] * mm, cell.middle[1] * mm) for cell in kit.board.cells]
+    placed = [tile.translate((x, y, 0.0)) for x, y in middles]
+    assert all(overlap(ground, each) == 0.0 for each in placed)
+    assert all(overlap(one, other) == 0.0 for one, other in combinations(placed, 2))
+    inner = mm * 3**0.5 / 2 - foot.STEP  # from a foot's middle to its sides
+    wide = (inner + PLAIN.clearance + 0.1) / inner
+    assert overlap(ground, tile.scale((wide, wide, 1.0)).translate((*middles[0], 0.0))) > 0.1
+    assert overlap(ground, placed[0].translate((2 * PLAIN.clearance, 0.0, 0.0))) > 0.0
+
+
+def test_a_tile_that_is_turned_over_is_the_tile_its_back_says(hexa: Game[Any]) -> None:
+    kit = hexa.kit()
+    for stock in (*kit.sets[0].stocks, *kit.sets[-1].stocks):
+        solid = foot.tile(stock, kit.solid_unit, PLAIN)
+        turned = solid.rotate((0.0, 180.0, 0.0)).translate((0.0, 0.0, foot.THICK))
+        back = foot.tile(Stock(stock.back, 1, stock.piece), kit.solid_unit, PLAIN)
+        assert overlap(turned, back) == pytest.approx(solid.volume(), rel=1e-6)
+
+
+def test_paths_stand_out_and_reach_the_edge(hexa: Game[Any]) -> None:
+    r"""Along the edges of the upper face, clockwise from north, a ``+`` or ``x`` is high and a ``-`` is low."""
+    kit = hexa.kit()
+    mm = kit.solid_unit
+    for stock in (*kit.sets[0].stocks, *kit.sets[-1].stocks):
+        top = foot.tile(stock, mm, PLAIN).slice(foot.THICK - foot.SUNK / 2)
+        edge = mm * 3**0.5 / 2 - foot.STEP - 0.6
+        seen = ""
+        for k, sign in enumerate(stock.piece.name):
+            spot = oblong(0.4, 0.4, (0.0, edge)).rotate(-60.0 * k)
+            seen += sign if (spot - top).is_empty() == (sign != "-") else "?"
+        assert seen == stock.piece.name
+        core = (oblong(0.4, 0.4) - top).is_empty()
+        assert core == ("+" in stock.piece.name)
+
+
+@pytest.mark.parametrize("options", [{}, {"cells": "hex"}])
+def test_boards_larger_than_the_bed_come_in_pieces_that_hold_together(options: dict[str, Any]) -> None:
+    kit, wishes = tessella.game("lgame", **options).kit(), Wishes(bed=130.0)
+    mm = kit.solid_unit
+    whole, cells = flat.board_of(kit.board, mm), board.cells(kit.board, mm)
+    regions = split.cut(whole, cells, area(), wishes)
+    assert 1 < len(regions) <= 4
+    pieces = [whole ^ raised(region, 20.0, -5.0) for region in regions]
+    made = split.split(whole, cells, area(), wishes)
+    assert all(max(size(piece)[:2]) <= wishes.bed and not codes(piece, wishes.bed) for piece in made)
+    assert len({piece.volume() for piece in made}) == len(made)
+    assert all(overlap(one, other) == 0.0 for one, other in combinations(pieces, 2))
+    lost = whole.volume() - sum(piece.volume() for piece in pieces)
+    assert 0 < lost < 0.01 * whole.volume()
+    # Pulled apart by more than they have play, those side by side hold each other.
+    for one, other in combinations(range(len(pieces)), 2):
+        if (grown(regions[one], 0.3) ^ regions[other]).area() < 5.0:
+            continue
+        a, b = (region.bounds() for region in (regions[one], regions[other]))
+        way = ((b[0] + b[2] - a[0] - a[2]), (b[1] + b[3] - a[1] - a[3]))
+        far = max(map(abs, way))
+        assert overlap(pieces[one], pieces[other].translate((2.0 * way[0] / far, 2.0 * way[1] / far, 0.0))) > 1.0
+    # No space is divided, but for what the dovetails take.
+    assert all(max((cell ^ region).area() for region in regions) > 0.85 * cell.area() for cell in cells)
+
+
+def test_pieces_of_a_board_have_their_numbers_below(lgame: Game[Any]) -> None:
+    made = [part.solid for part in parts(lgame, Wishes(bed=130.0)) if part.name.startswith("board-1")]
+    assert made
+    for solid in made:
+        sunk = solid.slice(1.0).area() - solid.slice(split.SUNK / 2).area()
+        assert 2.0 < sunk < split.DIGITS**2
+
+
+def test_the_test_piece_has_a_hole_for_each_clearance() -> None:
+    made = {part.name: part.solid for part in parts(tessella.game("lgame"), PLAIN)}
+    assert made["coupon"].genus() == len(CLEARANCES)
+    plug = made["coupon-plug"].slice(HEIGHT).area()
+    for clearance in CLEARANCES:
+        assert grown(hole(clearance), -clearance).area() == pytest.approx(plug, rel=1e-3)
+
+
+def test_estimates_grow_with_the_plastic() -> None:
+    cube = stand(raised(oblong(20.0, 20.0), 20.0))
+    one, two = (estimate(Part("cube", verbatim("Cube"), copies, cube)) for copies in (1, 2))
+    # 8 cubic centimetres of PLA weigh 9.9 g; with a shell of 0.85 mm and 15 % filling it is a third of that.
+    assert 2.5 < one.grams < 4.5
+    assert two.grams == pytest.approx(2 * one.grams)
+    assert one.minutes < two.minutes < 2 * one.minutes

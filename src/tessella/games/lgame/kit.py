@@ -11,9 +11,10 @@ from tessella.text import say
 if TYPE_CHECKING:
     from tessella.games.lgame.game import LGame
 
-# mm of a cell's side on paper and in three dimensions, so that cells are about equally large; of squares, the plain
-# solid board is 190 mm wide then
+# mm of a cell's side on paper and in three dimensions, so that cells are about equally large. Solid
+# cells may be down to SMALL of that if the board fits a printer's bed then
 UNITS = {"square": (30.0, 34.0), "triangle": (42.0, 48.0), "hex": (17.0, 20.0)}
+SMALL, BED = 0.6, 196.0
 
 
 def kit(game: LGame) -> Kit:
@@ -27,8 +28,13 @@ def kit(game: LGame) -> Kit:
         hold="flat",
         other_boards=(_other_board(game, board),),
         paper_unit=paper,
-        solid_unit=solid,
+        solid_unit=_fitting(board, solid),
     )
+
+
+def _fitting(board: Scene, solid: float) -> float:
+    wide = max(float(max(values) - min(values)) for values in zip(*board.frame, strict=True))
+    return min(solid, max(solid * SMALL, BED / wide))
 
 
 def _on_both_sides(pieces: Set) -> Set:

@@ -35,7 +35,7 @@ def cells(scene: Scene, mm: float) -> list[CrossSection]:
     return [area(cell.outline, unit=mm) for cell in scene.cells]
 
 
-def boards(kit: Kit, wishes: Wishes) -> Iterator[tuple[str, Message, Scene]]:
+def boards(kit: Kit) -> Iterator[tuple[str, Message, Scene]]:
     """The board, and others of the same size, with what their files are called."""
     yield "board", say("kit-part-board"), kit.board
     for number, card in enumerate(kit.other_boards, 2):

@@ -8,9 +8,9 @@ flat ceiling is printed only as a bridge, from one side to the other::
         |     |      |    |
         |_____|      |____|
 
-Lines are drawn straight away from the ceiling's edges: the gaps in what is below are filled where they are short enough
-along such a line. What of the ceiling then still lies over nothing, by more than half a line of plastic, hangs in the
-air.
+Lines are drawn at right angles to the ceiling's edges, or along them: the gaps in what is below are filled where they
+are short enough along such a line. What of the ceiling then still lies over nothing, by more than half a line of
+plastic, hangs in the air.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tessella.text import Message, say
 
 STEEPEST = 45.5  # degrees from upright that a wall may lean outwards, with half a degree for chords of round things
 BRIDGE = 8.0  # mm: how far a printer draws across a gap
-TURNS = 24  # directions that are tried at most, those of the longest edges first
+TURNS = 16  # directions of edges that are tried at most, the longest edges first
 LINE = 0.4  # mm: how wide a line of plastic is; a ledge of half of it stands by itself
 BED = 0.02  # mm above the bed that count as lying on it
 
@@ -40,7 +40,7 @@ def checked(part: Part, bed: float) -> Part:
     """The part, if it can be printed."""
     fault = next(faults(part.solid, bed), None)
     if fault is not None:
-        raise KitError(say("kit-unprintable", part=part.name, fault=fault))
+        raise KitError(say("kit-unprintable", part=part.title, fault=fault))
     return part
 
 
@@ -96,13 +96,14 @@ def _held(solid: Manifold, ceiling: CrossSection, level: float) -> bool:
 
 
 def _across(section: CrossSection) -> list[float]:
-    """The directions at right angles to an area's edges."""
+    """The directions at right angles to an area's edges, then those along them."""
     lengths: dict[int, float] = {}
     for loop in section.to_polygons():
         for x, y in np.roll(loop, -1, axis=0) - loop:
             turn = round(degrees(atan2(x, -y))) % 180
             lengths[turn] = lengths.get(turn, 0.0) + hypot(x, y)
-    return [radians(turn) for turn in sorted(lengths, key=lambda turn: -lengths[turn])[:TURNS]]
+    away = sorted(lengths, key=lambda turn: -lengths[turn])[:TURNS]
+    return [radians(turn) for turn in dict.fromkeys([*away, *((turn + 90) % 180 for turn in away)])]
 
 
 def _bridged(below: CrossSection, around: CrossSection, line: Point) -> CrossSection:
@@ -128,5 +129,5 @@ def _turn(one: Any, other: Any) -> float:
 
 
 def overlap(one: Manifold, other: Manifold) -> float:
-    """How much room two solids share, in cubic mm."""
-    return float((one ^ other).volume())
+    """How much room two solids share, in cubic mm; 0 if they only touch."""
+    return round(float((one ^ other).volume()), 6) + 0.0

@@ -36,12 +36,15 @@ BORDER = 1.6  # mm that a pattern keeps from the edge
 def flat(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     """The boards and the plates."""
     mm = board.unit(kit, wishes)
-    for name, title, scene in board.boards(kit, wishes):
-        yield from board.board_parts(name, title, _board(scene, mm), scene, mm, wishes)
+    for name, title, scene in board.boards(kit):
+        bed = board.covered(scene, mm)
+        edge = grown(bed, GROOVE) - grown(bed, -GROOVE)  # half rim and half bed, a dovetail would be frail
+        yield from board.board_parts(name, title, board_of(scene, mm), scene, mm, wishes, edge)
     yield from pieces.piece_parts(kit, lambda stock: plate(stock, mm, wishes))
 
 
-def _board(scene: Scene, mm: float) -> Manifold:
+def board_of(scene: Scene, mm: float) -> Manifold:
+    """The board with its bed, grooves between the cells and what is written on them."""
     cells = board.cells(scene, mm)
     bed = together(cells)
     grooves = bed - together(grown(cell, -GROOVE / 2) for cell in cells)

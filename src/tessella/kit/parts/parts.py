@@ -12,6 +12,7 @@ from tessella.kit.parts.checks import checked
 from tessella.kit.parts.coupon import coupon
 from tessella.kit.parts.finders import finder_parts
 from tessella.kit.parts.flat import flat
+from tessella.kit.parts.foot import foot
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.pegs import pegs
 from tessella.kit.wishes import Wishes
@@ -19,7 +20,12 @@ from tessella.rules.game import Game
 from tessella.rules.kit import Kit
 
 # How pieces stay on the board (Kit.hold), and who makes boards and pieces for it
-HOLDS: Mapping[str, Callable[[Kit, Wishes], Iterator[Part]]] = {"flat": flat, "ball": balls, "peg": pegs}
+HOLDS: Mapping[str, Callable[[Kit, Wishes], Iterator[Part]]] = {
+    "flat": flat,
+    "foot": foot,
+    "ball": balls,
+    "peg": pegs,
+}
 
 
 def parts(game: Game[Any], wishes: Wishes) -> tuple[Part, ...]:
@@ -30,6 +36,6 @@ def parts(game: Game[Any], wishes: Wishes) -> tuple[Part, ...]:
 def each_part(game: Game[Any], wishes: Wishes) -> Iterator[Part]:
     """The same, one after the other as they are made."""
     kit = game.kit()
-    made = HOLDS.get(kit.hold, flat)(kit, wishes)
+    made = HOLDS[kit.hold](kit, wishes)
     for part in chain(made, finder_parts(kit, wishes), case_parts(kit, wishes), coupon()):
         yield checked(part, wishes.bed)

@@ -10,10 +10,11 @@ from tessella.draw.shapes import inradius, regular
 from tessella.draw.spaces import AWAY, MOTTO
 from tessella.draw.style import LIGHT, seat_style
 from tessella.kit.parts.letters import writing
-from tessella.kit.parts.solids import area, disc, grown, oblong, together
+from tessella.kit.parts.solids import area, disc, oblong, together
 from tessella.rules.scene import Cell, Label, Point, Scene
 
 HIGH = 0.6  # mm that relief is high or deep: three layers
+LETTERS = 4.0  # mm: height of letters beside a board, at least
 DOTS = 6  # a worth up to this is shown by dots, a higher one by its number
 THREAD = 1.2  # mm: how wide the threads of a pattern are, to be printed and to be felt
 SPACING = 4.0  # mm from one thread to the next
@@ -26,7 +27,7 @@ def labels(scene: Scene, unit: float) -> CrossSection:
 
 
 def _label(label: Label, unit: float) -> CrossSection:
-    return writing(label.text, label.size * unit, (label.at[0] * unit, label.at[1] * unit))
+    return writing(label.text, max(LETTERS, label.size * unit), (label.at[0] * unit, label.at[1] * unit))
 
 
 def on_cell(cell: Cell, unit: float) -> CrossSection:
@@ -97,8 +98,3 @@ def _pattern(name: str, far: float, seat: int) -> CrossSection:
             disc(THREAD * 0.75, (SPACING * (k + j % 2 / 2), SPACING * j * 0.87)) for k in steps for j in steps
         )
     raise ValueError(f"nobody said what {name} feels like")
-
-
-def within(section: CrossSection, by: float) -> CrossSection:
-    """An area less a border, where a pattern may begin."""
-    return grown(section, -by)

@@ -85,16 +85,16 @@ def bevelled(
     """
     layers = [(below, 0.0), (0.0, below)] if below else [(0.0, 0.0)]
     layers += [(0.0, height - above), (above, height)] if above else [(0.0, height)]
-    return _stacked(section, [(inset, floor + z) for inset, z in layers])
+    return stacked(section, [(inset, floor + z) for inset, z in layers])
 
 
 def spread(section: CrossSection, height: float, by: float, floor: float = 0.0) -> Manifold:
     """Over an area, walls that lean outwards (inwards if negative): so many mm wider at the top."""
-    return _stacked(section, [(0.0, floor), (-by, floor + height)])
+    return stacked(section, [(0.0, floor), (-by, floor + height)])
 
 
-def _stacked(section: CrossSection, layers: Sequence[tuple[float, float]]) -> Manifold:
-    """The same loops on several levels, each set in by so much, joined by walls."""
+def stacked(section: CrossSection, layers: Sequence[tuple[float, float]]) -> Manifold:
+    """The same loops on several levels, as (mm set in, height) from below, joined by walls."""
     loops = [shapes.straighten([(float(x), float(y)) for x, y in loop]) for loop in section.to_polygons()]
     count = sum(len(loop) for loop in loops)
     points: list[tuple[float, float, float]] = []

@@ -20,6 +20,7 @@ kit-part-kind = { $set }: { $kind }
 kit-part-coupon = Probestück: Löcher
 kit-part-plug = Probestück: Stöpsel
 kit-note-joined = Die { $n } Teile des Bretts werden wie ein Puzzle zusammengesetzt; ihre Nummern stehen auf der Unterseite.
+kit-note-two-colours = Für einen Weg in einer zweiten Farbe wechselst du das Filament nach den ersten { $low } mm und bei { $high } mm wieder zurück.
 kit-note-coupon = Druck das zuerst: Das Loch, in das der Stöpsel leicht, aber ohne Spiel passt, hat das Spaltmaß deines Druckers.
 kit-set = Steine von { SEAT($seat, form: "dat") }
 kit-neutrals = Neutrale Steine

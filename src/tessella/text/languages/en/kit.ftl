@@ -20,6 +20,7 @@ kit-part-kind = { $set }: { $kind }
 kit-part-coupon = Test piece: holes
 kit-part-plug = Test piece: plug
 kit-note-joined = The { $n } parts of the board are joined like a puzzle; their numbers are on the underside.
+kit-note-two-colours = For a path in a second colour, change the filament after the first { $low } mm, and back at { $high } mm.
 kit-note-coupon = Print this first: the hole that takes the plug easily, but without play, has the clearance of your printer.
 kit-set = { SEAT($seat, form: "start-gen") } pieces
 kit-neutrals = Neutral pieces
