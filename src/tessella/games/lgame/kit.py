@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 # mm of a cell's side on paper and in three dimensions, so that cells are about equally large. Solid
 # cells may be down to SMALL of that if the board fits a printer's bed then
-UNITS = {"square": (30.0, 34.0), "triangle": (42.0, 48.0), "hex": (17.0, 20.0)}
+UNITS = {"square": (32.0, 34.0), "triangle": (42.0, 48.0), "hex": (17.0, 20.0)}
 SMALL, BED = 0.6, 196.0
 
 

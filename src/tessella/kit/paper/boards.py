@@ -13,7 +13,6 @@ from tessella.draw.pieces import anticlockwise
 from tessella.draw.shapes import fillets, inradius, regular, scale, set_in
 from tessella.draw.spaces import AWAY, DISC, MOTTO, ROOMY, sector
 from tessella.kit.paper.drawing import Disc, Path, Shape, Weave, Writing
-from tessella.kit.paper.fonts import text_width
 from tessella.kit.paper.inks import TONES, WHITE, Tones, look
 from tessella.rules.scene import Cell, Label, Outline, Point, Scene
 
@@ -70,8 +69,10 @@ def _written(cell: Cell, unit: float, ink: str) -> Iterator[Shape]:
     """What a cell says: its points, its text, the number of a start space, a word."""
     tones, room, at = TONES[ink], inradius(cell.outline, cell.middle) * unit, _at(cell.middle, unit)
     if cell.dot:
-        yield Disc(at, room * (0.36 if cell.dot > 1 else 0.2), stroke=tones.soft, width=FRAME)
-        if cell.dot > 1:
+        if cell.dot == 1:
+            yield Disc(at, room * 0.2, tones.soft)
+        else:
+            yield Disc(at, room * 0.36, tones.well, tones.soft, FRAME)
             yield centred(at, str(cell.dot), room * 0.5, tones.ink, bold=True)
     if cell.text:
         yield centred(at, cell.text, pocket_radius(cell) * unit if cell.kind != "cell" else room * 0.6, tones.ink)
@@ -128,13 +129,13 @@ def _motto(cell: Cell, unit: float, tones: Tones) -> Iterator[Shape]:
 def _label(label: Label, unit: float, ink: str) -> Iterator[Shape]:
     """A letter beside the board; between the colours of those whose side it names."""
     at, size = _at(label.at, unit), label.size * unit
+    far = hypot(*at) or 1.0
+    along = (at[1] / far, -at[0] / far)  # clockwise around the board: the way that its side runs
     yield centred(at, label.text, size, TONES[ink].ink if label.seats else TONES[ink].soft, bold=bool(label.seats))
-    side, wide = size * 0.42, text_width(label.text, size)
+    side = size * 0.45
     for k, seat in enumerate(label.seats):
-        # one to the left, one to the right, and on outwards
-        way, step = (1, -1)[k % 2 == 0], k // 2
-        x = at[0] + way * (wide / 2 + side * 0.95 + step * side * 1.3)
-        yield from chip((x, at[1]), side, seat, ink)
+        step = (1 if k % 2 else -1) * (size * 0.8 + k // 2 * side * 1.3)
+        yield from chip((at[0] + along[0] * step, at[1] + along[1] * step), side, seat, ink)
 
 
 def chip(at: Point, side: float, seat: int, ink: str) -> Iterator[Shape]:

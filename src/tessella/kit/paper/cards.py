@@ -11,15 +11,15 @@ from tessella.kit.paper.fonts import text_width
 from tessella.kit.paper.inks import CUT
 from tessella.kit.paper.layout import INK, SOFT, Draft, room
 from tessella.kit.paper.measure import corners
-from tessella.kit.paper.pieces import CUTTING, paper_piece
+from tessella.kit.paper.pieces import CUTTING, face
 from tessella.kit.wishes import Wishes
-from tessella.rules.kit import Card, Stock, at_middle
+from tessella.rules.kit import Card, at_middle
 from tessella.rules.scene import Piece, Scene
 from tessella.text import Message, say, speak
 
-WIDE, HIGH, APART = 58.0, 74.0, 4.0  # of a card, in mm
-PICTURE = 48.0
-TITLE, TEXT = 4.4, 3.2
+WIDE, HIGH, APART = 44.0, 67.0, 4.0  # of a card, in mm
+PICTURE = 38.0
+TITLE, TEXT = 4.0, 3.0
 CORNER = 3.0
 
 
@@ -43,7 +43,8 @@ class _Symbols:
             if isinstance(thing, Scene):
                 self.found[name] = board_shapes(thing, unit, self.ink)
             else:
-                self.found[name] = paper_piece(Stock(thing, 1), unit, self.ink).front
+                drawn = face(thing, unit, self.ink)
+                self.found[name] = drawn.ground + drawn.signs
         return self._names[thing, unit]
 
 

@@ -28,22 +28,22 @@ def paper_files(game: Game[Any], wishes: Wishes) -> tuple[PaperFile, ...]:
 
 
 def _boards(game: Game[Any], kit: Kit, unit: float, wishes: Wishes) -> PaperFile:
-    found = list(_plates(kit, unit, wishes.ink))
+    found = list(_plates(kit, unit, wishes))
     drafts = [draft for plate in found for draft in plates.drafts(plate, wishes)]
-    small = list(things.finders(kit, unit, wishes.ink))
+    small = list(things.finders(kit, unit, wishes))
     drafts += plates.shared(small, wishes, "finders", say("kit-page-finders"))
     symbols = {name: shapes for plate in (*found, *small) for name, shapes in plate.symbols.items()}
     return _file(game, "board", drafts, symbols, wishes)
 
 
-def _plates(kit: Kit, unit: float, ink: str) -> Iterator[Plate]:
+def _plates(kit: Kit, unit: float, wishes: Wishes) -> Iterator[Plate]:
     note = (say("kit-note-board"),)
-    yield things.board(kit.board, "board", say("kit-page-board"), unit, ink, note)
+    yield things.board(kit.board, "board", say("kit-page-board"), unit, wishes.ink, note)
     for number, other in enumerate(kit.other_boards, start=2):
         title = other.title if isinstance(other.title, Message) else say("verbatim", text=other.title)
-        yield things.board(other.scene, f"board-{number}", title, unit, ink, note)
+        yield things.board(other.scene, f"board-{number}", title, unit, wishes.ink, note)
     if kit.hold == "ball":
-        yield things.push_frame(kit, unit, ink)
+        yield things.push_frame(kit, unit, wishes)
 
 
 def _file(

@@ -12,8 +12,8 @@ from tessella.draw.style import LIGHT, SEATS, luminance, mix, seat_edge, seat_st
 
 WHITE, BLACK = "#FFFFFF", "#000000"
 CUT = "#7C7C7C"  # lines to cut along
-# How dark a seat's pieces are in grey, nobody's first: seats who sit side by side differ most.
-SHADES = (0.30, 0.78, 0.16, 0.55, 0.08, 0.66, 0.42)
+# How dark a seat's pieces are in grey, nobody's first: seats side by side differ most, and the path on all can be seen.
+SHADES = (0.24, 0.54, 0.10, 0.36, 0.05, 0.46, 0.18)
 THREAD = 0.34  # how much a pattern's threads differ from that
 SPARING = 0.2  # how much of a seat's colour is mixed into the white of a piece that would have no pattern
 

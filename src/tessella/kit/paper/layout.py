@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tessella.draw.shapes import Box
-from tessella.kit.paper.drawing import PaperFile, PaperPage, Path, Shape, Use, Writing
+from tessella.kit.paper.drawing import PaperFile, PaperPage, Path, Shape, Writing
 from tessella.kit.paper.fonts import text_width
 from tessella.kit.paper.measure import Symbols
 from tessella.kit.wishes import EDGE, Wishes
@@ -72,9 +72,7 @@ def bind(name: str, title: Message, drafts: Sequence[Draft], symbols: Symbols, w
                 draft.turned,
             )
         )
-    used = {use.symbol for draft in drafts for use in (*draft.shapes, *draft.cuts) if isinstance(use, Use)}
-    kept = {symbol: shapes for symbol, shapes in symbols.items() if symbol in used}
-    return PaperFile(name, title, wishes.sheet.width, wishes.sheet.height, tuple(pages), kept)
+    return PaperFile(name, title, wishes.sheet.width, wishes.sheet.height, tuple(pages), symbols)
 
 
 def _head(draft: Draft, wishes: Wishes) -> Iterator[Shape]:

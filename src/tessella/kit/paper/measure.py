@@ -39,7 +39,8 @@ def _points(shape: Shape, symbols: Symbols, strings: Strings) -> Sequence[Point]
     """Points that a string around a shape would touch, however that is turned; ``strings``: those around symbols."""
     if isinstance(shape, Path):
         points = [point for loop in shape.loops for point in loop]
-        return [near for point in points for near in _around(point, shape.width / 2)] if shape.stroke else points
+        half = shape.width / 2
+        return [near for x, y in points for near in corners((x - half, y - half, x + half, y + half))]
     if isinstance(shape, Disc):
         return _around(shape.at, shape.radius + (shape.width / 2 if shape.stroke else 0.0))
     if isinstance(shape, Writing):

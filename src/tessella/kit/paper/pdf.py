@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from io import BytesIO
 from typing import Any
 
+from reportlab.lib.colors import HexColor
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
@@ -82,11 +84,16 @@ def _draw(canvas: Any, shape: Shape) -> None:
 
 def _ink(canvas: Any, shape: Path | Disc) -> None:
     if shape.fill:
-        canvas.setFillColor(shape.fill)
+        canvas.setFillColor(_colour(shape.fill))
     if shape.stroke:
-        canvas.setStrokeColor(shape.stroke)
+        canvas.setStrokeColor(_colour(shape.stroke))
         canvas.setLineWidth(shape.width)
         canvas.setLineJoin(1)
+
+
+@cache
+def _colour(text: str) -> HexColor:
+    return HexColor(text)
 
 
 def _draw_path(canvas: Any, shape: Path) -> None:
@@ -111,11 +118,11 @@ def _path(canvas: Any, loops: tuple[Outline, ...], closed: bool = True) -> Any:
 def _write(canvas: Any, shape: Writing) -> None:
     canvas.translate(*shape.at)
     canvas.rotate(shape.turn)
-    canvas.setFillColor(shape.colour)
+    canvas.setFillColor(_colour(shape.colour))
     canvas.setFont(font(shape.italic), shape.size)
     draw = {"start": canvas.drawString, "middle": canvas.drawCentredString, "end": canvas.drawRightString}
     if shape.bold:
-        canvas.setStrokeColor(shape.colour)
+        canvas.setStrokeColor(_colour(shape.colour))
         canvas.setLineWidth(shape.size * BOLD)
     draw[shape.anchor](0, 0, shape.text, mode=2 if shape.bold else 0)
 

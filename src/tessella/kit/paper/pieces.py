@@ -29,14 +29,21 @@ ROUND = 72  # corners that stand for a circle where one is measured
 CLOSE = 0.9  # mm from a piece's outline to the line within it
 
 
+class Face(NamedTuple):
+    """One side of a piece: its colour and pattern, which others have too, and what is drawn on that."""
+
+    ground: tuple[Shape, ...]
+    signs: tuple[Shape, ...] = ()
+
+
 class PaperPiece(NamedTuple):
     """A piece to cut out, in mm about its middle."""
 
     loops: tuple[Outline, ...]  # its outline; a circle has many corners
-    front: tuple[Shape, ...]
+    front: Face
     cut: tuple[Shape, ...]
-    back: tuple[Shape, ...] = ()
-    copies: int = 1
+    back: Face | None
+    copies: int
 
 
 def paper_piece(stock: Stock, unit: float, ink: str) -> PaperPiece:
@@ -45,8 +52,13 @@ def paper_piece(stock: Stock, unit: float, ink: str) -> PaperPiece:
     cut: Shape = Path(loops, stroke=CUT, width=CUTTING)
     if stock.piece.kind == "ball":
         cut = Disc((0.0, 0.0), radius(stock.piece, unit), stroke=CUT, width=CUTTING)
-    back = tuple(_printed(stock.back, unit, ink, BLEED)) if stock.back else ()
-    return PaperPiece(loops, tuple(_printed(stock.piece, unit, ink, 0.0)), (cut,), back, stock.copies)
+    back = face(stock.back, unit, ink, BLEED) if stock.back else None
+    return PaperPiece(loops, face(stock.piece, unit, ink), (cut,), back, stock.copies)
+
+
+def face(piece: Piece, unit: float, ink: str, bleed: float = 0.0) -> Face:
+    """What is printed on one side of a piece, so much beyond its outline."""
+    return Face(tuple(_ground(piece, unit, ink, bleed)), tuple(_signs(piece, unit, ink)))
 
 
 def outline(piece: Piece, unit: float, more: float = 0.0) -> tuple[Outline, ...]:
@@ -63,7 +75,7 @@ def radius(piece: Piece, unit: float) -> float:
     return piece.size * unit / 2 - CLEARANCE
 
 
-def _printed(piece: Piece, unit: float, ink: str, bleed: float) -> Iterator[Shape]:
+def _ground(piece: Piece, unit: float, ink: str, bleed: float) -> Iterator[Shape]:
     own, loops = look(piece.seat, ink), outline(piece, unit, bleed)
     if piece.kind == "ball":
         yield Disc((0.0, 0.0), radius(piece, unit) + bleed, own.fill)
@@ -72,6 +84,9 @@ def _printed(piece: Piece, unit: float, ink: str, bleed: float) -> Iterator[Shap
     if own.pattern != "plain":
         yield Weave(loops, own.pattern, own.thread, SPACING)
     yield from _rim(piece, unit, own.edge)
+
+
+def _signs(piece: Piece, unit: float, ink: str) -> Iterator[Shape]:
     if piece.kind == "tile":
         yield from _sections(piece, unit, ink)
     else:

@@ -18,14 +18,14 @@ from math import ceil
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from tessella.draw.shapes import Box, bounding_box
+from tessella.draw.shapes import Box, bounding_box, box
 from tessella.kit.paper.drawing import Path, Shape, Use, Writing
 from tessella.kit.paper.inks import CUT
 from tessella.kit.paper.layout import HAIR, SMALL, SOFT, Draft, middle_of, room
 from tessella.kit.paper.measure import box_of
 from tessella.kit.paper.pieces import CUTTING
 from tessella.kit.wishes import Wishes
-from tessella.rules.scene import Outline
+from tessella.rules.scene import Outline, Point
 from tessella.text import Message, say
 
 STRIP = 8.0  # mm of overlap
@@ -42,6 +42,12 @@ class Plate(NamedTuple):
     shapes: tuple[Shape, ...]
     cuts: tuple[Shape, ...]
     notes: tuple[Message, ...] = ()
+    oblong: bool = False
+
+    @property
+    def edge(self) -> Box:
+        """The box around its outermost cutting line."""
+        return bounding_box(box(loop) for cut in self.cuts if isinstance(cut, Path) for loop in cut.loops)
 
     @property
     def symbols(self) -> dict[str, tuple[Shape, ...]]:
@@ -114,8 +120,28 @@ def _alone(plate: Plate, page: Box, turned: bool) -> Draft:
     x, y = middle_of(page)
     u, v = middle_of(plate.box)
     at = (x - u, y - v)
-    uses = (Use(plate.name, at),), (Use(f"{plate.name}-cut", at),)
-    return Draft(plate.name, plate.title, *uses, plate.notes, turned=turned)
+    marks = tuple(_crop_marks(plate, at, page))
+    return Draft(
+        plate.name,
+        plate.title,
+        (Use(plate.name, at), *marks),
+        (Use(f"{plate.name}-cut", at),),
+        plate.notes,
+        turned=turned,
+    )
+
+
+def _crop_marks(plate: Plate, at: Point, page: Box) -> Iterator[Shape]:
+    """Strokes beyond the corners of an oblong plate, for a ruler, if there is room; other plates have none."""
+    west, south, east, north = (end + at[k % 2] for k, end in enumerate(plate.edge))
+    room = min(west - page[0], south - page[1], page[2] - east, page[3] - north)
+    if not plate.oblong or room < MARK:
+        return
+    strokes: list[Outline] = []
+    for x, out in ((west, -1), (east, 1)):
+        for y, up in ((south, -1), (north, 1)):
+            strokes += [((x + out, y), (x + out * MARK, y)), ((x, y + up), (x, y + up * MARK))]
+    yield Path(tuple(strokes), stroke=SOFT, width=HAIR, closed=False)
 
 
 def _tiled(plate: Plate, page: Box, count: tuple[int, int], turned: bool) -> Iterator[Draft]:

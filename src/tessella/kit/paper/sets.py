@@ -11,7 +11,7 @@ from tessella.errors import KitError
 from tessella.kit.paper.drawing import Path, Shape, Use, Writing
 from tessella.kit.paper.layout import HAIR, INK, NOTE, SOFT, Draft, page_size, room
 from tessella.kit.paper.packing import Row, fits, row, spots
-from tessella.kit.paper.pieces import BLEED, PaperPiece, paper_piece
+from tessella.kit.paper.pieces import BLEED, Face, PaperPiece, paper_piece
 from tessella.kit.wishes import RANGES, Wishes
 from tessella.rules.kit import Kit, Set
 from tessella.rules.scene import Outline
@@ -38,16 +38,26 @@ def set_pages(kit: Kit, unit: float, wishes: Wishes) -> tuple[list[Draft], dict[
         page = (page[0] + MARKS, page[1], page[2] - MARKS, page[3])
     flow = _Flow(page, wishes)
     for number, each in enumerate(kit.sets, start=1):
-        pieces = {}
-        for k, stock in enumerate(each.stocks, start=1):
-            piece = pieces[f"piece-{number}-{k}"] = paper_piece(stock, unit, wishes.ink)
-            name = f"piece-{number}-{k}"
-            symbols |= {name: piece.front, f"{name}-cut": piece.cut}
-            symbols |= {f"{name}-back": piece.back} if piece.back else {}
+        pieces = {f"piece-{number}-{k}": paper_piece(s, unit, wishes.ink) for k, s in enumerate(each.stocks, start=1)}
+        for name, piece in pieces.items():
+            symbols[f"{name}-cut"] = piece.cut
+            for ending, face in (("", piece.front), ("-back", piece.back)):
+                if face:
+                    symbols[name + ending] = _face(face, symbols)
         flow.begin(each)
         for item in _rows(pieces, page, GAP_WITH_BACK if backs else GAP, unit, wishes):
             flow.add(item)
     return list(_drafts(flow.pages, symbols, backs, wishes)), symbols
+
+
+def _face(face: Face, symbols: dict[str, tuple[Shape, ...]]) -> tuple[Shape, ...]:
+    """A side's shapes; a ground that several pieces have is a symbol of its own."""
+    if not face.signs:
+        return face.ground
+    same = (name for name, shapes in symbols.items() if name.startswith("ground-") and shapes == face.ground)
+    ground = next(same, f"ground-{len(symbols)}")
+    symbols[ground] = face.ground
+    return (Use(ground), *face.signs)
 
 
 def _rows(pieces: dict[str, PaperPiece], page: Box, gap: float, unit: float, wishes: Wishes) -> Iterator[_Item]:
@@ -107,7 +117,7 @@ class _Flow:
 def _drafts(
     pages: list[tuple[list[Shape], list[Use]]], symbols: dict[str, tuple[Shape, ...]], backs: bool, wishes: Wishes
 ) -> Iterator[Draft]:
-    notes = (say("kit-note-pieces"), *((say("kit-note-backs"),) if backs else ()))
+    notes = (say("kit-note-backs" if backs else "kit-note-pieces"),)
     marks = tuple(_meeting_marks(wishes)) if backs else ()
     for number, (writings, uses) in enumerate(pages, start=1):
         cuts = tuple(use._replace(symbol=f"{use.symbol}-cut") for use in uses)

@@ -7,50 +7,76 @@ from collections.abc import Iterable, Iterator
 from manifold3d import CrossSection, FillRule
 
 from tessella.draw.pieces import anticlockwise
-from tessella.draw.shapes import scale, set_in
-from tessella.kit.paper.boards import board_shapes, rounded
-from tessella.kit.paper.drawing import Path, Shape
+from tessella.draw.shapes import Box, box, scale, set_in
+from tessella.kit.paper.boards import BASE, board_shapes, centred, rounded
+from tessella.kit.paper.drawing import Path, Writing
+from tessella.kit.paper.howto import push_howto
 from tessella.kit.paper.inks import CUT, TONES
 from tessella.kit.paper.pieces import CUTTING
 from tessella.kit.paper.plates import Plate
+from tessella.kit.wishes import Wishes
 from tessella.rules.kit import Finder, Kit
 from tessella.rules.scene import Outline, Scene
-from tessella.text import Message, say
+from tessella.text import Message, say, speak
 
 RIM = 6.0  # mm of paper around what a finder leaves open
+CORNERS = 4  # of an oblong board
+NAME = 4.0  # size of its name
+MOST = 110.0  # mm of the drawing that shows how a frame works
 
 
 def board(scene: Scene, name: str, title: Message, unit: float, ink: str, notes: tuple[Message, ...] = ()) -> Plate:
     """A board, cut along its frame."""
     edge = rounded(scale(scene.frame, unit), scene.round_frame * unit)
-    return Plate(name, title, board_shapes(scene, unit, ink), (_cut([edge]),), notes)
+    return Plate(name, title, board_shapes(scene, unit, ink), (_cut([edge]),), notes, len(scene.frame) == CORNERS)
 
 
-def push_frame(kit: Kit, unit: float, ink: str) -> Plate:
-    """The frame around the cells of a board on which rows are pushed: glued on, it guides them."""
+def push_frame(kit: Kit, unit: float, wishes: Wishes) -> Plate:
+    """The frame around the cells of a board on which rows are pushed: glued on, it guides them.
+
+    What is cut out of it shows how it works.
+    """
     edge = rounded(scale(kit.board.frame, unit), kit.board.round_frame * unit)
     inside = _section(scale(cell.outline, unit) for cell in kit.board.cells)
     loops = (edge, *_loops(inside))
-    tones = TONES[ink]
-    printed: tuple[Shape, ...] = (Path(loops, tones.cell),)
-    return Plate("frame", say("kit-page-frame"), printed, (_cut(loops),), (say("kit-note-frame"),))
+    west, south, east, north = box(point for cell in kit.board.cells if cell.kind != "border" for point in cell.outline)
+    middle = ((west + east) / 2 * unit, (south + north) / 2 * unit)
+    wide = min(MOST, (east - west) * unit * 0.85, (north - south) * unit * 0.85)
+    printed = (Path(loops, TONES[wishes.ink].cell), *push_howto(kit, middle, wide, wishes))
+    oblong = len(kit.board.frame) == CORNERS
+    return Plate("frame", say("kit-page-frame"), printed, (_cut(loops),), (say("kit-note-frame"),), oblong)
 
 
-def finders(kit: Kit, unit: float, ink: str) -> Iterator[Plate]:
+def finders(kit: Kit, unit: float, wishes: Wishes) -> Iterator[Plate]:
     """Each finder as often as it is needed."""
     for number, finder in enumerate(kit.finders, start=1):
-        yield _finder(finder, f"finder-{number}", unit, ink)
+        for copy in range(finder.copies):
+            yield _finder(finder, f"finder-{number}-{copy + 1}", unit, wishes)
 
 
-def _finder(finder: Finder, name: str, unit: float, ink: str) -> Plate:
+def _finder(finder: Finder, name: str, unit: float, wishes: Wishes) -> Plate:
     """A rim around what is open, and the bars across it."""
     inside = _section(scale(outline, unit) for outline in finder.inside)
     bars = _section(scale(bar, unit) for bar in finder.bars)
     (edge,) = (set_in(anticlockwise(scale(outline, unit)), -RIM) for outline in finder.inside)
     loops = (rounded(edge, RIM / 2), *_loops(inside - bars))
-    printed: tuple[Shape, ...] = (Path(loops, TONES[ink].cell),)
     title = finder.title if isinstance(finder.title, Message) else say("verbatim", text=finder.title)
+    printed = (Path(loops, TONES[wishes.ink].cell), _named(inside - bars, speak(title, wishes.language), wishes.ink))
     return Plate(name, title, printed, (_cut(loops),), (say("kit-note-finder"),))
+
+
+def _named(inside: CrossSection, name: str, ink: str) -> Writing:
+    """A finder's name in the largest area that is cut out, along its longer side."""
+    west, south, east, north = max((part.bounds() for part in inside.decompose()), key=_area)
+    upright = north - south > 1.5 * (east - west)
+    named = centred(((west + east) / 2, (south + north) / 2), name, NAME, TONES[ink].soft)
+    if not upright:
+        return named
+    return named._replace(at=((west + east) / 2 + NAME * BASE, (south + north) / 2), turn=90.0)
+
+
+def _area(room: Box) -> float:
+    return (room[2] - room[0]) * (room[3] - room[1])
 
 
 def _cut(loops: Iterable[Outline]) -> Path:
