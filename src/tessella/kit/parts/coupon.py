@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from manifold3d import CrossSection, Manifold
 
 from tessella.draw.shapes import regular
+from tessella.draw.style import LIGHT
 from tessella.kit.parts.letters import writing
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.relief import HIGH
@@ -27,12 +28,14 @@ STEP = 15.0  # mm from one hole to the next
 HEIGHT = 4.0
 KNOB = 9.0  # mm that the plug is high: half of it goes in
 LETTERS = 3.2
+COLOUR = LIGHT.line  # of its own, so that it has a bed of its own: it is printed before all else
 
 
 def coupon() -> Iterator[Part]:
     """The plate with the holes, and the plug."""
-    yield Part("coupon", say("kit-part-coupon"), 1, stand(_plate()), notes=(say("kit-note-coupon"),))
-    yield Part("coupon-plug", say("kit-part-plug"), 1, stand(_plug()))
+    note = say("kit-note-coupon")
+    yield Part("coupon", say("kit-part-coupon"), 1, stand(_plate()), colour=COLOUR, notes=(note,))
+    yield Part("coupon-plug", say("kit-part-plug"), 1, stand(_plug()), colour=COLOUR, notes=(note,))
 
 
 def hole(clearance: float) -> CrossSection:

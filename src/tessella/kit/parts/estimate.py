@@ -3,7 +3,7 @@
 A part is a shell of solid plastic, WALL thick, around a filling that is mostly air::
 
     plastic = shell + FILL * (volume - shell)      shell = surface * WALL, but never more than the volume
-    minutes = plastic / FLOW + layers * PAUSE      and WARM for each time the printer is started
+    minutes = plastic / FLOW + layers * PAUSE      and WARM once for each bed
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from manifold3d import Manifold
 
+from tessella.kit.parts.beds import Bed
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.solids import size
 
@@ -26,17 +27,27 @@ WARM = 4.0  # minutes until a printer is warm and level
 
 
 class Estimate(NamedTuple):
-    """Of all copies of a part."""
+    """Of what is printed together."""
 
     grams: float
     minutes: float
 
 
 def estimate(part: Part) -> Estimate:
-    """For all its copies, printed together."""
+    """For all copies of a part, on a printer that is warm."""
     plastic = _plastic(part.solid) * part.copies
-    layers = ceil(size(part.solid)[2] / LAYER)
+    return Estimate(plastic * WEIGHT, plastic / FLOW + _layers(part) * PAUSE)
+
+
+def bed_estimate(bed: Bed) -> Estimate:
+    """For everything on a bed, with the time until the printer is warm."""
+    plastic = sum(_plastic(part.solid) * len(places) for part, places in bed.parts)
+    layers = max(_layers(part) for part, _ in bed.parts)
     return Estimate(plastic * WEIGHT, WARM + plastic / FLOW + layers * PAUSE)
+
+
+def _layers(part: Part) -> int:
+    return ceil(size(part.solid)[2] / LAYER)
 
 
 def _plastic(solid: Manifold) -> float:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from manifold3d import Manifold
 
+from tessella.draw.style import LIGHT, seat_style
 from tessella.text import Message
 
 
@@ -17,4 +18,10 @@ class Part(NamedTuple):
     copies: int
     solid: Manifold
     seat: int = 0  # whose it is, so that it is printed in that seat's colour; 0: nobody's
+    colour: str = LIGHT.cell  # "#RRGGBB": suggested for what is nobody's
     notes: tuple[Message, ...] = ()  # what to know when printing or putting it together
+
+    @property
+    def tint(self) -> str:
+        """The colour to print it in."""
+        return seat_style(self.seat, LIGHT).colour if self.seat else self.colour

@@ -1,4 +1,4 @@
-"""Every part of a game: boards, pieces by seat, whatever else lies in its box, and a test piece."""
+"""Every part of a game: a test piece to print first, boards, pieces by seat, and whatever else lies in its box."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ def each_part(game: Game[Any], wishes: Wishes) -> Iterator[Part]:
     """The same, one after the other as they are made."""
     kit = game.kit()
     made = HOLDS[kit.hold](kit, wishes)
-    for part in chain(made, finder_parts(kit, wishes), case_parts(kit, wishes), coupon()):
+    for part in chain(coupon(), made, finder_parts(kit, wishes), case_parts(kit, wishes)):
         yield checked(part, wishes.bed)

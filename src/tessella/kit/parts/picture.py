@@ -37,7 +37,7 @@ class Seen(NamedTuple):
 
 
 def picture(things: Sequence[Seen], width: int = 480, height: int = 360, ground: str = LIGHT.board) -> bytes:
-    """A PNG of solids, as large as fits."""
+    """A PNG of solids, as large as fits; the same ones always give the same bytes."""
     wide, high = width * FINER, height * FINER
     corners, normals, colours = _faces(things)
     flat, depth = _project(corners, wide, high)
@@ -135,7 +135,7 @@ def _slopes(flat: Any, depth: Any) -> Any:
 def _shaded(face: Any, planes: Any, colours: Any, ground: str) -> Any:
     sun = np.array(SUN) / np.linalg.norm(SUN)
     light = 1 - SHADE * (1 - np.clip(planes[:, :3] @ sun, 0, 1))
-    paint = np.append(colours * light[:, None] * 1.08, [rgb(ground)], axis=0)
+    paint = np.append(colours * light[:, None] * 1.08, [rgb(ground)], axis=0).astype(np.float32)
     image = paint[face]
     image[_edges(face, np.append(planes, [[0.0, 0.0, 0.0, 0.0]], axis=0))] *= EDGE
     return image

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from manifold3d import CrossSection, Manifold
 
+from tessella.draw.style import LIGHT
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.solids import area, disc, stand
 from tessella.rules.kit import Kit, Set, Stock
@@ -17,7 +18,8 @@ def piece_parts(kit: Kit, make: Callable[[Stock], Manifold]) -> Iterator[Part]:
     """A part for each kind of piece of each set, made by a function."""
     for each in kit.sets:
         for number, stock in enumerate(each.stocks, 1):
-            yield Part(_name(each, number), _title(each, stock), stock.copies, stand(make(stock)), each.seat)
+            name, title = _name(each, number), _title(each, stock)
+            yield Part(name, title, stock.copies, stand(make(stock)), each.seat, LIGHT.neutral)
 
 
 def _name(each: Set, number: int) -> str:
