@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from asyncio import AbstractEventLoop, _get_running_loop, _set_running_loop
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -22,22 +23,37 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.stop()
 
 
-@pytest.fixture(scope="module")  # while it runs, no other event loop can: tests elsewhere need theirs
-def chromium() -> Iterator[Browser]:
+class Started(NamedTuple):
+    """A browser, and the event loop of whoever drives it."""
+
+    browser: Browser
+    loop: AbstractEventLoop | None
+
+
+@pytest.fixture(scope="session")
+def _started() -> Iterator[Started]:
     if not CHROMIUM.exists():
         pytest.skip("Chromium is not installed (Debian: apt install chromium-headless-shell)")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", CUT_OFF])
-        yield browser
+        loop = _get_running_loop()
+        yield Started(browser, loop)
+        _set_running_loop(loop)
         browser.close()
 
 
 @pytest.fixture(scope="module")
-def _regulars(chromium: Browser, server: Server) -> Iterator[list[Regular]]:
-    found: list[Regular] = []
-    yield found
-    for visitor in found:
-        visitor.context.close()
+def chromium(_started: Started) -> Iterator[Browser]:
+    """The same for all files. Between them its loop is laid aside: while one is there, no other can run."""
+    _set_running_loop(_started.loop)
+    yield _started.browser
+    _set_running_loop(None)
+
+
+@pytest.fixture(scope="session")
+def _regulars() -> list[Regular]:
+    """Those who came before, to whatever server; the browser's end is theirs."""
+    return []
 
 
 @pytest.fixture
@@ -51,7 +67,8 @@ def visit(
     here: list[Regular] = []
 
     def come(**how: Any) -> Visitor:
-        found = next((each for each in _regulars if each.how == how and each not in here), None)
+        known = (each for each in _regulars if each.how == how and each.port == server.port and each not in here)
+        found = next(known, None)
         if found is None:
             found = Regular(chromium, server.port, **how)
             _regulars.append(found)

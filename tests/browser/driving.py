@@ -164,7 +164,7 @@ class Regular(Visitor):
 
     def __init__(self, browser: Browser, port: int, **how: Any) -> None:
         super().__init__(browser, port, **how)
-        self.how = how
+        self.port, self.how = port, how
         self.kept: Page | None = None  # open, and nobody looks at it
 
     def open(self, path: str = "/") -> Page:
