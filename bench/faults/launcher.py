@@ -1,12 +1,13 @@
-"""Starts servers for the checker, fast and often: everything is imported once, and each server is a fork.
+"""Starts servers for the checker and for tests, fast and often: everything is imported once, each server is a fork.
 
 Lines of JSON come in, and each is answered by one. When nobody is there any more, all servers are killed: whatever
-becomes of the checker, nothing of it stays behind. A server's clock is set by eight bytes in a file, the seconds to add
+becomes of who asked, nothing of it stays behind. A server's clock is set by eight bytes in a file, the seconds to add
 to the machine's; the servers themselves know nothing of that.
 """
 
 from __future__ import annotations
 
+import gc
 import json
 import mmap
 import os
@@ -16,7 +17,8 @@ import time
 from contextlib import suppress
 from typing import Any
 
-import tessella.web.http.app  # imported before the fork
+import tessella.cli.app
+import tessella.web.http.running  # both imported before the fork
 from tessella.cli import main
 
 
@@ -28,47 +30,40 @@ def shift_clock(path: str) -> None:
     time.time = lambda: real() + shift[0]
 
 
-def serve(words: list[str], log: str, clock: str) -> None:
-    """Be a server, in the child."""
-    for number, (path, how) in enumerate(((os.devnull, os.O_RDONLY), (log, os.O_WRONLY), (log, os.O_WRONLY))):
+def serve(words: list[str], output: str, errors: str, clock: str = "", **more: Any) -> None:
+    """Be a server, in the child: from here on it is what these words start in a shell, to the end of the process."""
+    for number, (path, how) in enumerate(((os.devnull, os.O_RDONLY), (output, os.O_WRONLY), (errors, os.O_WRONLY))):
         found = os.open(path, how | os.O_CREAT | os.O_APPEND, 0o600)
         os.dup2(found, number)
         os.close(found)
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    shift_clock(clock)
+    if clock:
+        shift_clock(clock)
+    if more:
+        os.chdir(more["folder"])
+        os.environ.clear()
+        os.environ.update(more["environment"])
     main(words)
-
-
-def start(words: list[str], log: str, clock: str) -> int:
-    """A server's process id."""
-    pid = os.fork()
-    if pid:
-        return pid
-    status = 1
-    try:
-        serve(words, log, clock)
-        status = 0
-    except SystemExit as left:
-        status = left.code if isinstance(left.code, int) else 1
-    finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(status)
 
 
 def take(said: dict[str, Any], running: set[int]) -> dict[str, Any]:
     """Do what is asked for."""
-    if said["do"] == "start":
-        running.add(pid := start(said["words"], said["log"], said["clock"]))
+    if (server := said.get("start")) is not None:
+        if not (pid := os.fork()):
+            running.clear()  # they are not the child's
+            serve(**server)
+        running.add(pid)
         return {"pid": pid}
-    pid, status = os.waitpid(said["pid"], os.WNOHANG)
+    pid, status = os.waitpid(said["wait"], os.WNOHANG)
     running.discard(pid)
     return {"status": os.waitstatus_to_exitcode(status) if pid else None}
 
 
 def listen() -> None:
     """Until nobody asks for anything any more."""
-    assert tessella.web.http.app
+    assert tessella.cli.app
+    assert tessella.web.http.running
+    gc.freeze()  # what all have stays common to them
     running: set[int] = set()
     try:
         for line in sys.stdin:

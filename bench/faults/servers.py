@@ -87,9 +87,8 @@ class Server:
     async def start(self) -> None:
         """Run it, until it is ready."""
         words = ["serve", "--no-browser", "--port", str(self.port), "--db", self.db, *LIMITS]
-        answer = await self.launcher.ask(
-            do="start", words=words, log=str(self.log), clock=str(self.launcher.clock.path)
-        )
+        log, clock = str(self.log), str(self.launcher.clock.path)
+        answer = await self.launcher.ask(start={"words": words, "output": log, "errors": log, "clock": clock})
         self.pid = answer["pid"]
 
     async def ready(self) -> None:
@@ -106,7 +105,7 @@ class Server:
         raise TimeoutError(f"server {self.number} is not ready; see {self.log}")
 
     async def _status(self) -> int | None:
-        found: int | None = (await self.launcher.ask(do="wait", pid=self.pid))["status"]
+        found: int | None = (await self.launcher.ask(wait=self.pid))["status"]
         return found
 
     async def end(self, how: int) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import re
 import signal
@@ -26,7 +27,6 @@ from web.warm import Warm
 SERVE = ["serve", "--no-browser"]
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", *SERVE]
 
-WARM = sys.platform == "linux"  # elsewhere each server loads by itself
 LIMITS = ["--rate", "2000", "--socket-rate", "2000"]  # those who play here are faster than people
 
 
@@ -43,10 +43,10 @@ class Server:
         words = ["--port", str(self.port), "--db", self.db, *LIMITS, *self.more]
         self.open = ExitStack()
         self.errors = Path(self.open.enter_context(TemporaryDirectory())) / "errors.txt"
-        with self.errors.open("w") as errors:
-            if self.environment is None and WARM:
-                self.process = Warm([*SERVE, *words], errors)
-            else:
+        if self.environment is None and hasattr(os, "fork"):
+            self.process = Warm([*SERVE, *words], self.errors)
+        else:
+            with self.errors.open("w") as errors:
                 self.process = subprocess.Popen(
                     [*COMMAND, *words], stdout=subprocess.PIPE, stderr=errors, text=True, env=self.environment
                 )
