@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from contextlib import suppress
 
 HOST = "127.0.0.1"
+# What makes the database keep something: a COMMIT, or the notice of events that are kept by one statement alone.
+COMMITS = re.compile(rb"COMMIT|events [\w-]+\n")
 OPEN, SILENT, ANSWERLESS = "open", "silent", "answerless"  # of COMMITs: what is kept, and nobody hears of it
 
 
@@ -72,7 +75,7 @@ class Proxy:
     async def _pass(self, line: Line, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):
             while said := await reader.read(65536):
-                if line.mode == ANSWERLESS and writer is line.far and b"COMMIT" in said:
+                if line.mode == ANSWERLESS and writer is line.far and COMMITS.search(said):
                     line.committed = True
                 if line.mode != SILENT and not (line.committed and writer is line.near):
                     writer.write(said)

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 from sqlalchemy.engine import URL
 
+from bench.faults.proxy import COMMITS
 from tessella.web.store.database import database_url
 
 
@@ -59,7 +60,7 @@ class FaultyLine:
             while said := await source.read(65536):
                 if line in self._silent:
                     await asyncio.Event().wait()
-                commits = to is not line and b"COMMIT" in said
+                commits = to is not line and bool(COMMITS.search(said))
                 if commits and self.cuts_commits:
                     self.cuts_commits -= 1
                     return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
@@ -132,6 +133,11 @@ def test_nothing_was_changed_is_said_when_nothing_was(postgres_url: str) -> None
         await played.move("first")
         line.refuses = True
         line.cut()
+        kept = played.service.store._writer.lines._kept
+        assert kept
+        raw: Any = (await kept.get_raw_connection()).driver_connection
+        while not raw.is_closed():  # it hears of that at once
+            await asyncio.sleep(0)
         with pytest.raises(RefusedError) as refused:
             await played.send(Command("resign", id="mine"))
         assert refused.value.code == "storage"

@@ -149,7 +149,7 @@ def test_news_that_cannot_be_read_at_once_are_read_later(postgres_url: str, monk
             return await read(*asked)
 
         monkeypatch.setattr(two.store, "events", events)
-        two.news.take(f"events one {table}:2")
+        two.news.take(f"events one\n{table}:2")
         async with asyncio.timeout(30):
             while "resigned" not in str(await watcher.queue.get()):
                 pass

@@ -7,6 +7,7 @@ import sqlite3
 from pathlib import Path
 from typing import IO
 
+import asyncpg
 from alembic import command
 from alembic.config import Config
 from platformdirs import user_data_path
@@ -93,12 +94,14 @@ REFUSED = ("FULL", "READONLY", "BUSY", "LOCKED", "CONSTRAINT", "INTERRUPT")  # a
 
 def is_outage(error: BaseException) -> bool:
     """Whether the database is not there: the line broke or is silent, none can be made, or the file cannot be used."""
-    if isinstance(error, DBAPIError):
+    if isinstance(error, DBAPIError | asyncpg.PostgresError):
         # 08, 57: the line, or it is being stopped or started; 53: no room for another line, or on its disk;
         # 55P03, 40: others were in the way; 25006: it may only be read, as after a fail-over.
         gone = _state(error).startswith(("08", "57", "53", "55P03", "40", "25006"))
-        return error.connection_invalidated or gone or _sqlite_name(error).startswith(OUTAGES)
-    return isinstance(error, OSError | NoLineError) or _sqlite_name(error).startswith(OUTAGES)
+        cut = isinstance(error, DBAPIError) and error.connection_invalidated
+        return cut or gone or _sqlite_name(error).startswith(OUTAGES)
+    lost = isinstance(error, OSError | NoLineError | asyncpg.InterfaceError) and not isinstance(error, ValueError)
+    return lost or _sqlite_name(error).startswith(OUTAGES)
 
 
 def is_damaged(error: BaseException) -> bool:
@@ -108,15 +111,15 @@ def is_damaged(error: BaseException) -> bool:
 
 def may_be_kept(error: Exception) -> bool:
     """Whether a COMMIT that failed so may have been carried out nevertheless: nobody said that it was not."""
-    if not isinstance(error, DBAPIError):
-        return True
+    if not isinstance(error, DBAPIError | sqlite3.Error | asyncpg.PostgresError):
+        return not isinstance(error, ValueError)  # which the driver says before it sends anything
     state, name = _state(error), _sqlite_name(error)
     return not (state and not state.startswith(("08", "57"))) and not name.startswith(REFUSED)
 
 
-def _state(error: DBAPIError) -> str:
+def _state(error: BaseException) -> str:
     """PostgreSQL's number for what went wrong."""
-    return str(getattr(error.orig, "sqlstate", None) or "")
+    return str(getattr(getattr(error, "orig", error), "sqlstate", None) or "")
 
 
 def _sqlite_name(error: BaseException) -> str:

@@ -151,6 +151,25 @@ class Lines:
                     raise _refusal(error, "web-not-kept") from None
         raise AssertionError
 
+    async def at_once(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """The same on the driver's own line, where ``work`` also commits; it says whether that may have happened."""
+        async with self._one_writer if self.sqlite else nullcontext(), self._line(keep=True) as connection:
+            if self.file:
+                self.file.check()
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            try:
+                if not self.sqlite and raw.is_closed():
+                    raise ConnectionError("the line was cut")  # before anything was said on it
+                found = await work(raw)
+            except Exception:
+                if not self.sqlite:  # SQLAlchemy knows nothing of what went wrong
+                    raw.terminate()
+                    await connection.invalidate()
+                raise
+            if self.file:
+                _check_kept(self.file)
+        return found
+
     async def attempt(self, work: Callable[[AsyncConnection], Awaitable[T]], keep: bool = False) -> T:
         """Once, all or nothing. SQLite has one writer at a time, and lets others wait less well than we do.
         ``keep``: on the line that is kept for it."""
@@ -161,13 +180,21 @@ class Lines:
             _touch(connection.sync_connection)
             try:
                 await connection.commit()
-                if self.file:
-                    self.file.check()  # what was kept in a file that is gone is lost, or is where somebody moved it
             except Exception as error:
                 if may_be_kept(error):
                     raise LostError from error
                 raise
+            if self.file:
+                _check_kept(self.file)
         return found
+
+
+def _check_kept(file: DatabaseFile) -> None:
+    """What was kept in a file that is gone is lost, or is where somebody moved it."""
+    try:
+        file.check()
+    except FileGoneError as error:
+        raise LostError from error
 
 
 def _touch(connection: Connection | None, *_: Any) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tessella.match.table.events import Event
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Terms
 from tessella.web.store.grants import Grant
+
+ANSWER = 8.0  # seconds after which somebody is told that it is not known
 
 
 class Job(NamedTuple):
@@ -31,6 +33,46 @@ class NewTable(NamedTuple):
     events: Sequence[Event]
     grants: dict[str, Grant]
     job: Job | None
+
+
+Tell = Callable[[bool | Exception], None]
+
+
+class Waited:
+    """Something to be kept, and who is told what became of it."""
+
+    __slots__ = ("begun", "settled", "tell", "until")
+
+    def __init__(self, tell: Tell, now: float) -> None:
+        self.tell = tell
+        self.begun = False  # whether it was ever tried
+        self.settled = False  # whether who waits for it was told, or is about to be
+        self.until = now + ANSWER  # when whoever waits is told that it is not known
+
+
+class Append(Waited):
+    """An event to be kept, with what follows from it."""
+
+    __slots__ = ("event", "had_job", "job", "rematch", "table")
+
+    def __init__(
+        self, tell: Tell, now: float, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None
+    ) -> None:
+        super().__init__(tell, now)
+        self.table, self.event = table, event
+        self.job = job  # what it waits for now
+        self.had_job = had_job  # whether a line about an earlier wait may have to go
+        self.rematch = rematch
+
+
+class Beat(Waited):
+    """Something to be kept only to see whether anything can be."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, tell: Tell, now: float, at: float) -> None:
+        super().__init__(tell, now)
+        self.at = at
 
 
 EVENT = ("table_id", "seq", "at", "kind", "seat", "body", "client", "asked")  # an event's columns

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,8 +23,9 @@ from tessella.web.store.database import claim, is_sqlite, migrate
 from tessella.web.store.grants import Grant, Grants, read_grants
 from tessella.web.store.lines import Lines
 from tessella.web.store.models import EVERYBODY, beats, events, grants, jobs, tables
-from tessella.web.store.rows import EVENT, Job, NewTable, read_event
-from tessella.web.store.writer import CHANNEL, Statements, Tell, Writer
+from tessella.web.store.rows import EVENT, Job, NewTable, Tell, read_event
+from tessella.web.store.statements import CHANNEL, Statements
+from tessella.web.store.writer import Writer
 
 __all__ = ["CHANNEL", "Job", "NewTable", "Store"]
 
@@ -196,11 +197,6 @@ class Store:
         """A table's events after a number."""
         wanted = select(*COLUMNS).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
         return [read_event(*row) for _, *row in await self._rows(wanted)]
-
-    async def events_at(self, wanted: Mapping[str, int]) -> dict[str, Event]:
-        """One event of each of many tables, by their numbers."""
-        among = tuple_(events.c.table_id, events.c.seq).in_(list(wanted.items()))
-        return {name: read_event(*row) for name, *row in await self._rows(select(*COLUMNS).where(among))}
 
     async def asked(self, table: str) -> str | None:
         """The mark of the request by which a table came."""

@@ -1,8 +1,6 @@
 """What the server's other processes say, and what they have kept.
 
-That is read for many tables at once: what is told during one look is found by the next.
-
-Mostly a table misses exactly the event that is told. Any other, or one that somebody holds, is read by itself.
+Mostly a table misses exactly the event that is told, and it is told whole. Any other table is read on.
 """
 
 from __future__ import annotations
@@ -14,6 +12,7 @@ from tessella.match.table.events import Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.web.live.tables.acting import insist
 from tessella.web.problems import NOT_KEPT
+from tessella.web.store.statements import EVENTS, WAITING, read_news
 
 if TYPE_CHECKING:
     from tessella.web.live.tables.live_table import LiveTable
@@ -27,21 +26,21 @@ class News:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self._told: dict[str, int] = {}  # the last event of each table
-        self._reading = False
 
     def take(self, said: str) -> None:
         """Another process said something."""
-        kind, process, *words = said.split()
+        head, *lines = said.split("\n")
+        kind, process, *words = head.split()
         if process == self.service.store.process:
             return
-        if kind == "events":
-            self.service.job_added.set()
-            self.service.store.clock_started.set()
-            for word in words:
-                name, _, seq = word.rpartition(":")
+        if kind in (EVENTS, WAITING):
+            if kind == WAITING:
+                self.service.job_added.set()
+                self.service.store.clock_started.set()
+            for line in lines:
+                name, seq, event = read_news(line)
                 if name in self.service.lives:
-                    self.hear(name, int(seq))
+                    self.hear(name, seq, event)
         elif kind == "deleted":
             self.service.drop(words[0])
         elif kind == "said":
@@ -50,46 +49,27 @@ class News:
             for name in filter(self.service.lives.__contains__, words):
                 self.service.always(insist(self.service.seating.read, self.service.lives[name]))
         elif kind == "here":
-            self.service.presence.take(process, *words)
+            self.service.presence.take(process, words)
 
-    def hear(self, name: str, seq: int) -> None:
+    def hear(self, name: str, seq: int, event: Event | None) -> None:
         """Another process has kept an event."""
-        self._told[name] = max(seq, self._told.get(name, 0))
-        if not self._reading:
-            self._reading = True
-            self.service.run(self._read())
+        if event is None or not self._add(self.service.lives[name], event):
+            self.service.run(self.catch_up(name, seq))
 
-    async def _read(self) -> None:
-        try:
-            while self._told:
-                told, self._told = self._told, {}
-                missing = {name: seq for name, seq in told.items() if self._misses_only(name, seq)}
-                try:
-                    found = await self.service.store.events_at(missing) if missing else {}
-                except RefusedError:
-                    found = {}
-                for name, seq in told.items():
-                    event = found.get(name)
-                    if event is None or not self._misses_only(name, seq) or not self._add(name, event):
-                        self.service.run(self.catch_up(name, seq))
-        finally:
-            self._reading = False
-
-    def _misses_only(self, name: str, seq: int) -> bool:
-        """Whether a table is in memory, nobody is at it, and this is its next event."""
-        live = self.service.lives.get(name)
-        return bool(live and live.table and not live.lock.locked() and live.table.seq == seq - 1)
-
-    def _add(self, name: str, event: Event) -> bool:
-        live = self.service.lives[name]
-        table, live.table = live.table, None
-        assert table
+    def _add(self, live: LiveTable, event: Event) -> bool:
+        """Let it happen here, if the table is in memory, nobody is at it, and this is its next event."""
+        table = live.table
+        if table is None or table.seq != event.seq - 1 or not live.lock.take():
+            return False
+        live.table = None
         try:
             table.apply(event)
+            live.table = table
         except Exception:
-            log.exception("What happened at table %s could not be read; it is read again.", name)
+            log.exception("What happened at table %s could not be read; it is read again.", live.id)
             return False
-        live.table = table
+        finally:
+            live.lock.release()
         self.service.tell(live, table)
         return True
 

@@ -7,7 +7,8 @@ import json
 import logging
 import time
 
-from tessella.web.live.telling.bus import Bus
+from tessella.web.live.telling.bus import STALE_PRESENCE, Bus
+from tessella.web.store.statements import in_parts
 from tessella.web.store.store import Store
 
 log = logging.getLogger("tessella.web")
@@ -48,28 +49,30 @@ class Presence:
             await self._notify_of(set(self.bus.subscribers))
 
     async def _notify_of(self, names: set[str]) -> None:
+        """Tell other processes who listens here: of many tables at once."""
         try:
-            for name in names:
-                await self.notify(name)
+            for part in in_parts(map(self._listed, sorted(names))):
+                await self.store.notify("here", part)
         except Exception:
             log.exception("Telling who is here failed; trying again.")
 
-    async def notify(self, name: str) -> None:
-        """Tell other processes who listens here."""
+    def _listed(self, name: str) -> str:
         seats, watching = self.bus.local_presence(name)
-        listed = ",".join(map(str, sorted(seats))) + ","
-        await self.store.notify("here", f"{name} {listed} {watching}")
+        return f"{name} {','.join(map(str, sorted(seats)))}, {watching}"
 
     def publish(self, name: str) -> None:
         """Tell everybody at a table in this process who is there."""
         said = json.dumps({"type": "presence", **self.bus.presence(name)})
         self.bus.publish(name, said)
 
-    def take(self, process: str, name: str, seats: str, watching: str) -> None:
-        """Another process said who listens there."""
-        there = frozenset(map(int, seats.strip(",").split(","))) if seats != "," else frozenset()
-        self.bus.elsewhere.setdefault(name, {})[process] = time.monotonic(), there, int(watching)
-        if name in self.bus.subscribers:
-            self.update(name)
-        else:
-            self.bus.elsewhere.pop(name)
+    def take(self, process: str, words: list[str]) -> None:
+        """Another process said who listens there. It is answered if that is new: it may not know who listens here."""
+        now = time.monotonic()
+        for name, seats, watching in zip(words[::3], words[1::3], words[2::3], strict=True):
+            if name in self.bus.subscribers:
+                there = frozenset(map(int, seats.strip(",").split(","))) if seats != "," else frozenset[int]()
+                elsewhere = self.bus.elsewhere.setdefault(name, {})
+                known = elsewhere.get(process)
+                elsewhere[process] = now, there, int(watching)
+                if known is None or now - known[0] > STALE_PRESENCE or known[1:] != (there, int(watching)):
+                    self.update(name)
