@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 MARGIN = 0.2  # between a frame and what lies next to it, in units of the board
 WIDE = 0.7  # of a letter, in parts of its height, at most
+PAGE = (180.0, 225.0)  # mm of a board that goes on one sheet of paper, with the marks around it
+UNIT = 30.0  # mm of a unit of the board on paper
+SMALLER = 0.7  # boards may be as small as this, to go on one sheet
 SPARE = 1.5  # of pieces whose number no rule gives: this many times a fair share of the spaces
 
 
@@ -67,7 +70,7 @@ class Kit(NamedTuple):
     cards: tuple[Card, ...] = ()
     finders: tuple[Finder, ...] = ()
     sheet: Sheet | None = None  # to write scores on, with nothing written yet
-    paper_unit: float = 30.0  # mm of a unit of the board on paper
+    paper_unit: float = UNIT  # mm of a unit of the board on paper
     solid_unit: float = 25.0  # and of a board that is printed in three dimensions
     fold: Outline = ()  # two points of the frame: the solid board folds in halves along the line between them
 
@@ -82,7 +85,8 @@ def plain_kit(game: Game[Any]) -> Kit:
         ]
     else:
         sets = by_seat(start.pieces or _first_pieces(game))
-    return Kit(framed(bare(start)), tuple(sets))
+    board = framed(bare(start))
+    return Kit(board, tuple(sets), paper_unit=on_a_page(board, UNIT))
 
 
 def bare(scene: Scene) -> Scene:
@@ -129,6 +133,13 @@ def _hull(points: Iterable[Point]) -> Outline:
 def _turn(a: Point, b: Point, c: Point) -> float:
     """Above 0: a way turns to the left."""
     return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+
+
+def on_a_page(board: Scene, unit: float, smaller: float = SMALLER) -> float:
+    """The mm of a unit on paper, or so many fewer that the board goes on one sheet, unless that were much smaller."""
+    sizes = (max(values) - min(values) for values in zip(*board.frame, strict=True))
+    fit = min(most / size for most, size in zip(PAGE, sizes, strict=True))
+    return unit if fit > unit or fit < unit * smaller else fit
 
 
 def turned_over(piece: Piece) -> Piece:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tessella.games.alignment import scene
 from tessella.games.alignment.pictures import PICTURES
-from tessella.rules.kit import Card, Kit, bare, by_seat
+from tessella.rules.kit import Card, Kit, bare, by_seat, on_a_page
 from tessella.rules.scene import Scene
 from tessella.text import Message, say
 
@@ -36,12 +36,13 @@ def kit(game: Alignment) -> Kit:
     balls = [ball._replace(size=1.0, name="ball") for ball in start.pieces]
     board = bare(start)
     frame = tuple((x + (RIM if x > 0 else -RIM), y + (RIM if y > 0 else -RIM)) for x, y in board.frame)
+    board = board._replace(frame=frame)
     return Kit(
-        board=board._replace(frame=frame),
+        board=board,
         sets=tuple(by_seat(balls)),
         hold="ball",
         cards=tuple(_cards(game)),
-        paper_unit=UNIT,
+        paper_unit=on_a_page(board, UNIT),
     )
 
 
@@ -56,7 +57,7 @@ def _cards(game: Alignment) -> Iterator[Card]:
         balls = tuple(
             scene.ball(int(seat), game.board.middle(cell), game.board.names[cell]) for cell, seat in enumerate(signs)
         )
-        board = _inside(scene.target(game))._replace(pieces=balls)
+        board = _inside(scene.empty(game))._replace(pieces=balls)
         yield Card(say(f"alignment-picture-name-{name}"), board, _fewest(game, number))
 
 

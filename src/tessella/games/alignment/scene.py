@@ -37,10 +37,10 @@ def lay_out(game: Alignment, position: Position, last: int | None) -> Scene:
     if last is not None:
         at = place(board, lines(game.options.columns, game.options.rows)[last])
         shown.append(Mark("last", _square(at, 0.42), cells=(str(last),)))
-    return _empty(game)._replace(pieces=tuple(balls), marks=tuple(shown))
+    return empty(game)._replace(pieces=tuple(balls), marks=tuple(shown))
 
 
-def _empty(game: Alignment) -> Scene:
+def empty(game: Alignment) -> Scene:
     """The board without balls."""
     board, (x, y) = game.board, _corner(game)
     cells = [Cell(board.names[c], board.outline(c), board.middle(c), kind="pocket") for c in range(len(board))]
@@ -74,7 +74,7 @@ def target(game: Alignment) -> Scene:
         ? ? ? ? ?
     """
     board, goal = game.board, game.options.target
-    empty = _empty(game)
+    bare = empty(game)
     if not goal.is_loose and game.seats == 1:
         rows = [row.replace("#", "2").replace(".", "1") for row in goal.picture]
         hand = 1 if "".join(rows).count("2") < game.options.totals[1] else 0
@@ -90,9 +90,9 @@ def target(game: Alignment) -> Scene:
         block = min(places, key=lambda place: _off_middle(game, place))
         colour = int(goal.colours[0]) if goal.colour else 0
         seats = {r * game.options.columns + c: colour for r, c in block}
-    cells = [cell if n in seats or n >= len(board) else cell._replace(text=FREE) for n, cell in enumerate(empty.cells)]
+    cells = [cell if n in seats or n >= len(board) else cell._replace(text=FREE) for n, cell in enumerate(bare.cells)]
     balls = tuple(ball(seat, board.middle(cell), board.names[cell]) for cell, seat in sorted(seats.items()))
-    return empty._replace(cells=tuple(cells), pieces=balls)
+    return bare._replace(cells=tuple(cells), pieces=balls)
 
 
 def _off_middle(game: Alignment, place: Sequence[tuple[int, int]]) -> float:

@@ -6,7 +6,7 @@ from math import cos, pi, sin, sqrt
 from typing import TYPE_CHECKING
 
 from tessella.games.hexa.scene import tile
-from tessella.rules.kit import Kit, Set, Stock, bare
+from tessella.rules.kit import Kit, Set, Stock, bare, on_a_page
 from tessella.rules.scene import Point, Scene, Tray
 from tessella.text import say
 
@@ -22,11 +22,12 @@ SOLID = 10.0
 def kit(game: Hexa) -> Kit:
     """Pieces may be turned over: what is seen then is their mirror image, in the same colour."""
     start = game.lay_out(game.start())
+    board = _framed(bare(start), game.options.size)
     return Kit(
-        board=_framed(bare(start), game.options.size),
+        board=board,
         sets=tuple(_set(tray) for tray in start.trays),
         hold="foot",
-        paper_unit=UNIT,
+        paper_unit=on_a_page(board, UNIT),
         solid_unit=SOLID,
     )
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from tessella.rules.kit import Card, Kit, Set, bare, by_seat, framed, turned_over
-from tessella.rules.scene import Scene
+from tessella.rules.kit import Card, Kit, Set, bare, by_seat, framed, on_a_page, turned_over
+from tessella.rules.scene import Piece, Scene
 from tessella.text import say
 
 if TYPE_CHECKING:
@@ -24,10 +25,10 @@ def kit(game: LGame) -> Kit:
     paper, solid = UNITS[game.options.cells]
     return Kit(
         board=board,
-        sets=tuple(_on_both_sides(each) if game.options.reverse else each for each in by_seat(start.pieces)),
+        sets=tuple(_on_both_sides(each) if game.options.reverse else each for each in by_seat(_alike(start.pieces))),
         hold="flat",
         other_boards=(_other_board(game, board),),
-        paper_unit=paper,
+        paper_unit=on_a_page(board, paper),
         solid_unit=_fitting(board, solid),
     )
 
@@ -35,6 +36,14 @@ def kit(game: LGame) -> Kit:
 def _fitting(board: Scene, solid: float) -> float:
     wide = max(float(max(values) - min(values)) for values in zip(*board.frame, strict=True))
     return min(solid, max(solid * SMALL, BED / wide))
+
+
+def _alike(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Neutrals differ by a turn at most: they are made as the first one lies."""
+    first = None
+    for piece in pieces:
+        first = first or (piece if not piece.seat else None)
+        yield first if first and not piece.seat else piece
 
 
 def _on_both_sides(pieces: Set) -> Set:

@@ -1,7 +1,7 @@
 r"""Laying pieces in rows, so that they fill a sheet.
 
-A piece is turned so that its longest edge lies level, if that makes it lower; every other one in a row is turned
-half round, if the row is shorter for it::
+A piece is turned so that it lies as low as can be; every other one in a row is turned half round, if the row is
+shorter for it::
 
      ________________
      \      /\      /
@@ -14,12 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import cos, radians, sin
 from typing import NamedTuple
 
 from tessella.draw.shapes import bounding_box, box, hull, set_in
 from tessella.rules.scene import Outline, Point
 
+TURNS = (0.0, 30.0, 60.0, 90.0, 120.0, 150.0)  # what a piece may be turned by: boards have no other angles
 LEVELS = 96  # heights at which neighbours are compared
 
 
@@ -43,7 +44,7 @@ class Row(NamedTuple):
 def row(loops: Sequence[Outline], gap: float) -> Row:
     """The lowest and then the tightest row of pieces with these outlines, with a gap between any two."""
     around = set_in(hull(point for loop in loops for point in loop), -gap / 2)
-    best = min((0.0, _level(around)), key=lambda turn: round(_height(_turned(around, turn)), 3))
+    best = min(TURNS, key=lambda turn: round(_height(_turned(around, turn)), 3))
     return min((_row(around, turns) for turns in ((best,), (best, best + 180))), key=lambda found: _share(found))
 
 
@@ -113,13 +114,6 @@ def _span(loop: Outline, y: float) -> tuple[float, float]:
         if ay != by and min(ay, by) <= y <= max(ay, by)
     ]
     return (min(xs), max(xs))
-
-
-def _level(loop: Outline) -> float:
-    """The turn that lays the longest edge level, below."""
-    edges = zip(loop, loop[1:] + loop[:1], strict=True)
-    a, b = max(edges, key=lambda edge: round(hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]), 3))
-    return round(-degrees(atan2(b[1] - a[1], b[0] - a[0])), 6)
 
 
 def _height(loop: Outline) -> float:

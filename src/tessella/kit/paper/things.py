@@ -9,11 +9,12 @@ from manifold3d import CrossSection, FillRule
 from tessella.draw.pieces import anticlockwise
 from tessella.draw.shapes import Box, box, scale, set_in
 from tessella.kit.paper.boards import BASE, board_shapes, centred, rounded
-from tessella.kit.paper.drawing import Path, Writing
+from tessella.kit.paper.drawing import Path, Shape, Writing
 from tessella.kit.paper.howto import push_howto
 from tessella.kit.paper.inks import CUT, TONES
+from tessella.kit.paper.layout import room
 from tessella.kit.paper.pieces import CUTTING
-from tessella.kit.paper.plates import Plate
+from tessella.kit.paper.plates import Plate, tiles
 from tessella.kit.wishes import Wishes
 from tessella.rules.kit import Finder, Kit
 from tessella.rules.scene import Outline, Scene
@@ -42,7 +43,9 @@ def push_frame(kit: Kit, unit: float, wishes: Wishes) -> Plate:
     west, south, east, north = box(point for cell in kit.board.cells if cell.kind != "border" for point in cell.outline)
     middle = ((west + east) / 2 * unit, (south + north) / 2 * unit)
     wide = min(MOST, (east - west) * unit * 0.85, (north - south) * unit * 0.85)
-    printed = (Path(loops, TONES[wishes.ink].cell), *push_howto(kit, middle, wide, wishes))
+    printed: tuple[Shape, ...] = (Path(loops, TONES[wishes.ink].cell),)
+    if any(tiles(box(edge), room(wishes, turned)) == (1, 1) for turned in (False, True)):
+        printed += tuple(push_howto(kit, middle, wide, wishes))
     oblong = len(kit.board.frame) == CORNERS
     return Plate("frame", say("kit-page-frame"), printed, (_cut(loops),), (say("kit-note-frame"),), oblong)
 
