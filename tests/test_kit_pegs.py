@@ -146,6 +146,11 @@ def _lid_fits(case: Case, box: Manifold) -> None:
     assert overlap(lid.translate((0.0, 0.0, -0.1)), box) > 1  # it lies on the walls
 
 
+def test_a_game_without_finders_has_a_case_too() -> None:
+    kit = tessella.game("stargazer", design=True, seats=5).kit()
+    assert len(list(case_of(kit, Wishes()).rooms())) == 5
+
+
 @pytest.mark.parametrize("wishes", [Wishes(), Wishes(scale=0.7, textures=True, clearance=0.4)])
 def test_everything_can_be_printed(wishes: Wishes) -> None:
     found = {part.name: part for part in parts(GAME, wishes)}  # which checks them

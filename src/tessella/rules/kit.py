@@ -72,7 +72,8 @@ class Kit(NamedTuple):
     sheet: Sheet | None = None  # to write scores on, with nothing written yet
     paper_unit: float = UNIT  # mm of a unit of the board on paper
     solid_unit: float = 25.0  # and of a board that is printed in three dimensions
-    fold: Outline = ()  # two points of the frame: the solid board folds in halves along the line between them
+    # Two points of the frame: a solid board with pegs folds in halves along the line between them, and gets a case
+    fold: Outline = ()
 
 
 def plain_kit(game: Game[Any]) -> Kit:

@@ -65,7 +65,7 @@ def balls(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     solid = (main if apart else whole).solid(pocket)
     keep = together(disc(pocket.rim + SPACE, point) for point in main.pockets)
     pieces = split.split(solid, board.cells(kit.board, plan.unit), keep, wishes)
-    yield from board.joined("board", say("kit-part-board"), pieces, notes=(_bought(kit, pocket),))
+    yield from board.joined("board", say("kit-part-board"), pieces, notes=tuple(_notes(kit, pocket, wishes)))
     for each, store in zip(kit.sets, stores, strict=True) if apart else ():
         title, name = say("kit-part-store", title=each.title), f"store-{each.seat}"
         yield from board.joined(name, title, split.split(store.solid(pocket), [], CrossSection(), wishes))
@@ -190,10 +190,13 @@ def hole_of(pocket: Pocket) -> Manifold:
     return Manifold.cylinder(pocket.depth + 1.0, pocket.rim / cos(pi / count), -1.0, count).rotate((0, 0, 180 / count))
 
 
-def _bought(kit: Kit, pocket: Pocket) -> Message:
+def _notes(kit: Kit, pocket: Pocket, wishes: Wishes) -> Iterator[Message]:
+    """What to buy."""
     count = sum(stock.copies for each in kit.sets for stock in each.stocks)
     slack, angle = f"{pocket.slack:.1f}", f"{pocket.angle:g}"
-    return say("kit-note-balls", n=count, ball=f"{pocket.ball:g}", slack=slack, angle=angle)
+    yield say("kit-note-balls", n=count, ball=f"{pocket.ball:g}", slack=slack, angle=angle)
+    if wishes.textures:
+        yield say("kit-note-feel")
 
 
 def _longest_row(kit: Kit) -> int:

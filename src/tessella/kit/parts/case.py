@@ -30,7 +30,7 @@ from tessella.kit.parts import board, finders, split
 from tessella.kit.parts.hinge import KNUCKLE
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.pegs import TOP, Plan, hinge_of, turn_of
-from tessella.kit.parts.solids import area, bevelled, grown, oblong, raised, rounded, size, union, without
+from tessella.kit.parts.solids import area, bevelled, grown, oblong, raised, rounded, size, together, union, without
 from tessella.kit.wishes import Wishes
 from tessella.rules.kit import Kit
 from tessella.rules.scene import Point
@@ -108,10 +108,14 @@ class Case(NamedTuple):
         across = Manifold.extrude(hole, 4 * WALL).rotate((90.0, 0.0, 0.0)).rotate((0.0, 0.0, 90.0))
         return across.translate((x - 2 * WALL, self.bay / 2, FLOOR + self.deep))
 
+    def skirt(self) -> CrossSection:
+        """What of the lid goes around the walls' upper edge."""
+        return self.outer - grown(self.outer, self.clearance - BACK)
+
     def lid(self) -> Manifold:
         """As it is printed, upside down: a plate with a skirt."""
-        skirt = self.outer - grown(self.outer, self.clearance - BACK)
-        return union([bevelled(self.outer, FLOOR, below=FLOOR / 2), raised(skirt, FLOOR + RIM - self.clearance)])
+        plate = bevelled(self.outer, FLOOR, below=FLOOR / 2)
+        return union([plate, raised(self.skirt(), FLOOR + RIM - self.clearance)])
 
 
 def case_of(kit: Kit, wishes: Wishes) -> Case:
@@ -119,8 +123,8 @@ def case_of(kit: Kit, wishes: Wishes) -> Case:
     plan = Plan.of(kit, wishes)
     hinge, frames = hinge_of(plan), [size(finders.frame(each, plan.unit)) for each in kit.finders]
     frame = area(kit.board.frame, unit=plan.unit).rotate(turn_of(kit.fold)).bounds()
-    long = max(2 * hinge.outer, *(max(x, y) for x, y, _ in frames)) + 2 * ROOM
-    bay = max(max(-frame[0], frame[2]) + KNUCKLE, *(min(x, y) for x, y, _ in frames)) + 2 * ROOM
+    long = max([2 * hinge.outer, *(max(x, y) for x, y, _ in frames)]) + 2 * ROOM
+    bay = max([max(-frame[0], frame[2]) + KNUCKLE, *(min(x, y) for x, y, _ in frames)]) + 2 * ROOM
     high = 2 * TOP + sum(finder.copies * z for finder, (_, _, z) in zip(kit.finders, frames, strict=True)) + ROOM
     fill = max(sum(plan.piece(stock.piece).volume() * stock.copies for stock in each.stocks) for each in kit.sets)
     made = []
@@ -145,9 +149,9 @@ def _with(sets: int, room: float, case: Case) -> Case:
 
 def case_parts(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     """The box and its lid, for a board that folds."""
-    if not kit.fold:
+    if not (kit.fold and kit.hold == "peg"):
         return
     case = case_of(kit, wishes)
-    for name, solid in (("case", case.box()), ("lid", case.lid())):
-        pieces = split.split(solid, [], CrossSection(), wishes)
-        yield from board.joined(name, say(f"kit-part-{name}"), pieces)
+    walls = case.outer - together([*case.rooms(), *case.below()])
+    for name, solid, keep in (("case", case.box(), walls), ("lid", case.lid(), case.skirt())):
+        yield from board.joined(name, say(f"kit-part-{name}"), split.split(solid, [], keep, wishes))

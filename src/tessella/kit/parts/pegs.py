@@ -27,7 +27,7 @@ from manifold3d import CrossSection, Manifold
 
 from tessella.draw import shapes
 from tessella.kit.parts import board, relief, split
-from tessella.kit.parts.hinge import LEAST, Hinge
+from tessella.kit.parts.hinge import LEAST, STOP, Hinge
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.pieces import outline, piece_parts
 from tessella.kit.parts.solids import (
@@ -166,9 +166,10 @@ def pegs(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     if kit.fold:
         hinge, turn = hinge_of(plan), turn_of(kit.fold)
         cells = [cell.rotate(turn) for cell in board.cells(kit.board, plan.unit)]
-        note = say("kit-note-hinge", length=f"{hinge.outer - hinge.inner:.0f}")
+        note = say("kit-note-hinge", length=int(hinge.outer - hinge.inner - STOP))
         for side, half in zip(("left", "right"), halves(plan, hinge), strict=True):
-            pieces = split.split(half, cells, keep.rotate(turn), wishes)
+            mine = [cell for cell in cells if (sum(cell.bounds()[::2]) < 0) == (side == "left")]
+            pieces = split.split(half, mine, keep.rotate(turn), wishes)
             yield from board.joined(f"board-{side}", say(f"kit-part-{side}"), pieces, notes=(note,))
     else:
         solid = plan.board()
