@@ -106,7 +106,7 @@ def test_finders_lie_level_around_whatever_they_show_and_hide_none_of_it(scale: 
     plan, _, west, east = made(scale)
     board, shown = union([west, east]), 0
     for finder in KIT.finders:
-        frame, inside = finders.frame(finder, plan.unit), finders.shown(finder, plan.unit)
+        frame, inside = finders.frame(finder, plan.unit, plan.finder), finders.shown(finder, plan.unit)
         hidden = frame.slice(0.1) ^ inside
         assert hidden.area() < 0.12 * inside.area()
         assert (hidden.area() > 1) == bool(finder.bars)

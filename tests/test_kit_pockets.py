@@ -105,6 +105,7 @@ VARIANTS = [
     ({"size": "6", "seats": 3}, Wishes(), 1),
     ({"seats": 4, "labels": "letters"}, Wishes(ball=16.0), 5),  # too large for one bed: stores are apart
     ({"size": "8x3"}, Wishes(ball=10.0, clearance=1.0), 1),
+    ({"size": "3"}, Wishes(bed=100.0), 3),  # on a small bed stores are as short as they can be
 ]
 
 

@@ -35,6 +35,7 @@ from tessella.kit.parts.solids import (
     raised,
     rounded,
     segments,
+    stand,
     together,
     union,
     without,
@@ -66,9 +67,9 @@ def balls(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     keep = together(disc(pocket.rim + SPACE, point) for point in main.pockets)
     pieces = split.split(solid, board.cells(kit.board, plan.unit), keep, wishes)
     yield from board.joined("board", say("kit-part-board"), pieces, notes=tuple(_notes(kit, pocket, wishes)))
-    for each, store in zip(kit.sets, stores, strict=True) if apart else ():
-        title, name = say("kit-part-store", title=each.title), f"store-{each.seat}"
-        yield from board.joined(name, title, split.split(store.solid(pocket), [], CrossSection(), wishes))
+    for each in kit.sets if apart else ():
+        store = plan.store_of(each, 0.0, wishes.bed).solid(pocket)
+        yield Part(f"store-{each.seat}", say("kit-part-store", title=each.title), 1, stand(store), each.seat)
 
 
 class Slab(NamedTuple):
@@ -89,6 +90,15 @@ class Slab(NamedTuple):
             tuple(pocket for slab in slabs for pocket in slab.pockets),
             tuple(letter for slab in slabs for letter in slab.letters),
         )
+
+    def moved(self, turned: bool, by: Point) -> Slab:
+        """Turned by a quarter, or not, and then moved; without its letters."""
+
+        def put(points: tuple[Point, ...]) -> tuple[Point, ...]:
+            return tuple((by[0] + (-y if turned else x), by[1] + (x if turned else y)) for x, y in points)
+
+        outline = self.outline.rotate(90.0 * turned).translate(by)
+        return Slab(outline, tuple(map(put, self.bowls)), put(self.pockets))
 
     def solid(self, pocket: Pocket) -> Manifold:
         """Made for balls of a size."""
@@ -148,31 +158,25 @@ class Plan(NamedTuple):
         return grown(area(board.frame, unit=self.unit), max(wanted - nearest, 0.0))
 
     def store(self, stock: Set, side: int) -> Slab:
-        """A set's balls in short rows, beside the board: to the west, east, south or north of it."""
+        """A set's balls beside the board, as long as it: to the west, east, south or north of it."""
         west, south, east, north = self._frame().bounds()
-        upright = side % 4 < 2
-        length = north - south if upright else east - west
-        balls = sum(each.copies for each in stock.stocks)
-        around = 2 * (self.pocket.half(self.pocket.wall) + EDGE)
-        most = int((length - around) / self.pocket.pitch + 1)
-        rows = ceil(balls / most)
-        columns = ceil(balls / rows)
-        deep = (rows - 1) * self.pocket.pitch + around
-        places = [
-            ((j - (columns - 1) / 2) * self.pocket.pitch, (i - (rows - 1) / 2) * self.pocket.pitch)
-            for i in range(rows)
-            for j in range(columns)
-        ]
-        corners = [places[0], places[columns - 1], places[-1], places[-columns]]
-        outward = ((west - deep / 2, 0.0), (east + deep / 2, 0.0), (0.0, south - deep / 2), (0.0, north + deep / 2))
-        x, y = outward[side % 4]
+        length = north - south if side % 4 < 2 else east - west
+        slab = self.store_of(stock, length, length)
+        deep = slab.outline.bounds()[3]
+        outward = ((west - deep, 0.0), (east + deep, 0.0), (0.0, south - deep), (0.0, north + deep))
+        return slab.moved(side % 4 < 2, outward[side % 4])
 
-        def put(point: Point) -> Point:
-            u, v = point[::-1] if upright else point
-            return (x + u, y + v)
-
-        outline = oblong(deep, length, (x, y)) if upright else oblong(length, deep, (x, y))
-        return Slab(outline, (tuple(map(put, corners)),), tuple(map(put, places[:balls])))
+    def store_of(self, stock: Set, least: float, most: float) -> Slab:
+        """A set's balls in rows along x, around the origin; as long as they need it, within limits."""
+        pitch, edge = self.pocket.pitch, self.pocket.half(self.pocket.wall) + EDGE
+        count = sum(each.copies for each in stock.stocks)
+        rows = ceil(count / int((most - 2 * edge) / pitch + 1))
+        columns = ceil(count / rows)
+        xs, ys = ([(k - (n - 1) / 2) * pitch for k in range(n)] for n in (columns, rows))
+        places = tuple((x, y) for y in ys for x in xs)
+        corners = ((xs[0], ys[0]), (xs[-1], ys[0]), (xs[-1], ys[-1]), (xs[0], ys[-1]))
+        length = max((columns - 1) * pitch + 2 * edge, least)
+        return Slab(oblong(length, (rows - 1) * pitch + 2 * edge), (corners,), places[:count])
 
 
 def bowl_of(pocket: Pocket) -> Manifold:

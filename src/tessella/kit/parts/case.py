@@ -121,7 +121,7 @@ class Case(NamedTuple):
 def case_of(kit: Kit, wishes: Wishes) -> Case:
     """As deep as it must be to fit the bed, if it can; each compartment has room for its set."""
     plan = Plan.of(kit, wishes)
-    hinge, frames = hinge_of(plan), [size(finders.frame(each, plan.unit)) for each in kit.finders]
+    hinge, frames = hinge_of(plan), [size(finders.frame(each, plan.unit, plan.finder)) for each in kit.finders]
     frame = area(kit.board.frame, unit=plan.unit).rotate(turn_of(kit.fold)).bounds()
     long = max([2 * hinge.outer, *(max(x, y) for x, y, _ in frames)]) + 2 * ROOM
     bay = max([max(-frame[0], frame[2]) + KNUCKLE, *(min(x, y) for x, y, _ in frames)]) + 2 * ROOM

@@ -27,6 +27,7 @@ from manifold3d import CrossSection, Manifold
 
 from tessella.draw import shapes
 from tessella.kit.parts import board, relief, split
+from tessella.kit.parts.finders import width
 from tessella.kit.parts.hinge import LEAST, STOP, Hinge
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.pieces import outline, piece_parts
@@ -65,7 +66,7 @@ AMPLE = 32.0  # mm: on shorter pieces both are smaller
 SEAM, GROOVE = 0.6, 0.5  # mm: width and depth of the seams between spaces
 CORNER = 4.0  # mm: radius of the board's corners
 BORDER, FINER = 0.6, 1.7  # a pattern is so many mm from the edge, and so much finer than on larger pieces
-FINDER = 7.0  # mm of the border, along the fold, that finders need before the hinge begins
+CLEAR = 1.75  # of a finder's width: so far along the fold its corners reach, and the hinge begins beyond
 
 
 class Plan(NamedTuple):
@@ -76,13 +77,14 @@ class Plan(NamedTuple):
     clearance: float
     radius: float  # of pegs
     textures: bool
+    finder: float  # width of finders' frames
 
     @classmethod
     def of(cls, kit: Kit, wishes: Wishes) -> Plan:
         """Pegs as thick as the narrowest space allows, half as wide as it."""
         unit = board.unit(kit, wishes)
         room = min(shapes.inradius(cell.outline, shapes.middle(cell.outline)) for cell in kit.board.cells) * unit
-        return cls(kit, unit, wishes.clearance, min(max(room / 2, THINNEST), THICKEST), wishes.textures)
+        return cls(kit, unit, wishes.clearance, min(max(room / 2, THINNEST), THICKEST), wishes.textures, width(wishes))
 
     def piece(self, piece: Piece) -> Manifold:
         """As it lies on the board, its lower side at height 0."""
@@ -189,7 +191,7 @@ def hinge_of(plan: Plan) -> Hinge:
     cells = plan.spaces().rotate(turn)
     frame = rounded(area(plan.kit.board.frame, unit=plan.unit), CORNER).rotate(turn)
     line = oblong(0.2, 10 * frame.bounds()[3])
-    inner = (cells ^ line).bounds()[3] + FINDER
+    inner = (cells ^ line).bounds()[3] + CLEAR * plan.finder
     hinge = Hinge(top, inner, inner + LEAST, plan.clearance)
     strip = oblong(2 * hinge.wide, 10 * frame.bounds()[3]) - frame
     outer = min((part.bounds()[1] for part in strip.decompose() if part.bounds()[1] > 0), default=inner)

@@ -202,10 +202,12 @@ def _spaced(
 
 
 def _numbered(solid: Manifold, region: CrossSection, keep: CrossSection, number: int) -> Manifold:
-    """A piece, with its number sunk in the underside, to be read from there."""
+    """A piece, with its number sunk in the underside, to be read from there, if there is room for it."""
     piece = solid ^ raised(region, TALL, -TALL / 2)
     free = region - keep
-    room = next((inner for by in (8.0, 6.0, 4.5) if not (inner := grown(free, -by)).is_empty()), region)
+    room = next((inner for by in (8.0, 6.0, 4.5) if not (inner := grown(free, -by)).is_empty()), None)
+    if room is None:
+        return piece
     west, south, east, north = region.bounds()
     corners = [(float(x), float(y)) for loop in room.to_polygons() for x, y in loop]
     x, y = min(corners, key=lambda at: hypot(at[0] - (west + east) / 2, at[1] - (south + north) / 2))
