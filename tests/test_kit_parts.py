@@ -270,6 +270,10 @@ def test_every_seat_has_a_pattern_of_its_own_to_be_felt() -> None:
     for shape in shapes[1:]:
         assert 0.1 < shape.area() / field.area() < 0.6
         assert grown(shape, -relief.THREAD).is_empty()
+    # However a piece is turned, lines and stripes are told apart: by their width.
+    stripes, lines = shapes[1], shapes[3]
+    assert grown(stripes, -0.7).is_empty()
+    assert not grown(lines, -0.7).is_empty()
 
 
 def test_tiles_stand_in_their_recesses_and_fit_by_the_clearance(hexa: Game[Any]) -> None:

@@ -31,7 +31,7 @@ from tessella.kit.parts.part import Part
 from tessella.kit.parts.solids import area, grown, oblong, raised, stacked, together, without
 from tessella.kit.wishes import Wishes
 from tessella.rules.kit import Kit, Stock
-from tessella.rules.scene import Piece, Point, Scene
+from tessella.rules.scene import Outline, Piece, Point, Scene
 from tessella.text import say
 
 FLOOR = 2.0  # mm of the board below the recesses
@@ -44,6 +44,7 @@ SUNK = 0.8  # mm that everything but the path is sunk
 LINE = 0.9  # mm: width of the lines between sections
 REACH = 3.6  # mm from a line to the next where the ground is wide, less than half a bridge
 SLANT = 1.155  # what an edge loses where another one, at an angle of 60 degrees, is set in by 1
+FINER = 1.6  # how much finer than usual a seat's pattern is: it has little room in the inner hexagon
 CORE = 0.5  # a tile's inner hexagon is half as large
 
 
@@ -87,32 +88,44 @@ def _tile(piece: Piece, mm: float, clearance: float) -> Manifold:
     layers = [(inset + EASE, 0.0), (inset, EASE), (inset, FOOT), (0.0, FOOT + inset)]
     layers += [(gap, THICK - z) for gap, z in reversed(layers)]
     solid = stacked(grown(body, -clearance), layers)
-    sunk = face - _raised(piece, face, mm)
+    sunk = _sunk(piece, face, mm)
     return without(solid, [raised(sunk, 2 * SUNK, THICK - SUNK), raised(sunk, 2 * SUNK, -SUNK)])
 
 
-def _raised(piece: Piece, face: CrossSection, mm: float) -> CrossSection:
-    """What stands out on a face: the path, the lines between sections, a seat's pattern; and what bridges rest on."""
+def _sunk(piece: Piece, face: CrossSection, mm: float) -> CrossSection:
+    """All of a face but the path, the lines between sections, and what bridges rest on.
+
+    A seat's pattern is in the inner hexagon, where it hides no section: raised, or sunk if that is part of the path.
+    """
     path = pieces.areas(piece, "path", mm)
     lines = _sections(piece, mm)
     if _side(piece, mm) - SLANT * (STEP + LINE) > BRIDGE:
         lines += face - grown(face, -LINE)  # a section is too wide to be left open at the tile's edge
     ground = face - path - lines
-    return path + lines + relief.texture(piece.seat, grown(ground, -LINE / 2)) + _rests(ground)
+    core = grown(_core(piece, mm), -LINE)
+    threads = relief.texture(piece.seat, core, FINER)
+    return (ground - threads - _rests(ground - threads)) + (threads ^ path)
 
 
 def _side(piece: Piece, mm: float) -> float:
     """The length of a tile's longest side."""
-    body = next((part.outline for part in piece.parts if part.role == "body"), ())
-    return max((dist(a, b) for a, b in zip(body, body[1:] + body[:1], strict=True)), default=0.0) * mm
+    body = _body(piece)
+    return max(dist(a, b) for a, b in zip(body, body[1:] + body[:1], strict=True)) * mm
+
+
+def _core(piece: Piece, mm: float) -> CrossSection:
+    """The inner hexagon."""
+    return area(scale(body := _body(piece), CORE, middle(body)), unit=mm)
+
+
+def _body(piece: Piece) -> Outline:
+    return next(part.outline for part in piece.parts if part.role == "body")
 
 
 def _sections(piece: Piece, mm: float) -> CrossSection:
     """The outline of the inner hexagon, and the lines from its corners to the tile's."""
-    outer = next((part.outline for part in piece.parts if part.role == "body"), ())
-    inner = scale(outer, CORE, middle(outer)) if outer else ()
-    ways = [_way(a, b, mm) for a, b in zip(outer, inner, strict=True)]
-    core = area(inner, unit=mm)
+    outer, core = _body(piece), _core(piece, mm)
+    ways = [_way(a, b, mm) for a, b in zip(outer, scale(outer, CORE, middle(outer)), strict=True)]
     return together([grown(core, LINE / 2) - grown(core, -LINE / 2), *ways])
 
 

@@ -45,7 +45,7 @@ def picture(things: Sequence[Seen], width: int = 480, height: int = 360, ground:
     face = _nearest(flat[facing], depth[facing], wide, high)
     planes = np.column_stack([normals, (normals * corners[:, 0]).sum(axis=1)])
     image = _shaded(face, planes[facing], colours[facing], ground)
-    small = image.reshape(height, FINER, width, FINER, 3).mean(axis=(1, 3))
+    small = sum(image[y::FINER, x::FINER] for y in range(FINER) for x in range(FINER)) / FINER**2
     return png(np.clip(small + 0.5, 0, 255).astype(np.uint8))
 
 

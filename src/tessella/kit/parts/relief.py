@@ -18,6 +18,9 @@ LETTERS = 4.0  # mm: height of letters beside a board, at least
 DOTS = 6  # a worth up to this is shown by dots, a higher one by its number
 THREAD = 1.2  # mm: how wide the threads of a pattern are, to be printed and to be felt
 SPACING = 4.0  # mm from one thread to the next
+TIGHT = 3.4  # mm: where they are closest
+# Threads and their spacing. A piece may lie turned: stripes and lines are told apart by width, not by direction.
+STRAIGHT = {"lines": (2.0, 5.0), "stripes": (THREAD, TIGHT), "grid": (THREAD, SPACING)}
 WRITTEN = 1.5  # mm: smaller letters cannot be printed
 
 
@@ -82,11 +85,12 @@ def between(seat: int, inside: CrossSection, fine: float = 1.0) -> CrossSection:
 
 
 def _pattern(name: str, far: float, seat: int) -> CrossSection:
-    steps = range(-int(far / SPACING), int(far / SPACING) + 1)
+    steps = range(-int(far / TIGHT), int(far / TIGHT) + 1)
     if seat <= 0 or name == "plain":
         return CrossSection()
-    if name in ("lines", "stripes", "grid"):
-        threads = together(oblong(2 * far, THREAD, (0.0, SPACING * k)) for k in steps)
+    if name in STRAIGHT:
+        thread, spacing = STRAIGHT[name]
+        threads = together(oblong(2 * far, thread, (0.0, spacing * k)) for k in steps)
         if name == "grid":
             return threads + threads.rotate(90.0)
         return threads.rotate(45.0) if name == "stripes" else threads
