@@ -24,6 +24,7 @@ from tessella.kit.paper.pieces import BLEED, CLEARANCE, outline
 from tessella.kit.paper.plates import STRIP
 from tessella.kit.paper.svg import svg
 from tessella.kit.wishes import EDGE, Wishes
+from tessella.rules.kit import plain_kit
 from tessella.rules.scene import Outline
 
 
@@ -287,3 +288,17 @@ def test_what_no_page_can_hold_is_refused_with_what_can_be() -> None:
     with pytest.raises(KitError) as refused:
         paper_files(tessella.game("lgame", shape="I5", width=6), Wishes(scale=3.0))
     assert str(refused.value).startswith("--scale 3 cannot be made; it goes from 0.4 to 1.")
+
+
+@pytest.mark.parametrize("name", ["lgame", "alignment", "hexa", "stargazer"])
+def test_a_game_that_says_nothing_of_its_box_is_printed_too(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From its geometry alone: every seat has pieces, and all of it lies where printers print."""
+    game = tessella.game(name)
+    monkeypatch.setattr(type(game), "kit", plain_kit)
+    board, pieces = paper_files(game, Wishes())
+    assert len(board.pages) == (4 if name == "hexa" else 1)
+    assert len({use.symbol for page in pieces.pages for use in uses(page)}) >= game.seats
+    for file in (board, pieces):
+        for page in file.pages:
+            west, south, east, north = box_of((*page.shapes, *page.cuts), file.symbols)
+            assert min(west, south, file.width - east, file.height - north) > EDGE - 0.01

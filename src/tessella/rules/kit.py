@@ -7,8 +7,9 @@ printed in three dimensions. Coordinates are those of scenes, so what one holds 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import ceil, cos, pi, sin
+from statistics import median
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tessella.rules.scene import Outline, Piece, Point, Scene, Sheet, Words
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 MARGIN = 0.2  # between a frame and what lies next to it, in units of the board
 WIDE = 0.7  # of a letter, in parts of its height, at most
 PAGE = (180.0, 225.0)  # mm of a board that goes on one sheet of paper, with the marks around it
-UNIT = 30.0  # mm of a unit of the board on paper
+UNIT = 30.0  # mm of a unit of the board on paper; of a board that says nothing of it, about a cell
 SMALLER = 0.7  # boards may be as small as this, to go on one sheet
 SPARE = 1.5  # of pieces whose number no rule gives: this many times a fair share of the spaces
 
@@ -87,7 +88,13 @@ def plain_kit(game: Game[Any]) -> Kit:
     else:
         sets = by_seat(start.pieces or _first_pieces(game))
     board = framed(bare(start))
-    return Kit(board, tuple(sets), paper_unit=on_a_page(board, UNIT))
+    cell = median(max(_sizes(cell.outline)) for cell in board.cells)
+    return Kit(board, tuple(sets), paper_unit=on_a_page(board, UNIT / cell))
+
+
+def _sizes(outline: Outline) -> Iterator[float]:
+    """Width and height."""
+    return (max(values) - min(values) for values in zip(*outline, strict=True))
 
 
 def bare(scene: Scene) -> Scene:
@@ -138,8 +145,7 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 def on_a_page(board: Scene, unit: float, smaller: float = SMALLER) -> float:
     """The mm of a unit on paper, or so many fewer that the board goes on one sheet, unless that were much smaller."""
-    sizes = (max(values) - min(values) for values in zip(*board.frame, strict=True))
-    fit = min(most / size for most, size in zip(PAGE, sizes, strict=True))
+    fit = min(most / size for most, size in zip(PAGE, _sizes(board.frame), strict=True))
     return unit if fit > unit or fit < unit * smaller else fit
 
 

@@ -49,7 +49,9 @@ def kit(game: Alignment) -> Kit:
 def _cards(game: Alignment) -> Iterator[Card]:
     """What is to be made; then the catalogue, where its pictures fit the board and there are two colours."""
     if game.options.goal not in PICTURES:
-        yield Card(say("alignment-kit-goal"), _inside(scene.target(game)))
+        goal = game.options.target
+        text = "" if goal.picture else say("alignment-kit-block", n=goal.balls)
+        yield Card(say("alignment-kit-goal"), _inside(scene.target(game)), text)
     if game.options.size != "5" or game.options.colours != 2:
         return
     for number, (name, rows) in enumerate(PICTURES.items()):

@@ -134,7 +134,7 @@ def _label(label: Label, unit: float, ink: str) -> Iterator[Shape]:
     yield centred(at, label.text, size, TONES[ink].ink if label.seats else TONES[ink].soft, bold=bool(label.seats))
     side = size * 0.45
     for k, seat in enumerate(label.seats):
-        step = (1 if k % 2 else -1) * (size * 0.8 + k // 2 * side * 1.3)
+        step = (1 if k % 2 else -1) * (size + k // 2 * side * 1.3)
         yield from chip((at[0] + along[0] * step, at[1] + along[1] * step), side, seat, ink)
 
 

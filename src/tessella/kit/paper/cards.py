@@ -17,7 +17,7 @@ from tessella.rules.kit import Card, at_middle
 from tessella.rules.scene import Piece, Scene
 from tessella.text import Message, say, speak
 
-WIDE, HIGH, APART = 44.0, 67.0, 4.0  # of a card, in mm
+WIDE, HIGH, APART = 44.0, 62.0, 4.0  # of a card, in mm
 PICTURE = 38.0
 TITLE, TEXT = 4.0, 3.0
 CORNER = 3.0

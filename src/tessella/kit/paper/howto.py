@@ -13,12 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tessella.draw.shapes import shift
+from tessella.draw.shapes import regular, shift
 from tessella.kit.paper.boards import EDGE, FINE, centred
-from tessella.kit.paper.drawing import Disc, Path, Shape
+from tessella.kit.paper.drawing import Disc, Path, Shape, Weave
 from tessella.kit.paper.inks import TONES, WHITE, look
 from tessella.kit.paper.layout import wrap
 from tessella.kit.paper.measure import corners
+from tessella.kit.paper.pieces import FINEST, ROUND
 from tessella.kit.wishes import Wishes
 from tessella.rules.kit import Kit
 from tessella.rules.scene import Point
@@ -57,7 +58,7 @@ def _disc(at: Point, d: float, seat: int, ink: str) -> Iterator[Shape]:
     own = look(seat, ink)
     yield Disc(at, d * 0.485, own.fill, own.edge, EDGE)
     if own.pattern != "plain":
-        yield Disc(at, d * 0.3, stroke=own.thread, width=d * 0.09)
+        yield Weave((regular(ROUND, at, d * 0.47),), own.pattern, own.thread, d * FINEST)
 
 
 def _arrow(at: Point, d: float, ink: str) -> Shape:

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tessella.draw.pieces import RIM
-from tessella.draw.shapes import hull, join, middle, regular, scale, set_in
+from tessella.draw.shapes import bounding_box, box, hull, join, middle, regular, scale, set_in
 from tessella.kit.paper.boards import EDGE, FINE, SPACING
 from tessella.kit.paper.drawing import Disc, Path, Shape, Weave
 from tessella.kit.paper.inks import CUT, TONES, look
@@ -26,7 +26,8 @@ CLEARANCE = 0.3  # mm on each side: scissors and paper are not exact
 BLEED = 1.5  # mm that a back is printed beyond the outline
 CUTTING = 0.2  # width of a cutting line
 ROUND = 72  # corners that stand for a circle where one is measured
-CLOSE = 0.9  # mm from a piece's outline to the line within it
+CLOSE = 0.9  # mm from a piece's outline to the line within it, if it is not very small
+FINEST = 0.35  # of a small piece: how wide its pattern may be spaced
 
 
 class Face(NamedTuple):
@@ -81,9 +82,11 @@ def _ground(piece: Piece, unit: float, ink: str, bleed: float) -> Iterator[Shape
         yield Disc((0.0, 0.0), radius(piece, unit) + bleed, own.fill)
     else:
         yield Path(loops, own.fill)
+    west, south, east, north = bounding_box(map(box, loops))
+    small = min(east - west, north - south)
     if own.pattern != "plain":
-        yield Weave(loops, own.pattern, own.thread, SPACING)
-    yield from _rim(piece, unit, own.edge)
+        yield Weave(loops, own.pattern, own.thread, min(SPACING, small * FINEST))
+    yield from _rim(piece, unit, own.edge, min(CLOSE, small / 25))
 
 
 def _signs(piece: Piece, unit: float, ink: str) -> Iterator[Shape]:
@@ -96,12 +99,12 @@ def _signs(piece: Piece, unit: float, ink: str) -> Iterator[Shape]:
                 yield Path((scale(part.outline, unit),), tones.path if part.role == "path" else tones.core)
 
 
-def _rim(piece: Piece, unit: float, edge: str) -> Iterator[Shape]:
+def _rim(piece: Piece, unit: float, edge: str, close: float) -> Iterator[Shape]:
     """A line within the outline; it stays whole where somebody cuts a little too far."""
     if piece.kind == "ball":
-        yield Disc((0.0, 0.0), radius(piece, unit) - CLOSE, stroke=edge, width=EDGE)
+        yield Disc((0.0, 0.0), radius(piece, unit) - close, stroke=edge, width=EDGE)
     elif piece.kind != "tile":
-        yield Path(outline(piece, unit, -CLOSE), stroke=edge, width=EDGE)
+        yield Path(outline(piece, unit, -close), stroke=edge, width=EDGE)
 
 
 def _sections(piece: Piece, unit: float, ink: str) -> Iterator[Shape]:

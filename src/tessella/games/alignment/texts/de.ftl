@@ -380,6 +380,7 @@ alignment-picture-name-ess = Der Buchstabe S
 
 ## Was in der Schachtel liegt
 alignment-kit-goal = Was gewinnt
+alignment-kit-block = { $n } in einer Farbe
 alignment-kit-start = so beginnt das Spiel
 alignment-kit-few = mit so wenigen Schüben wie möglich
 alignment-kit-fewest = { $n ->

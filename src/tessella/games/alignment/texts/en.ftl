@@ -338,6 +338,7 @@ alignment-picture-name-ess = The letter S
 
 ## What lies in the box
 alignment-kit-goal = What wins
+alignment-kit-block = { $n } of one colour
 alignment-kit-start = as the game begins
 alignment-kit-few = in as few pushes as you can
 alignment-kit-fewest = { $n ->
