@@ -12,7 +12,7 @@ from manifold3d import CrossSection, Manifold
 
 import tessella
 from tessella.kit.parts import finders
-from tessella.kit.parts.case import FLOOR, ROOM, Case, case_of
+from tessella.kit.parts.case import FLOOR, LID, ROOM, Case, case_of
 from tessella.kit.parts.checks import overlap
 from tessella.kit.parts.hinge import FILAMENT, STOP, Hinge
 from tessella.kit.parts.parts import parts
@@ -139,8 +139,8 @@ def test_the_case_takes_board_finders_and_pieces(seats: int, scale: float) -> No
 
 
 def _lid_fits(case: Case, box: Manifold) -> None:
-    lid = turned_over(case.lid())
-    lid = lid.translate((0.0, case.outer.bounds()[1] + case.outer.bounds()[3], case.deep + 2 * FLOOR))
+    lid = turned_over(case.lid(KIT.board))
+    lid = lid.translate((0.0, case.outer.bounds()[1] + case.outer.bounds()[3], case.deep + FLOOR + LID))
     assert overlap(lid, box) < NOTHING
     assert overlap(lid.translate((2 * case.clearance, 0.0, 0.0)), box) > 1
     assert overlap(lid.translate((0.0, 0.0, -0.1)), box) > 1  # it lies on the walls

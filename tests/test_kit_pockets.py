@@ -84,8 +84,10 @@ def test_balls_clear_walls_and_posts_on_their_way_from_border_to_border(rig: Rig
     on_land = rig.ball.translate((0.0, 0.0, rig.land + rig.pocket.radius + NEAR))
     swept = Manifold.batch_hull([on_land.translate((*rig.middles[name], 0.0)) for name in ends])
     assert overlap(swept, rig.solid) == 0
-    aside = swept.translate((2 * rig.pocket.gap, 2 * rig.pocket.gap, 0.0))
-    assert overlap(aside, rig.solid) > 0  # and walls keep them from going astray
+    for way in ((1, 0), (0, 1)):  # one of them is along the row, where its end is
+        for far, free in ((rig.pocket.stray - NEAR, True), (rig.pocket.stray + NEAR, False)):
+            assert (overlap(swept.translate((way[0] * far, way[1] * far, -NEAR)), rig.solid) < 1e-6) == free
+    assert rig.pocket.stray - rig.pocket.slack < rig.pocket.rim / 2  # so neighbours fall back into their pockets
 
 
 @pytest.mark.parametrize("part", [-0.95, -0.5, 0.0, 0.95])

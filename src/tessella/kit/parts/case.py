@@ -30,10 +30,22 @@ from tessella.kit.parts import board, finders, split
 from tessella.kit.parts.hinge import KNUCKLE
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.pegs import TOP, Plan, hinge_of, turn_of
-from tessella.kit.parts.solids import area, bevelled, grown, oblong, raised, rounded, size, together, union, without
+from tessella.kit.parts.solids import (
+    area,
+    bevelled,
+    disc,
+    grown,
+    oblong,
+    raised,
+    rounded,
+    size,
+    together,
+    union,
+    without,
+)
 from tessella.kit.wishes import Wishes
 from tessella.rules.kit import Kit
-from tessella.rules.scene import Point
+from tessella.rules.scene import Point, Scene
 from tessella.text import say
 
 WALL, DIVIDER, FLOOR = 2.8, 1.6, 1.6  # mm
@@ -42,7 +54,8 @@ ROOM = 1.0  # mm around the board in its bay
 LOOSE = 0.42  # of a compartment's room that pieces fill when they are thrown in
 LEDGE = 3.0  # mm: how wide the ledges are
 UNDER = 8.0  # mm below the finders, for sheets
-SHEETS = 108.0  # mm: the length of their compartment, for A6 or A7
+SHEETS = 108.0  # mm: the length of their compartment; A4 folded three times is 105 mm by 74 mm
+LID, LINE, SUNK = 2.0, 1.0, 0.4  # mm: thickness of the lid, width and depth of the lines on it
 NOTCH = 24.0  # mm: width of the notches
 CORNER = 4.0  # mm: radius of the case's corners
 STEP, DEEPEST = 2.0, 90.0  # mm: depths that are tried
@@ -85,10 +98,15 @@ class Case(NamedTuple):
             x, y = i * (wide + DIVIDER), self.bay + DIVIDER + j * (high + DIVIDER)
             yield oblong(wide, high, (x + wide / 2, y + high / 2))
 
+    @property
+    def sheets(self) -> float:
+        """The length of the compartment for score sheets."""
+        return min(SHEETS, 0.6 * self.long)
+
     def below(self) -> Iterator[CrossSection]:
         """The two compartments below the board."""
-        sheets = min(SHEETS, 0.6 * self.long)
-        for west, east in ((LEDGE, LEDGE + sheets), (LEDGE + sheets + DIVIDER, self.long - LEDGE)):
+        rib = LEDGE + self.sheets
+        for west, east in ((LEDGE, rib), (rib + DIVIDER, self.long - LEDGE)):
             yield oblong(east - west, self.bay, ((west + east) / 2, self.bay / 2))
 
     def box(self) -> Manifold:
@@ -112,10 +130,23 @@ class Case(NamedTuple):
         """What of the lid goes around the walls' upper edge."""
         return self.outer - grown(self.outer, self.clearance - BACK)
 
-    def lid(self) -> Manifold:
-        """As it is printed, upside down: a plate with a skirt."""
-        plate = bevelled(self.outer, FLOOR, below=FLOOR / 2)
-        return union([plate, raised(self.skirt(), FLOOR + RIM - self.clearance)])
+    def lid(self, scene: Scene) -> Manifold:
+        """As it is printed, upside down: a plate with a skirt; on its outer side the board is drawn."""
+        plate = bevelled(self.outer, LID, below=LID / 2)
+        whole = union([plate, raised(self.skirt(), LID + RIM - self.clearance)])
+        return without(whole, [raised(self._drawn(scene), 2 * SUNK, -SUNK)])
+
+    def _drawn(self, scene: Scene) -> CrossSection:
+        """The board's lines, as large as the lid has room for, seen from below; interrupted where they meet, since a
+        printer could not bridge that."""
+        wide, high = (max(values) - min(values) for values in zip(*scene.frame, strict=True))
+        unit = min((self.long - 2 * WALL) / wide, (self.wide - 4 * WALL) / high)
+        inner = together(grown(cell, -LINE / 2) for cell in board.cells(scene, unit))
+        corners = {(round(x * unit, 3), round(y * unit, 3)) for cell in scene.cells for x, y in cell.outline}
+        lines = (
+            grown(board.covered(scene, unit), LINE / 2) - inner - together(disc(2 * LINE, at) for at in sorted(corners))
+        )
+        return lines.mirror((1.0, 0.0)).translate((self.long / 2, self.wide / 2 - WALL))
 
 
 def case_of(kit: Kit, wishes: Wishes) -> Case:
@@ -153,5 +184,7 @@ def case_parts(kit: Kit, wishes: Wishes) -> Iterator[Part]:
         return
     case = case_of(kit, wishes)
     walls = case.outer - together([*case.rooms(), *case.below()])
-    for name, solid, keep in (("case", case.box(), walls), ("lid", case.lid(), case.skirt())):
-        yield from board.joined(name, say(f"kit-part-{name}"), split.split(solid, [], keep, wishes))
+    note = say("kit-note-case", width=int(case.bay), length=int(case.sheets))
+    yield from board.joined("case", say("kit-part-case"), split.split(case.box(), [], walls, wishes), notes=(note,))
+    lid = case.lid(kit.board)
+    yield from board.joined("lid", say("kit-part-lid"), split.split(lid, [], case.skirt(), wishes))

@@ -26,10 +26,11 @@ A ball falls into a pocket once its middle is over it, so n slacks must be less 
 half is for balls that are smaller than they are said to be, the slack itself for those that are larger. So balls may
 differ by the slack, either way.
 
-*To leave neighbours alone.* Balls of neighbouring rows have the slack between them, and what touches them by chance
-would have to press with more than W tan(angle), in any direction. Walls keep a row straight. They follow the balls'
-curve at a distance, the gap, and end below the balls' middles, where balls nearly touch; where channels cross, only
-posts are left between four pockets, and their tops must stay wide enough to be printed::
+*To leave neighbours alone.* Balls of neighbouring rows have the slack between them. A ball that strays from its row is
+stopped by the wall, and can push a neighbour aside by the stray less the slack at most. That is far less than a, so the
+neighbour's middle stays over its pocket, and it falls back. Walls keep a row straight. They follow the balls' curve at
+a distance, the gap, and end below the balls' middles, where balls nearly touch; where channels cross, only posts are
+left between four pockets, and their tops must stay wide enough to be printed::
 
       .-'''-. .-'''-.                    gap    R (1 / cos(angle) - 1), or the clearance if that is more: with it the
      (   o   |   o   )                          channel's level floor is a little wider than the pocket, so that the
@@ -102,6 +103,11 @@ class Pocket:
     def half(self, height: float) -> float:
         """Half the channel's width at a height above the land, up to the balls' middles."""
         return sqrt((self.radius + self.gap) ** 2 - (self.radius - height) ** 2)
+
+    @property
+    def stray(self) -> float:
+        """How far a ball on the land can leave its channel's middle: then it touches the upper edge of a wall."""
+        return self.half(self.wall) - sqrt(self.radius**2 - (self.radius - self.wall) ** 2)
 
     def push(self, balls: int = 1, friction: float = 0.0) -> float:
         """What moves so many balls out of their pockets, in weights of a ball; with friction: at worst."""

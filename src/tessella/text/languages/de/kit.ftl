@@ -14,6 +14,7 @@ kit-part-right = Brett, rechte Hälfte
 kit-part-case = Schachtel
 kit-part-lid = Deckel der Schachtel
 kit-note-hinge = Die Hälften hält an beiden Enden des Falzes ein Stück Filament (1,75 mm) von { $length } mm zusammen, das du von außen in die Scharniere schiebst.
+kit-note-case = Jeder Satz Steine hat ein Fach. Unter dem zusammengeklappten Brett und den Suchern ist Platz für Wertungsbögen, gefaltet auf { $length } mm mal { $width } mm, und für Stifte.
 kit-note-balls = Dazu kaufst du { $n } Kugeln von { $ball } mm, aus Glas oder Stahl, auf { $slack } mm genau. Sie bleiben in ihren Mulden, solange das Brett um weniger als { $angle } Grad geneigt ist.
 kit-note-feel = Damit man die Kugeln ertasten kann, kauf sie aus Stoffen, die sich verschieden anfühlen: Glas, Stahl, Holz.
 kit-part-of = { $part }, Teil { $number } von { $n }

@@ -14,6 +14,7 @@ kit-part-right = Board, right half
 kit-part-case = Case
 kit-part-lid = Lid of the case
 kit-note-hinge = The halves are joined at both ends of the fold, by a piece of filament (1.75 mm) of { $length } mm that is pushed into the knuckles from outside.
+kit-note-case = Each set of pieces has a compartment. Below the folded board and the finders is room for score sheets, folded to { $length } mm by { $width } mm, and for pencils.
 kit-note-balls = It takes { $n } balls of { $ball } mm, which are bought: glass or steel, each within { $slack } mm of that. They stay in their pockets while the board is tilted by less than { $angle } degrees.
 kit-note-feel = To tell balls apart by touch, buy them in materials that feel different, such as glass, steel and wood.
 kit-part-of = { $part }, part { $number } of { $n }
