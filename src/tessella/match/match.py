@@ -153,9 +153,9 @@ class Match:
         return known
 
     def _phase_by_rules(self) -> Phase:
-        phase, times = self.phase_of(self.position), self.game.repetition
-        alone = len(self.game.teams) == 1
-        if isinstance(phase, Over) or alone or not times or self._times[self.position] < times:
+        position, times = self.position, self.game.repetition
+        phase = self.phase_of(position)
+        if isinstance(phase, Over) or not times or self._times[position] < times or len(self.game.teams) == 1:
             return phase
         return Over((), self.game.scores(self.position), say(REPEATED, times=times))
 
@@ -272,7 +272,7 @@ class Match:
     def _add(self, action: Action) -> None:
         self._played.append(action)
         self._moves += action.seat > 0
-        self._times[action.position] += 1
+        self._times[action.position] = self._times.get(action.position, 0) + 1
 
     def redo(self) -> None:
         """Play again what the last ``undo`` took back, with the same chance results."""

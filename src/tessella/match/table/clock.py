@@ -40,6 +40,8 @@ class Clocks:
         self.clock = terms.clock
         self.none = terms.clock.kind == NONE
         self.timed = [seat.kind != COMPUTER for seat in terms.seats]
+        # Whether there is nothing to look after: no clock, and no computer that would have to move.
+        self.idle = self.none and all(self.timed)
         self.left = [terms.clock.seconds] * len(terms.seats)  # only for a total
         self.since: float | None = None  # when the present thinking began; None: not all are here
         self.out = 0  # the seat whose time ran out
@@ -77,11 +79,6 @@ class Clocks:
     def lost(self, begin: float, until: float) -> float:
         """The seconds of an outage in which a clock ran."""
         return 0.0 if self.since is None else max(0.0, until - max(begin, self.since))
-
-    @property
-    def idle(self) -> bool:
-        """Whether there is nothing to look after: no clock, and no computer that would have to move."""
-        return self.none and all(self.timed)
 
     @property
     def end(self) -> float | None:

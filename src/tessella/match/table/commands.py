@@ -52,10 +52,10 @@ def move(table: Table, command: Command, seats: Collection[int], now: float) -> 
     rolls = table.roll()
     if rolls:
         body["rolls"] = rolls
-    if table.turn not in (0, seat) and table.clocks.is_up(now):  # the turn in which the time was up is finished
+    if table.clocks.is_up(now) and table.turn not in (0, seat):  # the turn in which the time was up is finished
         table.match.time_up()
         body["time_up"] = True
-    elif not table.over and table.match.moves >= LONGEST:
+    elif table.match.moves >= LONGEST and not table.over:
         table.match.break_off()
         body["too_long"] = True
     return Event(table.seq + 1, now, MOVED, seat, body)

@@ -98,7 +98,7 @@ class Table:
     def turn(self) -> int:
         """The seat to move; 0 before lots are drawn, and at the end (chance acts at once: nobody waits for it)."""
         phase = self.match.phase
-        return phase.seat if isinstance(phase, Turn) and not self.undrawn and not self.closed else 0
+        return phase.seat if isinstance(phase, Turn) and not self.closed and not self.undrawn else 0
 
     @property
     def undrawn(self) -> bool:
@@ -141,7 +141,7 @@ class Table:
     @property
     def due(self) -> float | None:
         """When the seat to move runs out of time, if its clock runs."""
-        return self.clocks.due(self.turn)
+        return None if self.clocks.none else self.clocks.due(self.turn)
 
     @property
     def free_seat(self) -> int:
@@ -225,8 +225,8 @@ class Table:
             raise RefusedError("bad", say("table-no-such-event", n=command.answers or 0, last=self.seq))
         if self.full and command.kind not in LAST:
             raise RefusedError("over", say("table-full", most=MOST_EVENTS))
-        wanted: Event = COMMANDS[command.kind](self, command, seats, self._after_last(now))
-        event = wanted._replace(client=client, asked=asked) if client else wanted
+        wanted = COMMANDS[command.kind](self, command, seats, self._after_last(now))
+        event = Event(*wanted[:5], client, asked) if client else wanted
         if event.kind == MOVED:  # it was played already, to see whether it is legal
             return self._keep(event)
         self.apply(event)
@@ -305,9 +305,10 @@ class Table:
         self._count_actions()
         if event.client:
             self.clients[event.client] = event
-        if event.kind == MOVED and event.seat:  # whoever moves is here
-            self.joined.add(event.seat)
-        if event.kind == JOINED:
+        if event.kind == MOVED:
+            if event.seat:  # whoever moves is here
+                self.joined.add(event.seat)
+        elif event.kind == JOINED:
             self.joined.add(event.seat)
             players = list(self.match.players)
             players[event.seat - 1] = person(event.body["name"], event.seat)

@@ -41,7 +41,7 @@ def state(table: Table, now: float) -> answers.State:
         "over": ending(over),
         "closed": table.closed,
         "private": table.private,
-        "clock": clock(table, now),
+        "clock": clock(table, turn, now),
         "lots": _lots(table),
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
@@ -67,14 +67,14 @@ def _series(found: Series, number: int) -> answers.Series:
     }
 
 
-def clock(table: Table, now: float) -> answers.ClockNow:
+def clock(table: Table, turn: int, now: float) -> answers.ClockNow:
     """How much time everybody has."""
-    clocks, turn = table.clocks, table.turn
+    clocks = table.clocks
     left = clocks.game_left(turn, now)
     return {
-        "kind": table.terms.clock.kind,
+        "kind": clocks.clock.kind,
         "left": clocks.remaining(turn, now),
-        "due": table.due,
+        "due": clocks.due(turn),
         "game": None if left is None else {"left": left, "last_turn": LAST_TURN},
     }
 

@@ -49,6 +49,7 @@ class Connection:
         settings: Settings = socket.app.state.settings
         self.budgets: Budgets = socket.app.state.budgets
         self.who = Who(socket.client.host if socket.client else "unknown", new_key())
+        self.payer = self.who  # for what happens at the table: by the key, once that is known
         self.frame = settings.frame
         self.wrongs = 0
         self.subscriber = Subscriber(frozenset())
@@ -97,6 +98,8 @@ class Connection:
             hash_key(key) if may_look(grant) else "",
             grant,
         )
+
+        self.payer = self.who._replace(key=self.subscriber.key)
 
         def join_table(table: Table) -> dict[str, Any]:
             # Between two commands: nothing is told twice or missed.
@@ -189,7 +192,7 @@ class Connection:
         """Let a command happen; whoever sent it hears what became of it."""
         self._moving = True
         try:
-            self.budgets.spend("events", 1, self.who._replace(key=self.subscriber.key))
+            self.budgets.spend("events", 1, self.payer)
         except RefusedError as refusal:
             self._answer(command, refusal)
             return
@@ -219,7 +222,7 @@ class Connection:
     async def _act(self, message: Any) -> None:
         command = with_id(message.command())
         try:
-            self.budgets.spend("events", 1, self.who._replace(key=self.subscriber.key))
+            self.budgets.spend("events", 1, self.payer)
             self.service.askers.asks(self.name, self.who)
             if command.kind == "rematch":
                 self.budgets.spend("tables", 1, self.who)

@@ -18,7 +18,7 @@ class TableLock(asyncio.Lock):
     def take(self) -> bool:
         """Take it, if nobody has it and nobody waits for it. Who waits may have been woken and not have run yet: the
         lock is not locked then, and yet theirs."""
-        if self._locked or any(not waiter.cancelled() for waiter in self._waiters or ()):
+        if self._locked or (self._waiters and any(not waiter.cancelled() for waiter in self._waiters)):
             return False
         self._locked = True
         return True

@@ -45,6 +45,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
     """A WebSocket with a short way in and out."""
 
     listener: Callable[[str], bool] | None = None  # says whether it took a message
+    _together: list[bytes] | None = None  # frames of this moment
     whole = True  # whether what came in so far ended with a frame's end
 
     async def run_asgi(self) -> None:
@@ -55,11 +56,21 @@ class DirectSocket(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def write(self, said: bytes) -> bool:
-        """Send a frame, unless it has to wait or nobody is there any more."""
+        """Send a frame, unless it has to wait or nobody is there any more. What is said in one go goes out together:
+        whoever moves hears of the event and of their command's end at once."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        self.transport.write(said)
+        if self._together:
+            self._together.append(said)
+        else:
+            self._together = [said]
+            self.loop.call_soon(self._flush)  # before whoever has to wait is woken
         return True
+
+    def _flush(self) -> None:
+        said, self._together = b"".join(self._together or ()), None
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(said)
 
     def data_received(self, data: bytes) -> None:
         """Whole frames, one by one, if they are."""
