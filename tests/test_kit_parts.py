@@ -16,6 +16,7 @@ from PIL import Image
 import tessella
 from tessella.errors import KitError
 from tessella.kit.parts import board, flat, foot, relief, split
+from tessella.kit.parts.assembly import assemblies
 from tessella.kit.parts.beds import beds
 from tessella.kit.parts.checks import BRIDGE, checked, faults, overhang, overlap
 from tessella.kit.parts.coupon import CLEARANCES, HEIGHT, hole
@@ -325,12 +326,15 @@ def test_boards_larger_than_the_bed_come_in_pieces_that_hold_together(options: d
     regions = split.cut(whole, cells, area(), wishes)
     assert 1 < len(regions) <= 4
     pieces = [whole ^ raised(region, 20.0, -5.0) for region in regions]
-    made = split.split(whole, cells, area(), wishes)
+    found = split.split(whole, cells, area(), wishes)
+    made = [each.solid for each in found]
     assert all(max(size(piece)[:2]) <= wishes.bed and not codes(piece, wishes.bed) for piece in made)
     assert len({piece.volume() for piece in made}) == len(made)
     assert all(overlap(one, other) == 0.0 for one, other in combinations(pieces, 2))
     lost = whole.volume() - sum(piece.volume() for piece in pieces)
     assert 0 < lost < 0.01 * whole.volume()
+    back = [each.solid.translate((*each.place, 0.0)) for each in found]
+    assert all(overlap(one, other) > 0.99 * one.volume() for one, other in zip(back, pieces, strict=True))
     # Pulled apart by more than they have play, those side by side hold each other.
     for one, other in combinations(range(len(pieces)), 2):
         if (grown(regions[one], 0.3) ^ regions[other]).area() < 5.0:
@@ -344,9 +348,13 @@ def test_boards_larger_than_the_bed_come_in_pieces_that_hold_together(options: d
 
 
 def test_pieces_of_a_board_have_their_numbers_below(lgame: Game[Any]) -> None:
-    made = [part.solid for part in parts(lgame, Wishes(bed=130.0)) if part.name.startswith("board-1")]
-    assert made
-    for solid in made:
+    made = parts(lgame, Wishes(bed=130.0))
+    whole, other = assemblies(made)
+    assert [part.name for part in whole.parts] == ["board-1", "board-2", "board-3", "board-4"]
+    assert [part.name for part in other.parts] == [f"other-board-{number}" for number in range(1, 5)]
+    assert len(whole.seen()) == 4
+    assert not assemblies(parts(lgame, PLAIN))
+    for solid in (part.solid for part in whole.parts):
         sunk = solid.slice(1.0).area() - solid.slice(split.SUNK / 2).area()
         assert 2.0 < sunk < split.DIGITS**2
 

@@ -38,9 +38,9 @@ def cells(scene: Scene, mm: float) -> list[CrossSection]:
 def boards(kit: Kit) -> Iterator[tuple[str, Message, Scene]]:
     """The board, and others of the same size, with what their files are called."""
     yield "board", say("kit-part-board"), kit.board
-    for number, card in enumerate(kit.other_boards, 2):
+    for number, card in enumerate(kit.other_boards, 1):
         title = card.title if isinstance(card.title, Message) else verbatim(card.title)
-        yield f"board-{number}", title, card.scene
+        yield f"other-board-{number}" if len(kit.other_boards) > 1 else "other-board", title, card.scene
 
 
 def board_parts(
@@ -60,16 +60,16 @@ def board_parts(
 
 
 def joined(
-    name: str, title: Message, pieces: Sequence[Manifold], copies: int = 1, notes: tuple[Message, ...] = ()
+    name: str, title: Message, pieces: Sequence[split.Piece], copies: int = 1, notes: tuple[Message, ...] = ()
 ) -> Iterator[Part]:
     """One part, or several that are joined."""
     if len(pieces) == 1:
-        yield Part(name, title, copies, pieces[0], notes=notes)
+        yield Part(name, title, copies, pieces[0].solid, notes=notes)
         return
     note = say("kit-note-joined", n=len(pieces))
     for number, piece in enumerate(pieces, 1):
         told = say("kit-part-of", part=title, number=number, n=len(pieces))
-        yield Part(f"{name}-{number}", told, copies, piece, notes=(*notes, note))
+        yield Part(f"{name}-{number}", told, copies, piece.solid, notes=(*notes, note), whole=title, place=piece.place)
 
 
 def covered(scene: Scene, mm: float) -> CrossSection:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from manifold3d import Manifold
 
 from tessella.draw.style import LIGHT, seat_style
+from tessella.rules.scene import Point
 from tessella.text import Message
 
 
@@ -20,6 +21,8 @@ class Part(NamedTuple):
     seat: int = 0  # whose it is, so that it is printed in that seat's colour; 0: nobody's
     colour: str = LIGHT.cell  # "#RRGGBB": suggested for what is nobody's
     notes: tuple[Message, ...] = ()  # what to know when printing or putting it together
+    whole: Message | None = None  # what it makes together with others
+    place: Point = (0.0, 0.0)  # and where its middle lies there
 
     @property
     def tint(self) -> str:

@@ -46,16 +46,28 @@ class Spot(NamedTuple):
     out: Point
 
 
-def split(solid: Manifold, cells: Sequence[CrossSection], keep: CrossSection, wishes: Wishes) -> list[Manifold]:
-    """The board's pieces, each standing as it is printed, with its number on the underside; the whole if it fits.
+class Piece(NamedTuple):
+    """A piece of a board, standing as it is printed."""
+
+    solid: Manifold
+    place: Point = (0.0, 0.0)  # of its middle, on the board
+
+
+def split(solid: Manifold, cells: Sequence[CrossSection], keep: CrossSection, wishes: Wishes) -> list[Piece]:
+    """The board's pieces, with their numbers on the underside; the whole if it fits.
 
     ``keep``: what no dovetail should cut.
     """
     regions = cut(solid, cells, keep, wishes)
     if len(regions) == 1:
-        return [stand(solid)]
+        return [Piece(stand(solid))]
     pieces = (_numbered(solid, region, keep, number) for number, region in enumerate(regions, 1))
-    return [stand(piece) for piece in pieces]
+    return [Piece(stand(piece), _middle(piece)) for piece in pieces]
+
+
+def _middle(solid: Manifold) -> Point:
+    west, south, _, east, north, _ = solid.bounding_box()
+    return ((west + east) / 2, (south + north) / 2)
 
 
 def cut(solid: Manifold, cells: Sequence[CrossSection], keep: CrossSection, wishes: Wishes) -> list[CrossSection]:
