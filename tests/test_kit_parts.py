@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib import import_module
 from io import BytesIO
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import lib3mf
@@ -217,6 +219,18 @@ def test_geometry_alone_makes_parts(name: str) -> None:
     made = list(flat.flat(kit, PLAIN))
     assert all(not codes(part.solid) for part in made)
     assert sum(part.copies for part in made[1:]) == sum(stock.copies for each in kit.sets for stock in each.stocks)
+
+
+def test_a_game_from_another_package_has_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parent / "fifth"))
+    chomp = import_module("tessella_chomp.game").Chomp
+    made = parts(chomp(chomp.options_class()), PLAIN)
+    assert [(part.name, part.copies) for part in made] == [
+        ("coupon", 1),
+        ("coupon-plug", 1),
+        ("board", 1),
+        ("shared", 20),
+    ]
 
 
 @pytest.mark.parametrize("options", [{}, {"cells": "hex"}, {"cells": "triangle", "width": 6, "height": 3}])

@@ -20,7 +20,9 @@ from tessella.rules.scene import Point
 
 STEPS = 5  # chords of a curve between two points
 CAPITALS = 0.711  # height of capitals, of the font's size
-STROKE = 0.012  # how much strokes are thickened on each side, of the size: what is printed must not be too thin
+STEM = 0.09  # width of strokes, of the size
+THIN = 0.42  # mm: narrower ones cannot be printed, so those of small letters are thickened
+THICKER = (0.012, 0.035)  # of the size: how much on each side, at least and at most
 SHORT_X, SHORT_Y, REPEAT, SAME_X, SAME_Y = 2, 4, 8, 16, 32  # flags of a point; bit 0: it is on the curve
 WORDS, OFFSETS, SCALED, MORE, SCALED_TWICE, MATRIX = 1, 2, 8, 32, 64, 128  # flags of a component
 
@@ -39,7 +41,8 @@ def writing(text: str, height: float, at: Point = (0.0, 0.0), turn: float = 0.0)
         glyph = _glyph(letter)
         loops += [np.array([(x + u, v) for u, v in loop]) for loop in glyph.loops]
         x += glyph.advance
-    area = CrossSection(loops, FillRule.NonZero).offset(STROKE, JoinType.Miter).scale((size, size))
+    more = min(max((THIN / size - STEM) / 2, THICKER[0]), THICKER[1])
+    area = CrossSection(loops, FillRule.NonZero).offset(more, JoinType.Miter).scale((size, size))
     if area.is_empty():
         return area
     west, south, east, north = area.bounds()
