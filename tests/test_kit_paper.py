@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import pypdfium2
 import pytest
+from manifold3d import CrossSection, FillRule
 
 import tessella
 from tessella.draw.pieces import anticlockwise
@@ -26,6 +27,7 @@ from tessella.kit.paper.svg import svg
 from tessella.kit.wishes import EDGE, Wishes
 from tessella.rules.kit import plain_kit
 from tessella.rules.scene import Outline
+from tessella.text import speak
 
 
 class Case(NamedTuple):
@@ -98,15 +100,30 @@ def test_as_many_pieces_are_printed_as_lie_in_the_box(case: Case) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_pieces_do_not_lie_on_one_another(case: Case) -> None:
-    """By circles inside and boxes around: no two cutting lines are nearer than the gap."""
     file = of(case, "pieces")
     for page in file.pages:
         loops = [placed(_loop(file.symbols[use.symbol][0]), use) for use in page.cuts if isinstance(use, Use)]
-        boxes = list(map(box, loops))
-        for k, one in enumerate(loops):
-            for other, around in zip(loops[k + 1 :], boxes[k + 1 :], strict=True):
-                if _touch(boxes[k], around):
-                    assert _apart(one, other) >= 1.9, page.name
+        apart = sum(CrossSection([anticlockwise(loop)]).area() for loop in loops)
+        together = CrossSection([anticlockwise(loop) for loop in loops], FillRule.NonZero).area() if loops else 0.0
+        assert together == pytest.approx(apart, abs=0.01), page.name
+
+
+def test_triangles_are_cut_by_straight_lines_across_the_sheet() -> None:
+    """The cuts of all of a seat's triangles on a page lie on few lines, level or slanted."""
+    file = of(Case("stargazer"), "pieces")
+    for page in file.pages:
+        for seat in ("1", "2"):
+            uses_ = [use for use in page.cuts if isinstance(use, Use) and use.symbol == f"piece-{seat}-1-cut"]
+            lines = set()
+            for use in uses_:
+                loop = placed(_loop(file.symbols[use.symbol][0]), use)
+                for a, b in zip(loop, loop[1:] + loop[:1], strict=True):
+                    u, v = (b[0] - a[0], b[1] - a[1]) if b[0] > a[0] else (a[0] - b[0], a[1] - b[1])
+                    slope = round(v / u, 3)
+                    lines.add((slope, round(a[1] - slope * a[0], 0)))
+            assert {abs(slope) for slope, _ in lines} <= {0.0, 0.577}
+            rows = len({round(use.at[1], 1) for use in uses_}) / 2  # of either way round
+            assert len(lines) <= 3 * rows + 30, "each cut is a line of its own"
 
 
 def _loop(shape: Shape) -> Outline:
@@ -115,24 +132,6 @@ def _loop(shape: Shape) -> Outline:
         return tuple((shape.at[0] + shape.radius * cos(t), shape.at[1] + shape.radius * sin(t)) for t in turns)
     assert isinstance(shape, Path)
     return shape.loops[0]
-
-
-def _touch(one: Box, other: Box) -> bool:
-    return one[0] < other[2] + 2 and other[0] < one[2] + 2 and one[1] < other[3] + 2 and other[1] < one[3] + 2
-
-
-def _apart(one: Outline, other: Outline) -> float:
-    """The distance of two outlines that do not cross."""
-
-    def far(point: tuple[float, float], loop: Outline) -> float:
-        found = []
-        for a, b in zip(loop, loop[1:] + loop[:1], strict=True):
-            u, v = b[0] - a[0], b[1] - a[1]
-            t = max(0.0, min(1.0, ((point[0] - a[0]) * u + (point[1] - a[1]) * v) / (u * u + v * v)))
-            found.append(hypot(point[0] - a[0] - t * u, point[1] - a[1] - t * v))
-        return min(found)
-
-    return min(*(far(point, other) for point in one), *(far(point, one) for point in other))
 
 
 @pytest.mark.parametrize(
@@ -242,8 +241,27 @@ def test_a_second_program_opens_the_pdf(case: Case) -> None:
         for page, drawn in zip(document, file.pages, strict=True):
             wide, high = size(file, drawn)
             assert page.get_size() == pytest.approx((wide * 72 / 25.4, high * 72 / 25.4), abs=0.01)
-        assert document.get_metadata_dict()["Title"]
+        assert document.get_metadata_dict()["Title"] == speak(file.title, language)
+        for page, drawn in zip(document, file.pages, strict=True):
+            read = page.get_textpage().get_text_range()
+            assert speak(drawn.title, language) in read
+            said = [shape.text for shape in drawn.shapes if isinstance(shape, Writing)]
+            assert not [text for text in said if text not in read]
         document.close()
+
+
+def test_greek_letters_are_letters_in_the_pdf() -> None:
+    document = pypdfium2.PdfDocument(pdf(of(Case("hexa"), "board"), "en"))
+    read = "".join(page.get_textpage().get_text_range() for page in document)
+    document.close()
+    assert set("αβγωψχ") <= set(read)
+
+
+@pytest.mark.parametrize(("case", "asked"), [(Case("lgame"), "DuplexFlipLongEdge"), (Case("stargazer"), "Simplex")])
+def test_printers_are_asked_not_to_change_the_size_and_for_backs(case: Case, asked: str) -> None:
+    data = pdf(of(case, "pieces"), "en")
+    assert b"/PrintScaling /None" in data
+    assert f"/Duplex /{asked}".encode() in data
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -8,6 +8,9 @@ shorter for it::
       \    /  \    /        how far apart two neighbours must be follows from how far each reaches at every height
        \  /____\  /
         \/      \/
+
+Triangles and oblongs that look alike behind lie side by side without a gap, and each row so far aside that the lines
+of all rows go on: then every cut is a straight line across the sheet.
 """
 
 from __future__ import annotations
@@ -17,10 +20,11 @@ from itertools import pairwise
 from math import cos, radians, sin
 from typing import NamedTuple
 
-from tessella.draw.shapes import bounding_box, box, hull, set_in
+from tessella.draw.shapes import area, bounding_box, box, hull, set_in
 from tessella.rules.scene import Outline, Point
 
 TURNS = (0.0, 30.0, 60.0, 90.0, 120.0, 150.0)  # what a piece may be turned by: boards have no other angles
+TINY = 0.005  # mm
 LEVELS = 96  # heights at which neighbours are compared
 
 
@@ -39,6 +43,7 @@ class Row(NamedTuple):
     step: float  # from one pair to the next, or from one to the next
     height: float
     ends: tuple[float, ...]  # how far the first so many reach to the right
+    aside: float = 0.0  # how far to the right of a row the one below it begins, so that lines go on
 
 
 def row(loops: Sequence[Outline], gap: float) -> Row:
@@ -46,6 +51,32 @@ def row(loops: Sequence[Outline], gap: float) -> Row:
     around = set_in(hull(point for loop in loops for point in loop), -gap / 2)
     best = min(TURNS, key=lambda turn: round(_height(_turned(around, turn)), 3))
     return min((_row(around, turns) for turns in ((best,), (best, best + 180))), key=lambda found: _share(found))
+
+
+def seamless(loops: Sequence[Outline]) -> Row | None:
+    """A row without gaps, if pieces with these outlines fill the sheet so: triangles and oblongs do."""
+    if len(loops) != 1 or len(loops[0]) not in (3, 4):
+        return None
+    (loop,) = loops
+    best = min(TURNS, key=lambda turn: round(_height(_turned(loop, turn)), 3))
+    laid = _turned(loop, best)
+    west, south, east, north = box(laid)
+    if len(laid) == 4:
+        return _row(loop, (best,)) if abs(abs(area(laid)) - (east - west) * (north - south)) < TINY else None
+    level = [x for x, y in laid if abs(y - south) < TINY or abs(y - north) < TINY]
+    low, high = ([x for x, y in laid if abs(y - end) < TINY] for end in (south, north))
+    if len(level) != 3:
+        return None
+    # From the tip of a triangle hangs the next row's, or on the level edge it stands.
+    aside = max(low) - high[0] if len(low) == 2 else low[0] - min(high)
+    found = _row(loop, (best, best + 180))
+    return found._replace(aside=aside % found.step)
+
+
+def begin(found: Row, number: int, width: float) -> float:
+    """How far to the right a row begins, the first being number 0: lines go on, unless there is no room for that."""
+    aside = number * found.aside % found.step
+    return aside if aside < found.step - TINY and fits(found, width - aside) else 0.0
 
 
 def fits(found: Row, width: float) -> int:

@@ -28,6 +28,10 @@ def pdf(file: PaperFile, language: str) -> bytes:
     canvas.setTitle(speak(file.title, language))
     canvas.setAuthor("Tessella")
     canvas.setCreator("Tessella")
+    # What a program asks a printer for, unless somebody says otherwise: the true size, and backs behind their fronts.
+    canvas.setViewerPreference("PrintScaling", "None")
+    backs = any(page.back for page in file.pages)
+    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if backs else "Simplex")
     for name, shapes in _in_order(file.symbols):
         room = box_of(shapes, file.symbols)
         canvas.beginForm(name, *room)

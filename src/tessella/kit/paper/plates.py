@@ -21,8 +21,8 @@ from typing import NamedTuple
 from tessella.draw.shapes import Box, bounding_box, box
 from tessella.kit.paper.drawing import Path, Shape, Use, Writing
 from tessella.kit.paper.inks import CUT
-from tessella.kit.paper.layout import HAIR, SMALL, SOFT, Draft, middle_of, room
-from tessella.kit.paper.measure import box_of
+from tessella.kit.paper.layout import HAIR, HEAD, SMALL, SOFT, TITLE, Draft, middle_of, room
+from tessella.kit.paper.measure import box_of, corners
 from tessella.kit.paper.pieces import CUTTING
 from tessella.kit.wishes import Wishes
 from tessella.rules.scene import Outline, Point
@@ -158,10 +158,15 @@ def _tiled(plate: Plate, page: Box, count: tuple[int, int], turned: bool) -> Ite
         joints = list(_joints(window, (column, row), count))
         lines = tuple(joint.line for joint in joints if joint.is_cut)
         number = row * across + column + 1
+        overview = tuple(_overview(page, (column, row), count))
         yield Draft(
             f"{plate.name}-{number}",
             say("kit-page-part", page=plate.title, n=number, count=across * down),
-            (Use(plate.name, at, window=window), *(shape for joint in joints for shape in _marks(joint, window))),
+            (
+                Use(plate.name, at, window=window),
+                *(shape for joint in joints for shape in _marks(joint, window)),
+                *overview,
+            ),
             (
                 Use(f"{plate.name}-cut", at, window=window),
                 *((Path(lines, stroke=CUT, width=CUTTING, closed=False),) if lines else ()),
@@ -169,6 +174,16 @@ def _tiled(plate: Plate, page: Box, count: tuple[int, int], turned: bool) -> Ite
             (say("kit-note-glue"), *plate.notes),
             turned=turned,
         )
+
+
+def _overview(page: Box, place: tuple[int, int], count: tuple[int, int]) -> Iterator[Shape]:
+    """A small plan of all windows above the page's right end, this one filled."""
+    (across, down), side = count, min(3.0, TITLE / count[1])
+    left, top = page[2] - across * side - HAIR, page[3] + HEAD - HAIR
+    for row, column in product(range(down), range(across)):
+        x, y = left + column * side, top - row * side
+        here = SOFT if (column, row) == place else ""
+        yield Path((corners((x, y - side, x + side, y)),), here, SOFT, HAIR)
 
 
 class _Joint(NamedTuple):

@@ -10,8 +10,8 @@ from tessella.draw.shapes import Box
 from tessella.errors import KitError
 from tessella.kit.paper.drawing import Path, Shape, Use, Writing
 from tessella.kit.paper.layout import HAIR, INK, NOTE, SOFT, Draft, page_size, room
-from tessella.kit.paper.packing import Row, fits, row, spots
-from tessella.kit.paper.pieces import BLEED, Face, PaperPiece, paper_piece
+from tessella.kit.paper.packing import Row, begin, fits, row, seamless, spots
+from tessella.kit.paper.pieces import BLEED, CUTTING, Face, PaperPiece, paper_piece
 from tessella.kit.wishes import RANGES, Wishes
 from tessella.rules.kit import Kit, Set
 from tessella.rules.scene import Outline
@@ -27,6 +27,8 @@ class _Item(NamedTuple):
 
     names: tuple[str, ...]
     row: Row
+    aside: float  # how far to the right it begins
+    straight: bool  # whether the lines of all rows go on
 
 
 def set_pages(kit: Kit, unit: float, wishes: Wishes) -> tuple[list[Draft], dict[str, tuple[Shape, ...]]]:
@@ -45,9 +47,9 @@ def set_pages(kit: Kit, unit: float, wishes: Wishes) -> tuple[list[Draft], dict[
                 if face:
                     symbols[name + ending] = _face(face, symbols)
         flow.begin(each)
-        for item in _rows(pieces, page, GAP_WITH_BACK if backs else GAP, unit, wishes):
+        for item in _rows(pieces, page, backs, wishes):
             flow.add(item)
-    return list(_drafts(flow.pages, symbols, backs, wishes)), symbols
+    return list(_drafts(flow, symbols, backs, wishes)), symbols
 
 
 def _face(face: Face, symbols: dict[str, tuple[Shape, ...]]) -> tuple[Shape, ...]:
@@ -60,17 +62,23 @@ def _face(face: Face, symbols: dict[str, tuple[Shape, ...]]) -> tuple[Shape, ...
     return (Use(ground), *face.signs)
 
 
-def _rows(pieces: dict[str, PaperPiece], page: Box, gap: float, unit: float, wishes: Wishes) -> Iterator[_Item]:
+def _rows(pieces: dict[str, PaperPiece], page: Box, backs: bool, wishes: Wishes) -> Iterator[_Item]:
     """The rows that a set takes: stocks with one outline follow each other."""
     for _, same in groupby(pieces.items(), key=lambda item: _rough(item[1].loops)):
         group = list(same)
-        found = row(group[0][1].loops, gap)
-        across = fits(found, page[2] - page[0])
-        if not across or found.height > page[3] - page[1] - HEADING:
+        loops = group[0][1].loops
+        straight = None if backs else seamless(loops)
+        found = straight or row(loops, GAP_WITH_BACK if backs else GAP)
+        wide = page[2] - page[0] - 2 * CUTTING
+        if not fits(found, wide) or found.height > page[3] - page[1] - HEADING:
             raise too_large(found, page, wishes)
         names = [name for name, piece in group for _ in range(piece.copies)]
-        for at in range(0, len(names), across):
-            yield _Item(tuple(names[at : at + across]), found)
+        number = 0
+        while names:
+            aside = begin(found, number, wide)
+            across = fits(found, wide - aside)
+            yield _Item(tuple(names[:across]), found, aside + CUTTING, straight is not None)
+            names, number = names[across:], number + 1
 
 
 def _rough(loops: Sequence[Outline]) -> tuple[tuple[float, float], ...]:
@@ -93,6 +101,7 @@ class _Flow:
         self.pages: list[tuple[list[Shape], list[Use]]] = []
         self.y = page[1]
         self.title: list[str] = []
+        self.straight = True  # whether all cuts go straight on from row to row
 
     def begin(self, pieces: Set) -> None:
         """A set's title goes above its first row."""
@@ -100,10 +109,12 @@ class _Flow:
         self.title = [speak(say("kit-heading", title=pieces.title, n=count), self.wishes.language)]
 
     def add(self, item: _Item) -> None:
+        """Lay a row below what lies there."""
+        self.straight &= item.straight
         need = item.row.height + (HEADING if self.title else 0.0)
         if not self.pages or self.y - need < self.page[1] - 1e-6:
             self.pages.append(([], []))
-            self.y = self.page[3]
+            self.y = self.page[3] - CUTTING
         writings, uses = self.pages[-1]
         for title in self.title:
             self.y -= HEADING
@@ -111,15 +122,13 @@ class _Flow:
         self.title = []
         self.y -= item.row.height
         for name, spot in zip(item.names, spots(item.row, len(item.names)), strict=True):
-            uses.append(Use(name, (self.page[0] + spot.at[0], self.y + spot.at[1]), spot.turn))
+            uses.append(Use(name, (self.page[0] + item.aside + spot.at[0], self.y + spot.at[1]), spot.turn))
 
 
-def _drafts(
-    pages: list[tuple[list[Shape], list[Use]]], symbols: dict[str, tuple[Shape, ...]], backs: bool, wishes: Wishes
-) -> Iterator[Draft]:
-    notes = (say("kit-note-backs" if backs else "kit-note-pieces"),)
+def _drafts(flow: _Flow, symbols: dict[str, tuple[Shape, ...]], backs: bool, wishes: Wishes) -> Iterator[Draft]:
+    notes = (say("kit-note-backs" if backs else "kit-note-straight" if flow.straight else "kit-note-pieces"),)
     marks = tuple(_meeting_marks(wishes)) if backs else ()
-    for number, (writings, uses) in enumerate(pages, start=1):
+    for number, (writings, uses) in enumerate(flow.pages, start=1):
         cuts = tuple(use._replace(symbol=f"{use.symbol}-cut") for use in uses)
         yield Draft(f"pieces-{number}", say("kit-page-pieces"), (*uses, *writings, *marks), cuts, notes)
         if backs:

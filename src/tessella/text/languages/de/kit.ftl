@@ -50,6 +50,7 @@ kit-push-before = Lege eine Scheibe in die Bucht am Ende einer Reihe.
 kit-push-after = Schiebe sie hinein: Die Reihe rückt um eins weiter, und die letzte Scheibe kommt heraus.
 kit-push-side = Von der Seite: Der Rand ist etwas höher als die Scheiben.
 kit-note-pieces = Klebe das Blatt auf Pappe und schneide dann an den grauen Linien entlang.
+kit-note-straight = Klebe das Blatt auf Pappe. Jeder Schnitt ist eine gerade Linie von Rand zu Rand: Nimm Lineal und Messer.
 kit-note-backs = Drucke beide Seiten auf festes Papier, über die lange Kante gewendet: Die Kreuze treffen sich. Schneide an den grauen Linien.
 kit-note-cards = Schneide an den grauen Linien entlang.
 kit-note-finder = Schneide auch das Innere aus und lege den Sucher auf das Brett.

@@ -50,6 +50,7 @@ kit-push-before = Put a disc into the bay at the end of a row.
 kit-push-after = Push it in: the row moves on by one, and the last disc comes out.
 kit-push-side = From the side: the rim is a little higher than the discs.
 kit-note-pieces = Glue the sheet on card, then cut along the grey lines.
+kit-note-straight = Glue the sheet on card. Every cut is a straight line from edge to edge: use a ruler and a knife.
 kit-note-backs = Print on both sides of stiff paper, turned over its long edge: the crosses meet. Cut along the grey lines.
 kit-note-cards = Cut along the grey lines.
 kit-note-finder = Cut out the inside, too, and lay the finder on the board.
