@@ -41,7 +41,7 @@ def state(table: Table, now: float) -> answers.State:
         "over": ending(over),
         "closed": table.closed,
         "private": table.private,
-        "clock": clock(table, turn, now),
+        "clock": clock(table, now),
         "lots": _lots(table),
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
@@ -67,9 +67,9 @@ def _series(found: Series, number: int) -> answers.Series:
     }
 
 
-def clock(table: Table, turn: int, now: float) -> answers.ClockNow:
+def clock(table: Table, now: float) -> answers.ClockNow:
     """How much time everybody has."""
-    clocks = table.clocks
+    clocks, turn = table.clocks, table.turn
     left = clocks.game_left(turn, now)
     return {
         "kind": clocks.clock.kind,
