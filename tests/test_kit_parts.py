@@ -98,10 +98,12 @@ def test_bad_parts_are_refused() -> None:
     assert codes(whole, bed=29.0) == ["kit-fault-bed"]
     assert codes(Manifold()) == ["kit-fault-open"]
     assert "kit-fault-floating" in codes(union([whole, whole.translate((0.0, 0.0, 5.0))]))
-    with pytest.raises(
-        KitError, match=r"^Thing cannot be printed: it is 30 mm by 10 mm, and the bed is 29 mm by 29 mm\.$"
-    ):
+    with pytest.raises(KitError) as refused:
         checked(Part("thing", verbatim("Thing"), 1, whole), 29.0)
+    assert str(refused.value) == (
+        "Thing cannot be printed: 30 mm by 10 mm is more than the bed, 29 mm by 29 mm; "
+        "ask for a smaller --scale or a larger --bed."
+    )
 
 
 def test_a_peg_fits_its_hole_by_the_clearance() -> None:

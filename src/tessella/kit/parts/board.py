@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from manifold3d import CrossSection, Manifold
 
@@ -35,12 +36,22 @@ def cells(scene: Scene, mm: float) -> list[CrossSection]:
     return [area(cell.outline, unit=mm) for cell in scene.cells]
 
 
-def boards(kit: Kit) -> Iterator[tuple[str, Message, Scene]]:
-    """The board, and others of the same size, with what their files are called."""
-    yield "board", say("kit-part-board"), kit.board
+class Named(NamedTuple):
+    """A board with what its files and itself are called, and what to know of it."""
+
+    name: str
+    title: Message
+    scene: Scene
+    notes: tuple[Message, ...] = ()
+
+
+def boards(kit: Kit) -> Iterator[Named]:
+    """The board, and others of the same size."""
+    yield Named("board", say("kit-part-board"), kit.board)
     for number, card in enumerate(kit.other_boards, 1):
         title = card.title if isinstance(card.title, Message) else verbatim(card.title)
-        yield f"other-board-{number}" if len(kit.other_boards) > 1 else "other-board", title, card.scene
+        name = f"other-board-{number}" if len(kit.other_boards) > 1 else "other-board"
+        yield Named(name, title, card.scene, (say("kit-note-other-board"),))
 
 
 def board_parts(
@@ -51,12 +62,14 @@ def board_parts(
     mm: float,
     wishes: Wishes,
     keep: CrossSection | None = None,
+    notes: tuple[Message, ...] = (),
 ) -> Iterator[Part]:
     """A board as one part, or as several that are joined where it is larger than the bed.
 
     ``keep``: holes and pockets that no joint should cut.
     """
-    yield from joined(name, title, split.split(solid, cells(scene, mm), keep or CrossSection(), wishes))
+    pieces = split.split(solid, cells(scene, mm), keep or CrossSection(), wishes)
+    yield from joined(name, title, pieces, notes=notes)
 
 
 def joined(

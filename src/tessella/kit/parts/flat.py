@@ -36,10 +36,10 @@ BORDER = 1.6  # mm that a pattern keeps from the edge
 def flat(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     """The boards and the plates."""
     mm = board.unit(kit, wishes)
-    for name, title, scene in board.boards(kit):
+    for name, title, scene, notes in board.boards(kit):
         bed = board.covered(scene, mm)
         edge = grown(bed, GROOVE) - grown(bed, -GROOVE)  # half rim and half bed, a dovetail would be frail
-        yield from board.board_parts(name, title, board_of(scene, mm), scene, mm, wishes, edge)
+        yield from board.board_parts(name, title, board_of(scene, mm), scene, mm, wishes, edge, notes)
     yield from pieces.piece_parts(kit, lambda stock: plate(stock, mm, wishes))
 
 

@@ -51,9 +51,9 @@ CORE = 0.5  # a tile's inner hexagon is half as large
 def foot(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     """The boards and the tiles."""
     mm = board.unit(kit, wishes)
-    for name, title, scene in board.boards(kit):
+    for name, title, scene, notes in board.boards(kit):
         solid = board_of(scene, mm, wishes)
-        yield from board.board_parts(name, title, solid, scene, mm, wishes, _signs(scene, mm))
+        yield from board.board_parts(name, title, solid, scene, mm, wishes, _signs(scene, mm), notes)
     note = say("kit-note-two-colours", low=f"{SUNK:g}", high=f"{THICK - SUNK:g}")
     for part in pieces.piece_parts(kit, lambda stock: tile(stock, mm, wishes)):
         yield part._replace(notes=(*part.notes, note))
