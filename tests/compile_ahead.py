@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -30,30 +31,32 @@ sys.path.insert(0, str(Path(__file__).parent))
 from tracing import insight_told, traced
 
 
-def compile_games(names: list[str]) -> None:
-    """Everything of some games: rules, random play, searches, puzzles, and the solutions of the plain games."""
-    for name in names:
-        plain = tessella.game(name)
-        compile_rules(plain)
-        insight = plain.insight()
-        ready.make(plain, ready.TREE if insight else ready.PLAIN)  # who has an insight is seldom searched without
-        if insight and insight.deep:
-            ready.make(plain, ready.DEEP)
-        if ready.is_solvable(plain):
-            solve(plain)
-        for section in chances():
-            if section.game == name:
-                solve_odds(min((subject.game for subject in section.subjects), key=lambda game: len(game.board)))
-        if name in reaches():
-            random_reach(name, 2, seed=1)
-        for options in endings(name).values():
-            small = tessella.game(name, **options)
-            forced_wins(small, 1).can_force(small.start(), 2)  # short searches run uncompiled, others are compiled
-        # Some options have constants of another kind, and so machine code of their own; searches for it are seldom run.
-        shown = [example.game(game_class(name)) for example in examples(name).values()]
-        kinds = {type(game.geometry): game for game in shown}
-        for kind in kinds.keys() - {type(plain.geometry)}:
-            compile_rules(kinds[kind])
+def compile_game(name: str) -> None:
+    """Everything of a game: rules, random play, searches, puzzles, and its solution."""
+    plain = tessella.game(name)
+    compile_rules(plain)
+    insight = plain.insight()
+    ready.make(plain, ready.TREE if insight else ready.PLAIN)  # who has an insight is seldom searched without
+    if insight and insight.deep:
+        ready.make(plain, ready.DEEP)
+    if ready.is_solvable(plain):
+        solve(plain)
+    for section in chances():
+        if section.game == name:
+            solve_odds(min((subject.game for subject in section.subjects), key=lambda game: len(game.board)))
+    if name in reaches():
+        random_reach(name, 2, seed=1)
+    for options in endings(name).values():
+        small = tessella.game(name, **options)
+        forced_wins(small, 1).can_force(small.start(), 2)  # short searches run uncompiled, others are compiled
+
+
+def compile_further(name: str) -> None:
+    """Some options have constants of another kind, and so machine code of their own; searches for it are seldom run."""
+    shown = [example.game(game_class(name)) for example in examples(name).values()]
+    kinds = {type(game.geometry): game for game in shown}
+    for kind in kinds.keys() - {type(tessella.game(name).geometry)}:
+        compile_rules(kinds[kind])
 
 
 def compile_rules(game: Game[Any]) -> None:
@@ -74,9 +77,17 @@ def solve(game: Game[Any]) -> None:
     compiled(check.first_wrong)(arrays(census), 0, 0, values, *rooms)
 
 
+def look_seldom_for_garbage() -> None:
+    """What is compiled leaves little of it, and all that there is would be looked through again and again."""
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 100)
+
+
 if __name__ == "__main__":
-    # The game that takes longest has a process of its own; both cores are busy until about the same time.
-    largest = max(tessella.games(), key=lambda name: tessella.game(name).geometry.room)
-    others = [name for name in tessella.games() if name != largest]
-    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
-        list(pool.map(compile_games, [[largest], others]))
+    # What takes longest comes first: both cores are busy until about the same time.
+    names = sorted(tessella.games(), key=lambda name: tessella.game(name).geometry.room, reverse=True)
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn"), initializer=look_seldom_for_garbage) as pool:
+        tasks = [pool.submit(compile_game, name) for name in names]
+        tasks += [pool.submit(compile_further, name) for name in names]
+        for task in tasks:
+            task.result()
