@@ -219,6 +219,7 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
         make(template)
         whoever = SimulatedDatabase(template, folder / "warm", ENGINES, random.Random(0))
         virtual.run(ENGINES.warm_up(Lines(whoever, random.Random(0))), "", shift)
+        whoever.close()
     for old in folder.glob("life*"):
         old.unlink()
     database = SimulatedDatabase(template, folder / "life", ENGINES, random.Random(f"{name} database"))
@@ -240,6 +241,7 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
             virtual.run(course(), name, shift)
     finally:
         logging.disable(logging.NOTSET)
+        database.close()
     assert history
     for table, terms in database.read(TERMS):
         rows = [row for row in database.read(EVENTS) if row[0] == table]

@@ -44,7 +44,7 @@ class Line:
     def __init__(self, lines: Lines) -> None:
         self.lines, self.mode = lines, ""
         self._connection = True  # what the driver's adapter looks at
-        self._broken, self._loop = False, asyncio.get_running_loop()
+        self._broken, self._ended, self._loop = False, False, asyncio.get_running_loop()
         self._waiting: asyncio.Future[None] | None = None  # for something to come through, or for the end
         self._real = sqlite3.connect(lines.database.path, timeout=0)
         self._real.create_function("pg_notify", 2, lambda _, said: self._said.append(said))
@@ -54,6 +54,8 @@ class Line:
 
     def suffer(self, what: str) -> None:
         """Break it."""
+        if self._ended:
+            return
         if what == CUT:
             self._real.rollback()
             self._said.clear()
@@ -63,6 +65,11 @@ class Line:
             self.mode = what
             if what == SILENT:  # PostgreSQL gives up whoever says nothing in the middle of something
                 self._loop.call_later(IDLE, self._real.rollback)
+
+    def end(self) -> None:
+        """The life is over: the killed cannot close it."""
+        self._ended = True
+        self._real.close()
 
     def terminate(self) -> None:
         """The near end gives it up; what was not committed by then is gone."""
@@ -184,6 +191,7 @@ class Lines:
             raise ConnectionRefusedError
         line = Line(self)
         self.all[line] = None
+        self.database.lines.append(line)
         return line
 
     def latency(self) -> float:
@@ -243,6 +251,12 @@ class SimulatedDatabase:
         engines.begin()
         self.path, self.chance, self.down = path, chance, False
         self.listeners: dict[Callable[[str], None], None] = {}
+        self.lines: list[Line] = []  # of all processes, also of those that are gone
+
+    def close(self) -> None:
+        """Nobody is there any more."""
+        for line in self.lines:
+            line.end()
 
     def spread(self, said: Iterable[str]) -> None:
         """Everybody who listens hears of it, sooner or later."""
