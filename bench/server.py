@@ -107,7 +107,7 @@ def server(
     amount = Amount(tables, seconds, rate, browsers, idle, watchers)
     status = common.console(stderr=True).status("")
     with exit_orderly(), status:
-        for kind, database, processes in (("SQLite", _sqlite_file, 1), ("PostgreSQL", _postgres, 2)):
+        for kind, database, processes in (("SQLite", sqlite_file, 1), ("PostgreSQL", _postgres, 2)):
             tell = progress_printer(kind, status.update)
             tell("starting")
             with _named_database(db) if kind == named else database() as url:
@@ -145,7 +145,7 @@ def _measure(
     from bench.crowd import clear, set_up
 
     with ExitStack() as running:
-        servers = [running.enter_context(_serving(url)) for _ in range(processes)]
+        servers = [running.enter_context(serving(url, LIMITS)) for _ in range(processes)]
         ports = [each.port for each in servers]
         tell(f"setting {amount.tables} tables up{f' for {processes} processes' if processes > 1 else ''}")
         before = _memory(servers)
@@ -157,7 +157,7 @@ def _measure(
             if tidy:  # somebody's own database
                 clear(ports[0], made)
     ordered = sorted(1000 * each for each in went)
-    percentiles = (_percentile(ordered, part) for part in (50, 95, 99))
+    percentiles = (percentile(ordered, part) for part in (50, 95, 99))
     return Measurement(kind, processes, costs, moves, paced, *percentiles)
 
 
@@ -206,7 +206,7 @@ def _loop() -> Any:
     return new_event_loop
 
 
-def _percentile(ordered: list[float], part: float) -> float:
+def percentile(ordered: list[float], part: float) -> float:
     """The smallest value that so many per cent do not exceed."""
     return ordered[max(0, ceil(len(ordered) * part / 100) - 1)]
 
@@ -232,11 +232,11 @@ class Served(NamedTuple):
 
 
 @contextmanager
-def _serving(url: str) -> Iterator[Served]:
-    """A server in its own process. It is gone afterwards, whatever happens."""
+def serving(url: str, words: list[str]) -> Iterator[Served]:
+    """A server in its own process, with more words for its command line. It is gone afterwards, whatever happens."""
     # Its address may hold a password: not for everybody to see on the command line.
     process = subprocess.Popen(
-        [*COMMAND, *LIMITS],
+        [*COMMAND, *words],
         env={**os.environ, "TESSELLA_DB": url},
         stdout=subprocess.PIPE,
         text=True,
@@ -270,7 +270,7 @@ def _named_database(db: str) -> Iterator[str]:
 
 
 @contextmanager
-def _sqlite_file() -> Iterator[str]:
+def sqlite_file() -> Iterator[str]:
     """A file for SQLite."""
     with TemporaryDirectory(prefix="tessella-bench-") as folder:
         yield str(Path(folder) / "tables.sqlite3")

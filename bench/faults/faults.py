@@ -154,11 +154,11 @@ async def inflict(run: Run, kind: str, chance: random.Random) -> None:
 
 
 async def break_things(run: Run, kinds: tuple[str, ...]) -> None:
-    """Again and again, until it is enough; in the end everything is mended that a fault began."""
+    """Again and again, each kind at least once, until it is enough; in the end everything is mended."""
     chance, beside = random.Random(f"{run.seed} faults"), set[asyncio.Task[None]]()
-    for kind in drawn(kinds, chance):
+    for number, kind in enumerate(drawn(kinds, chance)):
         await asyncio.sleep(chance.uniform(*GAP))
-        if run.seconds_left() <= 0:
+        if run.seconds_left() <= 0 and number >= len(kinds):
             break
         task = asyncio.create_task(inflict(run, kind, random.Random(chance.random())))
         beside.add(task)

@@ -7,10 +7,13 @@ import json
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from inspect import iscoroutinefunction
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi.dependencies.models import Dependant
+from fastapi.routing import APIRoute
 from starlette.testclient import TestClient
 
 import tessella
@@ -283,3 +286,31 @@ class TestLongTables:
             assert client.get(f"/api/tables/{name}?view=false").status_code == 200
             assert sum(len(live.table.events) for live in service.lives.values() if live.table) <= 300 + 101
         assert names[-1] in service.lives
+
+
+def test_no_request_waits_for_a_thread_to_be_found_out_about() -> None:
+    """What routes depend on is awaited: FastAPI would run each plain function in a thread, for every request."""
+
+    def calls(needed: Dependant) -> Iterator[Any]:
+        yield needed.call
+        for each in needed.dependencies:
+            yield from calls(each)
+
+    included = [each.original_router for each in create_app().routes if hasattr(each, "original_router")]
+    routes = [route for router in included for route in router.routes if isinstance(route, APIRoute)]
+    found = {call for route in routes for call in calls(route.dependant)}
+    assert len(found) > 50
+    in_threads = [each for each in found if not (iscoroutinefunction(each) or iscoroutinefunction(each.__call__))]
+    assert in_threads == []
+
+
+def test_a_board_is_drawn_once_for_all_who_ask_for_it_later(client: TestClient) -> None:
+    table = client.post("/api/tables", json={"game": "lgame", "seats": [{"kind": "here"}] * 2}).json()
+    first = client.get(f"/api/tables/{table['id']}").json()
+    office: Office = client.app.state.office  # type: ignore[attr-defined]  # it is a FastAPI
+    assert [part for name, _, part in office.kept if name == table["id"]] == ["board", "choices", "moves"]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(office, "run", None)
+        again = client.get(f"/api/tables/{table['id']}").json()
+    assert again["board"] == first["board"]
+    assert again["moves"] == first["moves"] != []

@@ -200,6 +200,16 @@ def fault_test() -> Callable[..., None]:
     return _from_source("bench.faults.command", "faults") or _no_fault_test
 
 
+def crowd_test() -> Callable[..., None]:
+    """The command that lets strangers keep the server busy, from the source tree too."""
+    return _from_source("bench.crowded", "crowd") or _no_crowd_test
+
+
+def long_test() -> Callable[..., None]:
+    """The command that lets a server run for long, from the source tree too."""
+    return _from_source("bench.long", "long") or _no_long_test
+
+
 def _from_source(module: str, name: str) -> Callable[..., None] | None:
     if not (SOURCE / "bench" / "server.py").is_file():
         return None
@@ -216,6 +226,16 @@ def _no_load_test(context: typer.Context) -> None:
 
 def _no_fault_test(context: typer.Context) -> None:
     """Break things while people play at the table server: in the source tree only."""
+    raise TessellaError(say("cli-load-test"))
+
+
+def _no_crowd_test(context: typer.Context) -> None:
+    """Play while strangers keep the table server busy: in the source tree only."""
+    raise TessellaError(say("cli-load-test"))
+
+
+def _no_long_test(context: typer.Context) -> None:
+    """See what the table server's memory and disk come to: in the source tree only."""
     raise TessellaError(say("cli-load-test"))
 
 

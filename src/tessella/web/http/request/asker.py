@@ -28,7 +28,8 @@ class Key(NamedTuple):
     meant: bool
 
 
-def _key(request: Request, said: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Key:
+# Coroutines, though they wait for nothing: plain functions would each be run in a thread, and cost more than all else.
+async def _key(request: Request, said: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]) -> Key:
     if said is not None:
         if not 22 <= len(said.credentials) <= 100:
             raise RefusedError("wrong_token", say("web-wrong-key"))
@@ -37,7 +38,7 @@ def _key(request: Request, said: Annotated[HTTPAuthorizationCredentials | None, 
     return Key(cookie if 22 <= len(cookie) <= 100 else "", False)
 
 
-def _service(request: Request) -> Service:
+async def _service(request: Request) -> Service:
     service: Service = request.app.state.service
     return service
 

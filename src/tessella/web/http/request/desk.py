@@ -1,13 +1,14 @@
 """The desk: work for one request that takes a while, in a thread that live boards never wait for.
 
 Requests stand in a line that is fair between people, and pay for the time they take. Whoever hangs up has left it, and
-those who ask for the same thing at the same time share one piece of work.
+those who ask for the same thing share one piece of work: at the same time, and if it came to bytes also later.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated, Any, NamedTuple
@@ -24,6 +25,7 @@ from tessella.web.live.work.line import Line
 WAITING = 200  # requests
 LEAST = 0.1  # what every piece of work costs
 UNIT = 0.01  # seconds of a thread that cost 1
+KEPT = 8 << 20  # bytes of what was made for several, kept for whoever asks next
 
 
 class Shared:
@@ -52,6 +54,8 @@ class Office:
         self.line = Line(WAITING)
         self._thread = ThreadPoolExecutor(1, "requests")
         self._shared: dict[Hashable, Shared] = {}
+        self.kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._size = 0  # of what is kept
 
     async def run(self, who: Who, budgets: Budgets, what: Callable[..., Any], *more: Any) -> Any:
         """Work in the thread, when it is one's turn."""
@@ -80,8 +84,14 @@ class Office:
         task = done.task
         if self._shared.get(name) is done:
             del self._shared[name]
-        if not task.cancelled():
-            task.exception()  # whoever waits is told; if nobody does, nobody needs to be
+        if task.cancelled() or task.exception():  # whoever waits is told; if nobody does, nobody needs to be
+            return
+        made = task.result()
+        if isinstance(made, bytes) and name not in self.kept:
+            self.kept[name] = made
+            self._size += len(made)
+            while self._size > KEPT:
+                self._size -= len(self.kept.popitem(last=False)[1])
 
     def close(self) -> None:
         """What waits is dropped."""
@@ -110,7 +120,10 @@ class Desk(NamedTuple):
     payer: Who
 
     async def run(self, what: Callable[..., Any], *more: Any, shared: Hashable = None) -> Any:
-        """Work in the thread of all requests; ``shared``: what is the same for all who ask for it at this moment."""
+        """Work in the thread of all requests; ``shared``: what is the same for all who ask for it."""
+        if shared in self.office.kept:
+            self.office.kept.move_to_end(shared)
+            return self.office.kept[shared]
 
         def make() -> Coroutine[Any, Any, Any]:
             return self.office.run(self.payer, self.budgets, what, *more)

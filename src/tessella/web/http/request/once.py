@@ -26,7 +26,7 @@ class Named(NamedTuple):
     given: bool
 
 
-def _once(
+async def _once(
     request: Request,
     said: Annotated[
         str, Header(alias="Idempotency-Key", max_length=LONGEST_ID, pattern=PRINTABLE, description=ABOUT)

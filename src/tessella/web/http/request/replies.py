@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Awaitable
 from typing import Any
 
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 
 from tessella.errors import TessellaError
 from tessella.web import schema
@@ -32,6 +33,22 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 def sends(model: Any, status: int = 200) -> dict[int | str, dict[str, Any]]:
     """What the OpenAPI document says of an answer that is sent as it is: to check long ones would take too long."""
     return {status: {"model": model}}
+
+
+class JSONText(Response):
+    """An answer that was written as JSON already."""
+
+    media_type = "application/json"
+
+
+def as_json(value: Any) -> bytes:
+    """A value as it is sent."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def joined(*objects: bytes) -> bytes:
+    """One object of the fields of several, all of them written as JSON."""
+    return b"{" + b",".join(each[1:-1] for each in objects if len(each) > 2) + b"}"
 
 
 async def or_explain(check: bool, work: Awaitable[Any]) -> JSONResponse:

@@ -55,7 +55,14 @@ class Play:
         return schema.Done(id=name, seq=event.seq, event=tables.event(event))
 
 
-Plays = Annotated[Play, Depends()]
+# Not the class itself, which would be called in a thread.
+async def _play(
+    request: Request, table: TableId, who: Who, service: Tables, once: Once, payer: Payer, budgets: TheBudgets
+) -> Play:
+    return Play(request, table, who, service, once, payer, budgets)
+
+
+Plays = Annotated[Play, Depends(_play)]
 
 
 @router.post("/tables/{table}/move", summary="Play a move")

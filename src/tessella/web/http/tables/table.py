@@ -23,7 +23,7 @@ from tessella.web.http.request.asker import TableId, Tables, Who, grant_of, reme
 from tessella.web.http.request.costs import costs, payer_of
 from tessella.web.http.request.desk import TheDesk
 from tessella.web.http.request.once import Once, own_key
-from tessella.web.http.request.replies import ERRORS, sends
+from tessella.web.http.request.replies import ERRORS, JSONText, as_json, joined, sends
 from tessella.web.live.tables.seating import INVITED
 from tessella.web.live.telling.bus import PARTS
 from tessella.web.live.work.computers import task_of
@@ -81,7 +81,7 @@ async def snapshot(
         int | None, Query(ge=0, le=2**31 - 1, description="Events after this number, at most 500.")
     ] = None,
     view: Annotated[bool, Query(description="With what to draw and to choose from, and the legal moves.")] = True,
-) -> JSONResponse:
+) -> JSONText:
     """Whose turn it is, the clocks, the scores, what happened, and what can be done.
 
     Of the events, the last 500 come; with ``since``, the first 500 after that number, so that all can be had in turn.
@@ -95,11 +95,13 @@ async def snapshot(
 
     said: answers.Table
     said, mine, seen = await service.inspect(table, take_snapshot)
-    more: answers.View = {}
-    for part in PARTS if view else ():
-        more.update(await desk.run(boards.view, seen, part, shared=(table, seen.seq, part)))
-    found: answers.TableNow = {**said, **more, "mine": mine, "presence": service.bus.presence(table)}
-    return JSONResponse(found)
+    drawn = [await desk.run(_draw_part, seen, part, shared=(table, seen.seq, part)) for part in PARTS if view]
+    presence = service.bus.presence(table)
+    return JSONText(joined(as_json({**said, "mine": mine, "presence": presence}), *drawn))
+
+
+def _draw_part(seen: Sight, part: str) -> bytes:
+    return as_json(boards.view(seen, part))
 
 
 @router.delete("/tables/{table}", status_code=204, summary="Delete a table for ever")

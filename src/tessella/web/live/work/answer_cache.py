@@ -158,7 +158,7 @@ class AnswerCaches:
             await cache.close()
 
 
-def _caches(request: Request) -> AnswerCaches:
+async def _caches(request: Request) -> AnswerCaches:
     found: AnswerCaches = request.app.state.caches
     return found
 

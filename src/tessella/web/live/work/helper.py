@@ -64,12 +64,12 @@ class Helpers:
         await self.importer.close()
 
 
-def _adviser(request: Request) -> Helper:
+async def _adviser(request: Request) -> Helper:
     found: Helpers = request.app.state.helpers
     return found.adviser
 
 
-def _importer(request: Request) -> Helper:
+async def _importer(request: Request) -> Helper:
     found: Helpers = request.app.state.helpers
     return found.importer
 
