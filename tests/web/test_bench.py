@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
@@ -38,3 +39,18 @@ def test_a_short_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mon
     assert all(row[figure] > 0 for figure in FIGURES)
     assert row["p50_ms"] <= row["p95_ms"] <= row["p99_ms"]
     assert "as fast as possible" in err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a machine has one address of its own")
+def test_a_few_strangers(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    few = {"idle": 4, "slow": 1, "flood": 2, "loris": 3, "films": 1}
+    monkeypatch.setattr("bench.crowded.KINDS", {"few": few})
+    with pytest.raises(SystemExit) as left:
+        main(["bench", "crowd", "--moves", "20", "--only", "few", "--json"])
+    out, err = capsys.readouterr()
+    assert left.value.code == 0, err
+    (row,) = json.loads(out)["crowd"]
+    assert row["moves"] >= 15
+    assert 0 < row["p50"] <= row["p95"] <= row["p99"] <= row["most"]
+    assert (row["met"]["listen"], row["met"]["begin"], row["met"]["read_nothing"]) == (4, 3, 1)
+    assert row["met"]["flood 200"] > 0

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from inspect import iscoroutinefunction
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from tessella.rules.chance import below, generator
 from tessella.web.answering import boards
 from tessella.web.budgets import Budgets, Who, usual_limits
 from tessella.web.http.app import create_app
+from tessella.web.http.gate.entrance import Entrance
 from tessella.web.http.request.desk import Office
 from tessella.web.live.work.line import Line
 from tessella.web.settings import Settings
@@ -292,14 +294,14 @@ def test_no_request_waits_for_a_thread_to_be_found_out_about() -> None:
     """What routes depend on is awaited: FastAPI would run each plain function in a thread, for every request."""
 
     def calls(needed: Dependant) -> Iterator[Any]:
-        yield needed.call
         for each in needed.dependencies:
+            yield each.call
             yield from calls(each)
 
     included = [each.original_router for each in create_app().routes if hasattr(each, "original_router")]
     routes = [route for router in included for route in router.routes if isinstance(route, APIRoute)]
     found = {call for route in routes for call in calls(route.dependant)}
-    assert len(found) > 50
+    assert len(found) > 10
     in_threads = [each for each in found if not (iscoroutinefunction(each) or iscoroutinefunction(each.__call__))]
     assert in_threads == []
 
@@ -314,3 +316,29 @@ def test_a_board_is_drawn_once_for_all_who_ask_for_it_later(client: TestClient) 
         again = client.get(f"/api/tables/{table['id']}").json()
     assert again["board"] == first["board"]
     assert again["moves"] == first["moves"] != []
+
+
+def test_requests_come_in_one_at_a_time_and_what_is_live_goes_between_them() -> None:
+    async def crowd() -> list[str]:
+        entrance, seen = Entrance(), list[str]()
+        loop = asyncio.get_running_loop()
+
+        def live() -> None:
+            seen.append("live")
+            if len(seen) < 20:
+                loop.call_soon(live)
+
+        async def ask(name: str, address: str) -> None:
+            await entrance.come_in(address)
+            seen.append(name)
+
+        loop.call_soon(live)
+        asked = [asyncio.ensure_future(ask(name, address)) for name, address in [*[("A", "1")] * 4, ("B", "2")]]
+        asked[1].cancel()  # who goes keeps nobody waiting
+        await asyncio.gather(*asked, return_exceptions=True)
+        await entrance.come_in("3")  # and then it is open again
+        return seen
+
+    seen = asyncio.run(crowd())
+    assert [each for each in seen if each != "live"] == ["A", "A", "B", "A"]
+    assert all("live" in pair for pair in pairwise(seen))

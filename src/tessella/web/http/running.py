@@ -21,7 +21,7 @@ from tessella.web.settings import Settings
 # With hundreds of tables in memory Python's usual search for garbage holds everything up for a fifth of a second, again
 # and again, and finds next to nothing. So it looks at what is old far less often.
 SELDOM = (2_000, 10, 1_000)
-SOON = 0.001  # seconds after which a thread that draws lets others on
+SOON = 0.0002  # seconds after which a thread that draws lets others on
 THREADS = 3.0  # seconds that threads have to finish once everything is kept and closed
 STOPPING = 15.0  # seconds in which it is gone whatever hangs; what it does takes less, step by step
 

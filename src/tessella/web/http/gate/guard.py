@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.budgets import Budgets, Who
+from tessella.web.http.gate.entrance import Entrance
 from tessella.web.problems import headers_of, problem_of, status_of
 from tessella.web.settings import Settings
 
@@ -49,7 +50,7 @@ class Guard:
     """The gate."""
 
     def __init__(self, app: ASGIApp, settings: Settings, budgets: Budgets) -> None:
-        self.app, self.settings, self.budgets = app, settings, budgets
+        self.app, self.settings, self.budgets, self.entrance = app, settings, budgets, Entrance()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or socket."""
@@ -97,6 +98,7 @@ class Guard:
         except RefusedError as refusal:
             await _refuse(send_guarded, "http.response", refusal)
             return
+        await self.entrance.come_in(who(scope).address)
         await self.app(scope, self._measure(scope, receive), send_guarded)
 
     def _measure(self, scope: Scope, receive: Receive) -> Receive:
