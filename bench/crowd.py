@@ -83,9 +83,9 @@ class OpenTable(NamedTuple):
     seats: tuple[str, str]
 
 
-def set_up(port: int, count: int) -> list[OpenTable]:
-    """Tables for two people by link."""
-    body = json.dumps({"game": GAME, "seats": [{"kind": "link"}, {"kind": "link"}]})
+def set_up(port: int, count: int, kind: str = "link") -> list[OpenTable]:
+    """Tables for two people by link, or ``here``, both at one screen."""
+    body = json.dumps({"game": GAME, "seats": [{"kind": kind}, {"kind": kind}]})
     line, made = HTTPConnection(HOST, port, timeout=PATIENCE), []
     for _ in range(count):
         line.request("POST", "/api/tables", body, {"content-type": "application/json"})
@@ -93,7 +93,7 @@ def set_up(port: int, count: int) -> list[OpenTable]:
         said = json.loads(answer.read())
         if answer.status != 201:
             raise TessellaError(say("cli-bench-no-table", why=str(said.get("error", answer.status))))
-        keys = said["invitations"]
+        keys = {"1": said["key"], "2": said["key"], **said["invitations"]}
         made.append(OpenTable(said["id"], said["key"], (keys["1"], keys["2"])))
     line.close()
     return made

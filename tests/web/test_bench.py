@@ -54,3 +54,14 @@ def test_a_few_strangers(capsys: pytest.CaptureFixture[str], monkeypatch: pytest
     assert 0 < row["p50"] <= row["p95"] <= row["p99"] <= row["most"]
     assert (row["met"]["listen"], row["met"]["begin"], row["met"]["read_nothing"]) == (4, 3, 1)
     assert row["met"]["flood 200"] > 0
+
+
+def test_a_few_visits(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["bench", "long", "--tables", "3", "--minutes", "0.02", "--json"])
+    out, err = capsys.readouterr()
+    assert left.value.code == 0, err
+    first, *_, last = json.loads(out)["long"]
+    assert (first["tables"], first["moves"]) == (0, 0)
+    assert last["tables"] == 3 <= last["visits"] == last["moves"] // 10
+    assert last["disk"] > 0
