@@ -9,7 +9,7 @@ from tessella.text import Message, say
 
 # What each extra of pyproject.toml brings, by the names under which it is imported.
 EXTRAS = {
-    "kit": ("manifold3d", "reportlab"),
+    "kit": ("manifold3d", "markdown_it", "reportlab"),
     "web": (
         "aiosqlite",
         "alembic",

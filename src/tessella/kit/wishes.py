@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tessella.errors import KitError
-from tessella.text import one_of, say
+from tessella.text import languages, one_of, say
 
 
 class Paper(NamedTuple):
@@ -41,12 +41,25 @@ class Wishes:
         """Refuse what cannot be made, in a sentence that says what could."""
         _known("paper", self.paper, tuple(PAPERS))
         _known("ink", self.ink, INKS)
+        _known("language", self.language, languages())
+        if not self.formats:
+            raise KitError(say("kit-no-format", allowed=one_of(FORMATS)))
         for each in self.formats:
             _known("format", each, FORMATS)
         for name, least, most in RANGES:
             value = getattr(self, name)
             if not least <= value <= most:
                 raise KitError(say("kit-range", wish=name, value=f"{value:g}", least=f"{least:g}", most=f"{most:g}"))
+
+    @property
+    def on_paper(self) -> bool:
+        """Whether there is to be anything on paper."""
+        return "pdf" in self.formats or "svg" in self.formats
+
+    @property
+    def as_solids(self) -> bool:
+        """Whether there is to be anything to print in three dimensions."""
+        return "stl" in self.formats or "3mf" in self.formats
 
     @property
     def sheet(self) -> Paper:
