@@ -275,7 +275,7 @@ class TestErrors:
 
 class TestHelp:
     def test_every_command_has_examples(self, run: Run) -> None:
-        commands = [("games",), ("rules",), ("show",), ("perft",), ("draw",), ("play",), ("hint",)]
+        commands = [("games",), ("rules",), ("show",), ("perft",), ("draw",), ("kit",), ("play",), ("hint",)]
         for words in [*commands, ("record", "check"), ("record", "show"), ("bench", "playouts"), ("bench", "solve")]:
             ran = run(*words, "--help")
             assert ran.status == 0

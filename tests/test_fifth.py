@@ -62,6 +62,14 @@ def test_positions_moves_and_pictures(fifth: Fifth, tmp_path: Path) -> None:
     assert "a bar has two squares at least" in small
 
 
+def test_it_can_be_printed(fifth: Fifth, tmp_path: Path) -> None:
+    told = fifth.json("kit", "chomp", "--out", str(tmp_path / "bar"))
+    assert {page["file"] for page in told["pages"]} == {"board", "pieces", "booklet"}
+    assert any(part["name"].startswith("board") for part in told["parts"])
+    assert (tmp_path / "bar" / "booklet.pdf").read_bytes().startswith(b"%PDF")
+    assert {file["name"] for file in told["files"]} >= {"guide.pdf", "stl/coupon.stl", "3mf/bed-01.3mf"}
+
+
 def test_a_match_at_the_terminal_and_its_record(fifth: Fifth, tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     seats = ["--seat", "1=Ann", "--seat", "2=level1", "--save", str(record), "--seed", "3"]

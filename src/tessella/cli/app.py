@@ -15,6 +15,7 @@ from tessella.cli.commands import (
     bench_search,
     games,
     hint,
+    kit,
     patience,
     play,
     puzzle,
@@ -67,6 +68,7 @@ app.command("rules")(games.rules)
 app.command("show")(show.show)
 app.command("perft")(show.perft)
 app.command("draw")(show.draw)
+app.command("kit")(kit.kit)
 app.command("play")(play.play)
 app.command("hint")(hint.hint)
 app.command("solve")(solve.solve)

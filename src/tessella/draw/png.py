@@ -11,6 +11,7 @@ from tessella.draw.svg import svg
 from tessella.rules.scene import Scene
 
 FONT = "Roboto"  # one of the families that the style sheet names; it comes with Tessella
+DPI = 96.0  # of pictures that say how many mm they are wide
 HARD = ".shadow{filter:none !important}"
 
 
@@ -27,18 +28,21 @@ def png(scene: Scene, theme: str = "light", width: int = 960, soft: bool = True)
     return draw_svg(svg(scene, theme, width), soft)
 
 
-def draw_svg(text: str, soft: bool = True, style: str = "") -> bytes:
-    """A picture as PNG; ``style``: rules beside its own."""
+def draw_svg(text: str, soft: bool = True, style: str = "", width: int | None = None, ground: str = "") -> bytes:
+    """A picture as PNG, as wide as it says or ``width`` pixels; ``style``: rules beside its own."""
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=text,
             style_sheet=style + ("" if soft else HARD) or None,
             skip_system_fonts=True,
-            font_files=[_font_file()],
+            font_files=list(_font_files()),
+            width=width,
+            dpi=DPI,
+            background=ground or None,
         )
     )
 
 
 @cache
-def _font_file() -> str:
-    return str(fontpkg.path(FONT))
+def _font_files() -> tuple[str, ...]:
+    return tuple(str(fontpkg.path(FONT, style=style)) for style in ("normal", "italic"))

@@ -1,6 +1,7 @@
 # Das Spiel zum Selbermachen: auf Papier, oder aus dem 3-D-Drucker.
 
 kit-unknown = --{ $wish } { $value } gibt es nicht, nur { $allowed }.
+kit-no-format = Ein Format muss es sein: { $allowed }.
 kit-range = --{ $wish } { $value } geht nicht; möglich ist { $least } bis { $most }.
 kit-unprintable = { $part } lässt sich nicht drucken: { $fault }.
 kit-fault-open = es ist kein geschlossener Körper
@@ -24,7 +25,7 @@ kit-part-plug = Probestück: Stöpsel
 kit-note-joined = Diese { $n } Teile werden wie ein Puzzle zusammengesetzt, mit Klebstoff, wenn sie fest halten sollen. Wo Platz ist, stehen ihre Nummern auf der Unterseite.
 kit-note-two-colours = Für einen Weg in einer zweiten Farbe wechselst du das Filament nach den ersten { $low } mm und bei { $high } mm wieder zurück.
 kit-note-other-board = Ein Brett genügt: Druck das, auf dem du spielen willst.
-kit-note-coupon = Druck das zuerst: Das Loch, in das der Stöpsel leicht, aber ohne Spiel passt, hat das Spaltmaß deines Druckers.
+kit-note-coupon = Druck zuerst das Probestück: Das Loch, in das der Stöpsel leicht, aber ohne Spiel passt, hat das Spaltmaß deines Druckers.
 kit-set = Steine von { SEAT($seat, form: "dat") }
 kit-neutrals = Neutrale Steine
 kit-heading = { $title }: { $n }
@@ -56,3 +57,45 @@ kit-note-backs = Drucke beide Seiten auf festes Papier, über die lange Kante ge
 kit-note-cards = Schneide an den grauen Linien entlang.
 kit-note-finder = Schneide auch das Innere aus und lege den Sucher auf das Brett.
 kit-note-sheet = Eine Spalte für jeden; drucke es, so oft du willst.
+
+## Das Regelheft
+kit-booklet = Spielregeln von { $game }
+kit-booklet-sheet = Die Regeln, Bogen { $n }, { $side ->
+    [back] Rückseite
+   *[front] Vorderseite
+}
+kit-notes = Notizen
+kit-switched-off = { $option }: nein
+
+## Die Anleitung: wie das Spiel gemacht wird, und was dazugehört
+kit-guide = So baust du { $game }
+kit-guide-do = So wird es gemacht
+kit-guide-pages = Seiten: { $n } auf { $sheets ->
+    [1] einem Blatt
+   *[other] { $sheets } Blättern
+}
+kit-guide-parts = Teile für den 3-D-Drucker: { $n } auf { $beds ->
+    [1] einem Druckbett
+   *[other] { $beds } Druckbetten
+}, { $grams } g, { $time }
+kit-hours = { $hours } h { $minutes } min
+kit-decimal = { $whole },{ $part }
+kit-minutes = { $minutes } min
+kit-part-takes = { $grams } g, { $time }
+kit-step-size = Druck alles in seiner wirklichen Größe: mit 100 %, nicht an die Seite angepasst. Jede Seite hat einen Balken von 50 mm; miss den ersten nach, bevor du den Rest druckst.
+kit-step-card = Druck Bretter auf dickes Papier, 160 g/m² oder mehr, oder kleb sie auf Pappe von 2 mm. Druck Steine auf Karton von 250 g/m², oder kleb sie auf Pappe von 1,5 bis 2 mm. Kleb, bevor du schneidest.
+kit-step-backs = Seiten mit Rückseite werden beidseitig gedruckt und über die lange Kante gewendet: Dann liegen Vorder- und Rückseite genau aufeinander.
+kit-step-cut = Schneide an den dünnen grauen Linien entlang, am besten mit Messer und Lineal. Ein Brett auf mehreren Blättern hat Marken: Leg den Rand des einen so weit über das nächste, wie sie zeigen, und kleb sie zusammen.
+kit-step-booklet = Das Heft wird beidseitig gedruckt und über die kurze Kante gewendet. Leg die Bögen ineinander, falte sie in der Mitte und hefte sie dort.
+kit-step-clearance = Die Teile haben { $clearance } mm Spiel. Sagt dir das Probestück etwas anderes, mach sie damit noch einmal.
+kit-step-print = Druck die Teile so, wie sie liegen, in Schichten von 0,2 mm und ohne Stützen; die Steine jedes Platzes in einer eigenen Farbe.
+
+## Das Spiel als Dateien
+kit-not-a-folder = { $path } ist kein Ordner.
+kit-foreign = { $path }: { $n ->
+    [1] { $file } dort gehört zu keinem selbst gemachten Spiel
+   *[other] { $file } und zusammen { $n } Dateien dort gehören zu keinem selbst gemachten Spiel
+}; nimm einen anderen Ordner, oder schreib mit --force in diesen.
+kit-making = { $game } zum Selbermachen entsteht
+kit-written = { $n } Dateien, { $size } MB, liegen in { $path }.
+kit-needs = Ein Spiel zum Selbermachen

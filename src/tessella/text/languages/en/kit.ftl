@@ -1,6 +1,7 @@
 # The kit: what is printed and cut out, or printed in three dimensions.
 
 kit-unknown = --{ $wish } { $value } is unknown; there is { $allowed }.
+kit-no-format = A kit needs a format; there is { $allowed }.
 kit-range = --{ $wish } { $value } cannot be made; it goes from { $least } to { $most }.
 kit-unprintable = { $part } cannot be printed: { $fault }.
 kit-fault-open = it is not a closed solid
@@ -24,7 +25,7 @@ kit-part-plug = Test piece: plug
 kit-note-joined = These { $n } parts are joined like a puzzle, with glue if they are to stay together. Where there is room, their numbers are on the underside.
 kit-note-two-colours = For a path in a second colour, change the filament after the first { $low } mm, and back at { $high } mm.
 kit-note-other-board = One of the boards is enough: print the one you want to play on.
-kit-note-coupon = Print this first: the hole that takes the plug easily, but without play, has the clearance of your printer.
+kit-note-coupon = Print the test piece first: the hole that takes the plug easily, but without play, has the clearance of your printer.
 kit-set = { SEAT($seat, form: "start-gen") } pieces
 kit-neutrals = Neutral pieces
 kit-heading = { $title }: { $n }
@@ -56,3 +57,45 @@ kit-note-backs = Print on both sides of stiff paper, turned over its long edge: 
 kit-note-cards = Cut along the grey lines.
 kit-note-finder = Cut out the inside, too, and lay the finder on the board.
 kit-note-sheet = A column for each player; print it as often as you like.
+
+## The booklet
+kit-booklet = Rules of { $game }
+kit-booklet-sheet = The rules, sheet { $n }, { $side ->
+    [back] back
+   *[front] front
+}
+kit-notes = Notes
+kit-switched-off = { $option }: no
+
+## The guide: how a kit is made, and what is in it
+kit-guide = Making { $game }
+kit-guide-do = How it is made
+kit-guide-pages = Pages: { $n } on { $sheets ->
+    [1] one sheet
+   *[other] { $sheets } sheets
+}
+kit-guide-parts = Parts to print in three dimensions: { $n } on { $beds ->
+    [1] one bed
+   *[other] { $beds } beds
+}, { $grams } g, { $time }
+kit-hours = { $hours } h { $minutes } min
+kit-decimal = { $whole }.{ $part }
+kit-minutes = { $minutes } min
+kit-part-takes = { $grams } g, { $time }
+kit-step-size = Print everything in its actual size: at 100 %, not fitted to the page. Each page has a bar of 50 mm; measure the first one before you print the rest.
+kit-step-card = Print boards on thick paper, 160 g/m² or more, or glue them onto cardboard of 2 mm. Print pieces on card of 250 g/m², or glue them onto cardboard of 1.5 to 2 mm. Glue before you cut.
+kit-step-backs = Pages with a back are printed on both sides, turned over along the long edge: front and back then lie on top of each other.
+kit-step-cut = Cut along the thin grey lines, best with a knife along a ruler. A board on several sheets has marks: lay the edge of one sheet over the next as far as they say, and glue.
+kit-step-booklet = The booklet is printed on both sides, turned over along the short edge. Put its sheets into each other, fold them in the middle, and staple them there.
+kit-step-clearance = The parts are made for a clearance of { $clearance } mm. If the test piece tells you another one, make the kit again with that.
+kit-step-print = Print the parts as they lie, in layers of 0.2 mm and without supports; each seat's pieces in a colour of its own.
+
+## Kits as files
+kit-not-a-folder = { $path } is not a folder.
+kit-foreign = { $path }: { $n ->
+    [1] { $file } there is not of a kit
+   *[other] { $file } and { $n } files in all there are not of a kit
+}; choose another folder, or write into this one with --force.
+kit-making = Making the kit of { $game }
+kit-written = { $n } files, { $size } MB, are in { $path }.
+kit-needs = Making a kit
