@@ -90,7 +90,7 @@ def test_it_is_analysed_exactly_and_printed(visitor: Visitor) -> None:
     page.get_by_role("switch", name=words("exact-switch")).check()
     expect(page.locator(".board .worth-win").first).to_be_visible()
     page.goto("/print?game=chomp")
-    expect(page.locator(".leaf .board svg")).to_be_visible()
+    expect(page.locator(".things img").first).to_be_visible(timeout=60_000)
 
 
 def test_it_speaks_german(visit: Visit) -> None:

@@ -36,7 +36,7 @@ PLAIN = {
     **{f"learn-{game}": (f"/learn/{game}", ".board svg") for game in tessella.games()},
     "history": ("/learn/stargazer/history", ".history figure img"),
     "atlas": ("/learn/atlas", "table"),
-    "print": ("/print", ".leaf svg"),
+    "print": ("/print?game=lgame", ".things img"),
     "nowhere": ("/table/nowhere", ".notice"),
 }
 READY = '.picking .prompt:not(:text-is("…"))'

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pypdfium2
 import pytest
 from playwright.sync_api import expect
 
-import tessella
 from browser.driving import Desk, Hand, Mouse, Typist, Visit, Visitor, match, words
 from browser.lines import LINES
 
 LONG = 60_000  # ms: a game may have to be solved first
+MAKING = 60_000  # ms: a set is being made
 
 # Analysis ----------------------------------------------------------------------------------------------------------
 
@@ -180,13 +181,28 @@ def test_moves_are_called_as_the_board_has_them(visitor: Visitor) -> None:
 # Paper -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", tessella.games())
-def test_a_set_is_laid_out_on_paper(visitor: Visitor, game: str) -> None:
-    page = visitor.open(f"/print?game={game}")
-    expect(page.locator(".leaf .board svg")).to_be_visible()
-    expect(page.locator(".leaf .cuts > *").first).to_be_attached()
-    balls = page.locator(".leaf .cuts svg:has(> .ball)").evaluate_all("all => all.map((each) => each.style.width)")
-    assert len({round(float(width.removesuffix("mm")), 2) for width in balls}) == (game == "alignment"), "all as large"
+def test_a_set_to_print_is_shown_and_can_be_taken(visitor: Visitor) -> None:
+    page = visitor.open("/print?game=lgame&paper=letter")
+    expect(page.locator(".things img").first).to_be_visible(timeout=MAKING)
+    shown = page.locator(".things figcaption")
+    expect(shown.filter(has_text="The board with dots").first).to_be_visible()
+    expect(shown.filter(has_text="Seat 2's pieces").first).to_be_visible()
+    assert page.locator(".things img").evaluate_all("all => all.every((each) => each.naturalWidth > 50)")
+    with page.expect_download() as taken:
+        page.get_by_role("link", name="Rules of L-Game").click()
+    assert taken.value.suggested_filename == "lgame-booklet.pdf"
+    opened = pypdfium2.PdfDocument(taken.value.path())
+    assert [round(length) for length in opened[0].get_size()] == [792, 612]
+    assert "Sixteen squares" in opened[0].get_textpage().get_text_range()
+
+
+def test_what_cannot_be_printed_is_told(visitor: Visitor) -> None:
+    page = visitor.open("/print?game=lgame&width=99")
+    expect(page.get_by_role("alert")).to_contain_text("width=99")
+    size = page.get_by_label(words("print-scale"))
+    size.fill("9")
+    size.press("Enter")
+    assert size.evaluate("field => field.validationMessage") == words("print-range", least=0.4, most=3)
 
 
 def test_any_variant_can_be_printed(visitor: Visitor) -> None:
@@ -195,19 +211,16 @@ def test_any_variant_can_be_printed(visitor: Visitor) -> None:
     expect(link).to_have_attribute("href", "/print?game=alignment&goal=2x3&size=5x4&labels=letters")
     link.click()
     said = "Goal: 2x3 · Size: 5x4 · Labels: letters"
-    expect(page.locator(".leaf h2").first).to_have_text(f"Alignment · {said}")
     variant = page.get_by_label(words("print-preset")).locator("option:checked")
-    expect(variant).to_have_text(said)
+    expect(variant).to_have_text(said, timeout=MAKING)
     wide = page.viewport_size
     page.set_viewport_size({"width": 360, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, "a long name does not widen a phone's page"
     page.set_viewport_size(wide or {"width": 1280, "height": 800})
-    expect(page.locator(".leaf .board svg").first).to_be_visible()
-    expect(page.locator(".leaf .cuts > *")).to_have_count(21)  # a ball for each pocket, and the one in hand
     page.get_by_label(words("print-preset")).select_option("three")
-    expect(page.locator(".leaf h2").first).to_have_text("Alignment · Three")
+    page.get_by_label(words("print-ink")).select_option("sparing")
+    page.wait_for_url("**/print?game=alignment&preset=three&ink=sparing", timeout=MAKING)
     expect(variant).to_have_text("Three")
-    assert page.url.endswith("/print?game=alignment&preset=three&paper=a4")
     page.goto("/print?game=alignment&goal=3x3&paper=letter")
-    expect(page.locator(".leaf.letter h2").first).to_have_text("Alignment · Classic")
-    expect(variant).to_have_text("Classic")
+    expect(variant).to_have_text("Classic", timeout=MAKING)
+    expect(page.get_by_label(words("print-ink"))).to_have_value("sparing")  # it is remembered

@@ -11,7 +11,6 @@ import { titleOfChoice } from "../../src/tessella/web/page/lib/games.js";
 import { recall, remember } from "../../src/tessella/web/page/lib/store.js";
 import { use } from "../../src/tessella/web/page/lib/texts.js";
 import { ago } from "../../src/tessella/web/page/lobby/tables.js";
-import { layOut } from "../../src/tessella/web/page/print/layout.js";
 import { resultText } from "../../src/tessella/web/page/puzzles/result.js";
 import { Past } from "../../src/tessella/web/page/table/past.js";
 import { freshStorage } from "./fakes.js";
@@ -91,25 +90,6 @@ test("how long ago is said in the largest unit that fits", () => {
 test("a clock shows what is left, never less than nothing", () => {
   const cases = [[-3, "0:00"], [0.2, "0:01"], [59.9, "1:00"], [61, "1:01"], [3600, "1:00:00"], [86_399, "23:59:59"]];
   for (const [seconds, face] of cases) assert.equal(clockFace(seconds), face);
-});
-
-test("pieces go in rows, rows on sheets, and none lies over another or over the edge", () => {
-  const pieces = Array.from({ length: 23 }, (_, n) => ({ width: 10 + (n % 3), height: 8 + (n % 5), n }));
-  const size = { width: 50, height: 40 };
-  const sheets = layOut(pieces, size);
-  assert.deepEqual(sheets.flat().map(({ piece }) => piece.n), pieces.map(({ n }) => n));
-  assert.ok(sheets.length > 1);
-  for (const sheet of sheets) {
-    for (const { piece, x, y } of sheet) {
-      assert.ok(x >= 0 && y >= 0 && x + piece.width <= size.width && y + piece.height <= size.height, "on the sheet");
-    }
-    for (const [k, a] of sheet.entries()) {
-      for (const b of sheet.slice(k + 1)) {
-        assert.ok(a.x + a.piece.width <= b.x || b.x + b.piece.width <= a.x || a.y + a.piece.height <= b.y, "apart");
-      }
-    }
-  }
-  assert.deepEqual(layOut([], size), []);
 });
 
 test("a result tells how it went and not how it goes", () => {

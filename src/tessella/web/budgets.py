@@ -38,6 +38,7 @@ Kind = Literal[
     "truth",
     "pictures",
     "films",
+    "kits",
 ]
 
 ALL = "all"
@@ -114,6 +115,7 @@ def usual_limits(requests: float = 100, messages: float = 40, files: float = mat
         "truth": Limit(Rate(300, 10), Rate(60, 2), Rate(1_000, 50)),
         "pictures": Limit(Rate(300, 20), None, Rate(1_000, 100)),
         "films": Limit(Rate(30, 0.1), Rate(5, 0.02), Rate(60, 0.5)),
+        "kits": Limit(Rate(90, 0.2), Rate(30, 0.1), Rate(180, 1)),
     }
     return Limits(
         {

@@ -155,3 +155,57 @@ class Games(TypedDict):
 
     games: Sequence[Game]
     levels: Sequence[str]
+
+
+class KitPage(TypedDict):
+    """A page of a kit; ``picture`` is a small PNG in base 64. A back is printed behind the page before it."""
+
+    file: str
+    name: str
+    title: str
+    back: bool
+    picture: str
+
+
+class KitPart(TypedDict):
+    """A part for printing in three dimensions: how often, how large in mm, and what all of it takes."""
+
+    name: str
+    title: str
+    copies: int
+    seat: int
+    size: Sequence[float]
+    grams: float
+    minutes: float
+    notes: Sequence[str]
+    picture: str
+
+
+class KitFile(TypedDict):
+    """A file that can be had."""
+
+    name: str
+    title: str
+
+
+class Kit(TypedDict):
+    """What a kit has in it, in the language that was asked for; ``changes`` are the options, as tables tell them."""
+
+    tessella: str
+    game: str
+    rules: int
+    options: Mapping[str, Any]
+    changes: Mapping[str, str]
+    wishes: Mapping[str, Any]
+    title: str
+    variant: str
+    pages: Sequence[KitPage]
+    parts: Sequence[KitPart]
+    sheets: int
+    beds: int
+    balls: int
+    grams: float
+    minutes: int
+    time: str
+    steps: Sequence[str]
+    files: Sequence[KitFile]

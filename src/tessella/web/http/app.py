@@ -18,7 +18,7 @@ from tessella.errors import TessellaError
 from tessella.solve.solution import MOST_BYTES
 from tessella.text import Message, say
 from tessella.web.budgets import Budgets
-from tessella.web.http.browser import about, downloads, installing, pages, preview
+from tessella.web.http.browser import about, downloads, installing, kits, pages, preview
 from tessella.web.http.games import analysis, boards, editor, games, puzzles
 from tessella.web.http.gate.guard import Guard
 from tessella.web.http.gate.logs import Catch, RequestLog
@@ -91,6 +91,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(preview.router)  # before puzzles, whose ids are any word
     app.include_router(puzzles.router)
     app.include_router(downloads.router)
+    app.include_router(kits.router)
     app.include_router(socket.router)
     app.include_router(installing.router)
     app.include_router(about.router)

@@ -590,16 +590,34 @@ page-atlas-how-made = Die Zahlen dieser Seite stammen aus dem ganzen Atlas, docs
 page-atlas-analyse = Frag nach einer Stellung
 page-watch-link = Der Link zum Zuschauen
 page-save = Speichern
-page-print-about = Drucke Brett und Steine auf festes Papier oder klebe sie auf Karton, und schneide die Steine aus. Drucke mit 100 %, ohne zusätzliche Ränder.
+page-print-about = Alles für ein Spiel, das du selbst machst: Seiten zum Drucken und Ausschneiden, die Regeln als Heft und Teile für einen 3-D-Drucker.
 page-print-game = Spiel
 page-print-preset = Variante
 page-print-paper = Papier
-page-print-go = Drucken
-page-print-pieces = Steine zum Ausschneiden
-page-print-ready = { $n ->
-    [one] { $n } Blatt ist fertig.
-   *[other] { $n } Blätter sind fertig.
+page-print-ink = Tinte
+page-print-scale = Größe (1 ist üblich)
+page-print-solid = 3-D-Druck
+page-print-clearance = Spiel der Teile in mm
+page-print-ball = Kugeln in mm
+page-print-bed = Druckbett in mm
+page-print-textures = Erhabene Muster, zum Fühlen
+page-print-range = Von { $least } bis { $most }.
+page-print-making = Das Spiel entsteht gerade …
+page-print-files = Dateien
+page-print-steps = So wird es gemacht
+page-print-pages = Seiten: { $n } auf { $sheets ->
+    [1] einem Blatt
+   *[other] { $sheets } Blättern
 }
+page-print-parts = Teile für den 3-D-Drucker: { $n } auf { $beds ->
+    [1] einem Druckbett
+   *[other] { $beds } Druckbetten
+}, { $grams } g, { $time }
+page-print-part = { $copies } × · { $size } mm · { $grams } g
+page-print-ready = Das Spiel ist fertig: { $pages } Seiten und { $parts } verschiedene Teile.
+page-ink-colour = Farbe
+page-ink-grey = Schwarz-Weiß
+page-ink-sparing = Sparsam
 page-paper-a4 = A4
 page-paper-letter = US-Letter
 page-puzzles-about = Jeden Tag neue, und so viele mehr, wie du magst. Lös eines von heute, dann beginnt deine Serie.

@@ -1,6 +1,15 @@
 # Was der Server sagt.
 
 web-film = Der Film konnte nicht fertiggestellt werden.
+web-kit-extra = Dieser Server kann keine Spiele zum Drucken machen: Er wurde ohne tessella[kit] installiert.
+web-kit-large = Ein Spiel aus { $n } Steinen ist zu groß, um hier gemacht zu werden; möglich sind { $most }. Mit tessella kit kannst du es selbst machen.
+web-kit-file = { $name }: Diese Datei gehört nicht zum Spiel.
+web-kit-stopped = Dieses Spiel will niemand mehr haben.
+web-kit-pdf = Alle Seiten als PDF
+web-kit-3mf = Teile als 3MF
+web-kit-stl = Teile als STL
+web-kit-svg = Seiten als SVG
+web-kit-all = Alles
 web-preview-with = { $title }: { $names }
 web-preview-waiting = Hier wartet jemand darauf, mit dir zu spielen.
 web-preview-puzzle = Kannst du es lösen?

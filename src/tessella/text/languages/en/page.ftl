@@ -536,16 +536,34 @@ page-atlas-how-made = The numbers on this page are taken from the whole atlas, d
 page-atlas-analyse = Ask about any position
 page-watch-link = The link to watch
 page-save = Save
-page-print-about = Print the board and the pieces on stiff paper, or glue them onto card, and cut the pieces out. Print at 100 %, without extra margins.
+page-print-about = Everything for a set that you make yourself: pages to print and cut out, the rules as a booklet, and parts for a 3-D printer.
 page-print-game = Game
 page-print-preset = Variant
 page-print-paper = Paper
-page-print-go = Print
-page-print-pieces = Pieces to cut out
-page-print-ready = { $n ->
-    [one] { $n } sheet is ready.
-   *[other] { $n } sheets are ready.
+page-print-ink = Ink
+page-print-scale = Size (1 is usual)
+page-print-solid = 3-D printing
+page-print-clearance = Clearance in mm
+page-print-ball = Balls in mm
+page-print-bed = Printer's bed in mm
+page-print-textures = Raised patterns, to be felt
+page-print-range = From { $least } to { $most }.
+page-print-making = The set is being made …
+page-print-files = Files
+page-print-steps = How it is made
+page-print-pages = Pages: { $n } on { $sheets ->
+    [1] one sheet
+   *[other] { $sheets } sheets
 }
+page-print-parts = Parts for a 3-D printer: { $n } on { $beds ->
+    [1] one bed
+   *[other] { $beds } beds
+}, { $grams } g, { $time }
+page-print-part = { $copies } × · { $size } mm · { $grams } g
+page-print-ready = The set is ready: { $pages } pages and { $parts } kinds of parts.
+page-ink-colour = Colour
+page-ink-grey = Black and white
+page-ink-sparing = Sparing
 page-paper-a4 = A4
 page-paper-letter = Letter
 page-puzzles-about = New ones every day, and as many more as you like. Solve one of today's to begin a streak.

@@ -1,6 +1,15 @@
 # What the server says.
 
 web-film = The film could not be finished.
+web-kit-extra = This server cannot make sets to print: it was installed without tessella[kit].
+web-kit-large = A set of { $n } pieces is too large to be made here; { $most } are possible. With tessella kit you can make it yourself.
+web-kit-file = { $name }: no such file is in this set.
+web-kit-stopped = The set is no longer wanted.
+web-kit-pdf = All pages as PDF
+web-kit-3mf = Parts as 3MF
+web-kit-stl = Parts as STL
+web-kit-svg = Pages as SVG
+web-kit-all = Everything
 web-preview-with = { $title }: { $names }
 web-preview-waiting = Somebody is waiting here for you to play.
 web-preview-puzzle = Can you solve it?

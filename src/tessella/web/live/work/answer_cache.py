@@ -27,7 +27,8 @@ from tessella.workers.protocol import Progress, WorkError
 PATIENCE = 25.0  # seconds that a request waits
 PAUSE = 0.1  # seconds between two looks at the progress
 AGAIN = 60.0  # seconds for which work goes on although nobody waits for it: those who lost patience come back
-LOOKED_UP, DRAWN, FILMED, DECIDED = 16 << 20, 8 << 20, 64 << 20, 2 << 20  # bytes of answers that are kept
+# Bytes of answers that are kept.
+LOOKED_UP, DRAWN, FILMED, DECIDED, PRINTED = 16 << 20, 8 << 20, 64 << 20, 2 << 20, 64 << 20
 
 
 class AnswerCache:
@@ -149,12 +150,12 @@ class AnswerCaches:
         self.lookups = AnswerCache(AsyncWorker(gentle=True), waiting, LOOKED_UP)
         self.pictures = AnswerCache(AsyncWorker(gentle=True), waiting, DRAWN)
         self.films = AnswerCache(AsyncWorker(gentle=True), waiting, FILMED)  # nobody waits for others' films
-
+        self.kits = AnswerCache(AsyncWorker(gentle=True), waiting, PRINTED)
         self.endings = AnswerCache(AsyncWorker(gentle=True), waiting, DECIDED)  # each takes some seconds
 
     async def close(self) -> None:
         """Close them all."""
-        for cache in (self.lookups, self.pictures, self.films, self.endings):
+        for cache in (self.lookups, self.pictures, self.films, self.kits, self.endings):
             await cache.close()
 
 

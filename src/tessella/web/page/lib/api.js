@@ -1,6 +1,6 @@
 // What the server can be asked, each by its name. See types/server.d.ts for what goes there and comes back.
 
-import { attempt, change, changeBy, get, post, stream } from "./requests.js";
+import { attempt, attemptGet, change, changeBy, get, post, stream } from "./requests.js";
 
 export { Refused, isStop } from "./requests.js";
 
@@ -45,6 +45,16 @@ export const optionTexts = (game, language) => get(`/api/games/${game}/options?l
  * @returns {Promise<Server.History>}
  */
 export const history = (game, language) => get(`/api/games/${game}/history?language=${language}`);
+
+/**
+ * What a game's kit has in it.
+ *
+ * @param {string} game
+ * @param {string} query
+ * @param {AbortSignal} signal
+ * @returns {Promise<Server.Kit>}
+ */
+export const kit = (game, query, signal) => attemptGet(`/api/games/${game}/kit?check=true&${query}`, signal);
 
 /** @returns {Promise<Server.Atlas>} */
 export const atlas = () => get("/api/atlas");
@@ -242,15 +252,6 @@ export const lookAt = (wanted, how) => attempt("/api/board", wanted, how);
  * @returns {Promise<Server.Picked>}
  */
 export const pickOn = (wanted, how) => attempt("/api/board", wanted, how);
-
-/**
- * A style sheet as text.
- *
- * @param {string} path
- * @param {AbortSignal} signal
- * @returns {Promise<string>}
- */
-export const styleText = (path, signal) => get(path, signal);
 
 /**
  * The move that decided a game that is over, if one did.

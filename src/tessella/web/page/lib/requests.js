@@ -150,8 +150,18 @@ export const changeBy = (path, body, how = {}, id = newId()) => change(path, pos
  * @param {object} wanted
  * @param {How} [how]
  */
-export async function attempt(path, wanted, how) {
-  const said = await post(path, { ...wanted, check: true }, how);
+export const attempt = async (path, wanted, how) => orThrow(await post(path, { ...wanted, check: true }, how));
+
+/**
+ * The same for what is asked in an address, which has `check=true` in it.
+ *
+ * @param {string} path
+ * @param {AbortSignal} signal
+ */
+export const attemptGet = async (path, signal) => orThrow(await get(path, signal));
+
+/** @param {any} said */
+function orThrow(said) {
   if (said.error) throw refusal(said);
   return said;
 }

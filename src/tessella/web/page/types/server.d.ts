@@ -540,6 +540,56 @@ declare namespace Server {
     names: Array<string>;
   };
 
+  /** What a kit has in it, in the language that was asked for; ``changes`` are the options, as tables tell them. */
+  type Kit = {
+    tessella: string;
+    game: string;
+    rules: number;
+    options: Record<string, unknown>;
+    changes: Record<string, string>;
+    wishes: Record<string, unknown>;
+    title: string;
+    variant: string;
+    pages: Array<KitPage>;
+    parts: Array<KitPart>;
+    sheets: number;
+    beds: number;
+    balls: number;
+    grams: number;
+    minutes: number;
+    time: string;
+    steps: Array<string>;
+    files: Array<KitFile>;
+  };
+
+  /** A file that can be had. */
+  type KitFile = {
+    name: string;
+    title: string;
+  };
+
+  /** A page of a kit; ``picture`` is a small PNG in base 64. A back is printed behind the page before it. */
+  type KitPage = {
+    file: string;
+    name: string;
+    title: string;
+    back: boolean;
+    picture: string;
+  };
+
+  /** A part for printing in three dimensions: how often, how large in mm, and what all of it takes. */
+  type KitPart = {
+    name: string;
+    title: string;
+    copies: number;
+    seat: number;
+    size: Array<number>;
+    grams: number;
+    minutes: number;
+    notes: Array<string>;
+    picture: string;
+  };
+
   /** Each seat's chance after the last action. */
   type LastPosition = {
     n: number;
