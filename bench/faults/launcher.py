@@ -14,6 +14,7 @@ import os
 import signal
 import sys
 import time
+import traceback
 from contextlib import suppress
 from typing import Any
 
@@ -31,7 +32,7 @@ def shift_clock(path: str) -> None:
 
 
 def serve(words: list[str], output: str, errors: str, clock: str = "", **more: Any) -> None:
-    """Be a server, in the child: from here on it is what these words start in a shell, to the end of the process."""
+    """Be a server, in the child: from here on it is what these words start in a shell."""
     for number, (path, how) in enumerate(((os.devnull, os.O_RDONLY), (output, os.O_WRONLY), (errors, os.O_WRONLY))):
         found = os.open(path, how | os.O_CREAT | os.O_APPEND, 0o600)
         os.dup2(found, number)
@@ -46,13 +47,29 @@ def serve(words: list[str], output: str, errors: str, clock: str = "", **more: A
     main(words)
 
 
+def start(server: dict[str, Any]) -> int:
+    """A server's process id."""
+    pid = os.fork()
+    if pid:
+        return pid
+    status = 1
+    try:
+        serve(**server)
+        status = 0
+    except SystemExit as left:
+        status = left.code if isinstance(left.code, int) else 1
+    except Exception:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+
+
 def take(said: dict[str, Any], running: set[int]) -> dict[str, Any]:
     """Do what is asked for."""
     if (server := said.get("start")) is not None:
-        if not (pid := os.fork()):
-            running.clear()  # they are not the child's
-            serve(**server)
-        running.add(pid)
+        running.add(pid := start(server))
         return {"pid": pid}
     pid, status = os.waitpid(said["wait"], os.WNOHANG)
     running.discard(pid)
