@@ -86,7 +86,7 @@ class Visitors:
         self.game, self.began = Moves(1, 2_000), time.monotonic()
         self.until = self.began + seconds
         self.look()
-        work = [asyncio.create_task(self._come()) for _ in range(AT_ONCE)]
+        work = [asyncio.create_task(self._come()) for _ in range(min(AT_ONCE, self.most))]  # each has a table
         waiting: set[asyncio.Task[None]] = set(work)
         while waiting:
             done, waiting = await asyncio.wait(waiting, timeout=EVERY)

@@ -126,5 +126,9 @@ def test_lists_exports_and_pages_leave_it_out_and_say_so(file: str, start: Start
     assert export.splitlines()[-1] == f"# One table is damaged and left out: {bad}."
     headers = bearer("j" * 32) | {"content-type": "text/plain"}
     assert len(server.http.post("/api/import", content=export, headers=headers).json()["tables"]) == 2
+    assert server.http.delete(f"/api/tables/{bad}", headers=bearer("j" * 32)).json()["code"] == "damaged"
+    assert server.http.delete(f"/api/tables/{bad}", headers=bearer(KEY)).status_code == 204, "its owner can"
+    assert server.http.get(f"/api/tables/{bad}").status_code == 404
+    assert server.http.get("/api/tables", headers=bearer(KEY)).json()["damaged"] == 0
     assert server.stopped_well()
     assert server.log.count(bad) == 1

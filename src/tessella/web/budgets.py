@@ -93,14 +93,14 @@ class Limits(NamedTuple):
     held: Mapping[Kind, Places]
 
 
-def usual_limits(requests: float = 100, messages: float = 40, files: float = math.inf) -> Limits:
+def usual_limits(requests: float = 100, messages: float = 40, files: float = math.inf, talk: float = 1_500) -> Limits:
     """Limits that let a class of thirty play behind one address.
 
-    ``requests`` a second are allowed from an address, and ``messages`` on a socket; everything else that somebody may
-    do grows with the requests. The process can have ``files`` open: most of them for connections, and of these at
-    most half for one address.
+    ``requests`` a second are allowed from an address, ``messages`` on a socket, and ``talk`` on all sockets together;
+    everything else that somebody may do grows with the requests. The process can have ``files`` open: most of them for
+    connections, and of these at most half for one address.
     """
-    more, talk = requests / 100, Rate(2 * messages, messages)
+    more, own, all_ = requests / 100, Rate(2 * messages, messages), max(talk, 12 * messages)
     connections = min(10_000 * max(1.0, more), files - min(200, files / 4))
     spent: dict[Kind, Limit] = {
         "tables": Limit(Rate(90, 0.2), None, Rate(1_000, 5)),
@@ -125,7 +125,7 @@ def usual_limits(requests: float = 100, messages: float = 40, files: float = mat
             # Many more than requests, for those who are refused are to hear why.
             "connections": Limit(Rate(600, 200).times(max(1, more)), None, Rate(6_000, 2_000).times(max(1, more))),
             # Above what all may say together, everybody has to pause after each message.
-            "messages": Limit(Rate(30 * talk.most, 15 * talk.a_second), talk, Rate(12 * talk.most, 12 * talk.a_second)),
+            "messages": Limit(Rate(30 * own.most, 15 * own.a_second), own, Rate(2 * all_, all_)),
             **{kind: limit.times(more) for kind, limit in spent.items()},
         },
         {

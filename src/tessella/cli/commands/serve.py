@@ -64,6 +64,9 @@ def serve(
     socket_rate: Annotated[
         int, typer.Option(metavar="N", min=1, help="Messages per second allowed on one socket.")
     ] = 40,
+    talk_rate: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Messages per second on all sockets; above it everybody pauses.")
+    ] = 1_500,
     open_tables: Annotated[
         bool, typer.Option("--open/--no-open", help="Let tables wait for anybody who comes to this server.")
     ] = True,
@@ -143,7 +146,7 @@ def serve(
     settings = Settings(
         db=db,
         workers=workers or Settings.workers,
-        limits=usual_limits(rate, socket_rate, _open_files()),
+        limits=usual_limits(rate, socket_rate, _open_files(), talk_rate),
         names=tuple(each.lower() for each in name or ()),
         open_tables=open_tables,
         unplayed_days=sweep_days,

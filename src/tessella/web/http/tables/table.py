@@ -19,18 +19,21 @@ from tessella.web import answers, schema
 from tessella.web.answering import boards, tables
 from tessella.web.http.gate.guard import DRAWING
 from tessella.web.http.request.advice import ADVICE, check_fair, hints
-from tessella.web.http.request.asker import TableId, Tables, Who, grant_of, remember_key, require_owner
+from tessella.web.http.request.asker import AnyTable, TableId, Tables, Who, grant_of, remember_key, require_owner
 from tessella.web.http.request.costs import costs, payer_of
 from tessella.web.http.request.desk import TheDesk
 from tessella.web.http.request.once import Once, own_key
 from tessella.web.http.request.replies import ERRORS, JSONText, as_json, joined, sends
+from tessella.web.live.tables.keys import hash_key
 from tessella.web.live.tables.seating import INVITED
 from tessella.web.live.telling.bus import PARTS
+from tessella.web.live.upkeep.damage import DAMAGED
 from tessella.web.live.work.computers import task_of
 from tessella.web.live.work.helper import TheAdviser
 from tessella.web.problems import after_a_change
 from tessella.web.settings import Settings
 from tessella.web.sight import Sight, sight
+from tessella.web.store.grants import NOTHING
 
 router = APIRouter(prefix="/api", responses=ERRORS)
 
@@ -105,9 +108,14 @@ def _draw_part(seen: Sight, part: str) -> bytes:
 
 
 @router.delete("/tables/{table}", status_code=204, summary="Delete a table for ever")
-async def delete(table: TableId, who: Who, service: Tables) -> None:
-    """Only its owner can."""
-    await require_owner(service, table, who, "web-not-owner")
+async def delete(table: AnyTable, who: Who, service: Tables) -> None:
+    """Only its owner can, also if the table is damaged."""
+    try:
+        await require_owner(service, table, who, "web-not-owner")
+    except RefusedError as refusal:
+        grants = await service.store.grants_of(table) if refusal.code == DAMAGED else {}
+        if not grants.get(hash_key(who.value), NOTHING).owner:
+            raise
     await service.delete(table)
 
 

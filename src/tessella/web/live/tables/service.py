@@ -29,7 +29,7 @@ from tessella.web.live.telling.messages import as_text
 from tessella.web.live.telling.phrases import Phrases
 from tessella.web.live.telling.presence import Presence
 from tessella.web.live.telling.views import Views
-from tessella.web.live.upkeep.damage import SetAside
+from tessella.web.live.upkeep.damage import DAMAGED, SetAside
 from tessella.web.live.upkeep.health import Health
 from tessella.web.live.upkeep.outages import Outages
 from tessella.web.live.upkeep.quota import NO_LIMIT, Most, Quota
@@ -268,9 +268,13 @@ class Service:
             raise RefusedError("id_used", say("web-id-used", id=name))
 
     async def delete(self, name: str) -> None:
-        """A table, for ever."""
+        """A table, for ever, also one that cannot be read."""
         async with self.hold(name) as live:
-            await self.read(live)
+            try:
+                await self.read(live)
+            except RefusedError as refusal:
+                if refusal.code != DAMAGED:
+                    raise
             await self.store.delete(name)
             self.drop(name)
 
