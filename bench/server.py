@@ -34,6 +34,7 @@ PROBES = 100  # sockets that come and go to see what one costs
 STOPPING = 15.0  # seconds
 COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", "serve", "--no-browser", "--port", "0"]
 LIMITS = ["--workers", "1", "--rate", "1000000", "--socket-rate", "1000000"]
+BESIDE = "boardgame.io syncs nothing to the disk, and its game here has no rules."
 SHARED = "Client and server share this machine."
 NO_POSTGRES = "PostgreSQL cannot be started here (Debian: apt install postgresql), and --db names none: left out."
 
@@ -84,6 +85,9 @@ def server(
     ] = False,
     idle: Annotated[int, typer.Option(min=0, max=50_000, help="More sockets that only listen, at all tables.")] = 0,
     watchers: Annotated[int, typer.Option(min=0, max=50_000, help="More of them, all at the first table.")] = 0,
+    beside: Annotated[
+        bool, typer.Option("--beside", help="Measure boardgame.io too, if node and npm are here.")
+    ] = False,
     json: common.AsJson = False,
 ) -> None:
     """Play at many tables of the table server at once.
@@ -97,6 +101,7 @@ def server(
     tessella bench server --tables 50 --seconds 3
     tessella bench server --browsers
     tessella bench server --idle 5000 --watchers 1000
+    tessella bench server --beside
     tessella bench server --db postgresql://localhost/tessella --json
     """
     require("web", say("cli-table-server"))
@@ -113,7 +118,10 @@ def server(
             with _named_database(db) if kind == named else database() as url:
                 for count in range(1, processes + 1) if url else ():
                     found.append(_measure(kind, url, count, kind == named, amount, tell))
+        others, why = _measure_beside(amount, progress_printer("boardgame.io", status.update)) if beside else ([], "")
     notes = [] if any(each.database == "PostgreSQL" for each in found) else [NO_POSTGRES]
+    found += others
+    notes += [BESIDE] if others else [why] if why else []
     notes += [] if is_told() else [NOT_TOLD]
     notes += [f"{_name(each)}: only {each.paced:.0f} moves/s were sent." for each in found if each.paced < 0.95 * rate]
     if json:
@@ -187,6 +195,26 @@ async def _play(
         return moves, paced, load.went, Costs(1e6 * used / count, 1e6 * own / count, table / 1024, socket / 1024)
     finally:
         load.leave()
+
+
+def _measure_beside(amount: Amount, tell: Callable[[str], None]) -> tuple[list[Measurement], str]:
+    """boardgame.io with each of its stores; without it, why."""
+    from bench.beside import STORES, installed, measure
+
+    tell("installing")
+    with installed() as folder:
+        if isinstance(folder, str):
+            return [], folder
+        return [_measure_store(measure, folder, store, amount, tell) for store in STORES], ""
+
+
+def _measure_store(
+    measure: Callable[..., Any], folder: Path, store: str, amount: Amount, tell: Callable[[str], None]
+) -> Measurement:
+    tell(store)
+    one = measure(folder, store, amount.tables, amount.seconds, amount.rate)
+    percentiles = (percentile(sorted(one.went), part) for part in (50, 95, 99))
+    return Measurement(f"boardgame.io, {store}", 1, Costs(one.server, one.client), one.moves, one.paced, *percentiles)
 
 
 def _cpu(servers: list[Served]) -> float:
