@@ -68,6 +68,7 @@ docs/matches
 ```{toctree}
 :hidden:
 :caption: Using it
+docs/kit
 docs/python
 docs/reference
 docs/record

@@ -1,6 +1,6 @@
-"""Take the README's pictures of the page, with Debian's Chromium, from a server of its own.
+"""Take the pictures of the page for README.md and docs/kit.md, with Debian's Chromium, from a server of its own.
 
-python docs/page_pictures.py
+python docs/page_pictures.py [NAME ...]
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -64,16 +64,24 @@ def learn(page: Page, home: str) -> None:
     page.locator("main ol button").nth(3).click()
 
 
+def kit(page: Page, home: str) -> None:
+    """A set to print, with its parts."""
+    page.goto(f"{home}print?game=stargazer")
+    page.wait_for_selector(".things img", timeout=120_000)
+    page.locator(".things").first.evaluate("things => things.previousSibling.scrollIntoView()")
+
+
 PICTURES: dict[str, Callable[[Page, str], None]] = {
     "lobby": lobby,
     "table": table,
     "analysis": analysis,
     "learn": learn,
+    "print": kit,
 }
 
 
-def main() -> None:
-    """All of them."""
+def main(wanted: Sequence[str]) -> None:
+    """Those with these names, or all of them."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         start = "import sys; from tessella.cli import main; sys.exit(main())"
         settings = ["serve", "--no-browser", "--db", f"sqlite:///{folder}/tables.db"]
@@ -83,7 +91,7 @@ def main() -> None:
             home = re.search(r"http://\S+", server.stdout.readline())
             assert home
             browser = play.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
-            for name, show in PICTURES.items():
+            for name, show in ((name, PICTURES[name]) for name in wanted or PICTURES):
                 page = browser.new_context(viewport=SIZE, locale="en", reduced_motion="reduce").new_page()
                 show(page, home[0])
                 page.wait_for_load_state("networkidle")
@@ -102,4 +110,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -15,6 +15,9 @@ from tessella.agents.playouts import random_code
 from tessella.draw import svg
 from tessella.draw.slim import slim
 from tessella.games import HISTORY, examples, figures, game_class, rules_pictures
+from tessella.kit.paper.files import paper_files
+from tessella.kit.paper.svg import svg as page_svg
+from tessella.kit.wishes import Wishes
 from tessella.match import Match
 from tessella.rules import Over
 from tessella.rules.chance import generator
@@ -78,6 +81,16 @@ def ours() -> list[str]:
     return [name for name in tessella.games() if (GAMES / name).is_dir()]
 
 
+def kit_pages() -> Iterator[tuple[Path, str]]:
+    """Pages of a kit, for the page about kits."""
+    (pieces,) = (file for file in paper_files(tessella.game("lgame"), Wishes()) if file.name == "pieces")
+    text = page_svg(pieces, pieces.pages[0], "en")
+    yield (
+        ROOT / "docs" / "pictures" / "kit-pieces.svg",
+        re.sub(r'width="\d+mm" height="\d+mm"', 'width="380" style="background:#fff"', text) + "\n",
+    )
+
+
 def rules_pages() -> Iterator[tuple[Path, str]]:
     """Each game's RULES.md, with its examples as they are now."""
     for name in ours():
@@ -103,6 +116,7 @@ def drawn() -> Iterator[tuple[Path, str]]:
     yield from ((path, draw(shown, WIDTH)) for path, shown in pictures())
     yield from ((path, draw(shown, SMALL)) for path, shown in example_pictures())
     yield from ((path, draw(shown, WIDTH)) for path, shown in figure_pictures())
+    yield from kit_pages()
     yield from rules_pages()
 
 
