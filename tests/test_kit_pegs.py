@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from io import BytesIO
 from itertools import product
 from typing import NamedTuple
 
 import pytest
+import trimesh
 from manifold3d import CrossSection, Manifold
 
 import tessella
@@ -18,6 +20,7 @@ from tessella.kit.parts.hinge import FILAMENT, STOP, Hinge
 from tessella.kit.parts.parts import parts
 from tessella.kit.parts.pegs import SURFACE, TOP, Plan, halves, hinge_of, turn_of
 from tessella.kit.parts.solids import area, grown, size, turned_over, union
+from tessella.kit.parts.stl import stl
 from tessella.kit.wishes import Wishes
 from tessella.rules.scene import Outline
 
@@ -146,6 +149,12 @@ def _lid_fits(case: Case, box: Manifold) -> None:
     assert overlap(lid.translate((0.0, 0.0, -0.1)), box) > 1  # it lies on the walls
 
 
+def test_a_larger_board_comes_in_joined_parts_with_a_lid_that_can_be_printed() -> None:
+    found = {part.name for part in parts(tessella.game("stargazer"), Wishes(scale=1.3))}
+    assert {"board-left-1", "board-left-2", "board-right-1", "case-1", "lid-2"} <= found
+    assert {"finder-1", "finder-2"} <= found  # which lie across the bed
+
+
 def test_a_game_without_finders_has_a_case_too() -> None:
     kit = tessella.game("stargazer", design=True, seats=5).kit()
     assert len(list(case_of(kit, Wishes()).rooms())) == 5
@@ -155,6 +164,9 @@ def test_a_game_without_finders_has_a_case_too() -> None:
 def test_everything_can_be_printed(wishes: Wishes) -> None:
     found = {part.name: part for part in parts(GAME, wishes)}  # which checks them
     assert {"board-left", "board-right", "finder-1", "finder-2", "case", "lid"} <= set(found)
+    for part in found.values():
+        read = trimesh.load_mesh(BytesIO(stl(part.solid)), file_type="stl")
+        assert read.is_watertight, part.name
     pieces = [found[f"seat-{seat}"] for seat in range(1, 7)]
     assert [part.copies for part in pieces] == [72] * 6
     volumes = {round(part.solid.volume(), 3) for part in pieces}

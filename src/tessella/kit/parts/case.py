@@ -130,11 +130,11 @@ class Case(NamedTuple):
         """What of the lid goes around the walls' upper edge."""
         return self.outer - grown(self.outer, self.clearance - BACK)
 
-    def lid(self, scene: Scene) -> Manifold:
-        """As it is printed, upside down: a plate with a skirt; on its outer side the board is drawn."""
+    def lid(self, scene: Scene | None = None) -> Manifold:
+        """As it is printed, upside down: a plate with a skirt; on its outer side a board may be drawn."""
         plate = bevelled(self.outer, LID, below=LID / 2)
         whole = union([plate, raised(self.skirt(), LID + RIM - self.clearance)])
-        return without(whole, [raised(self._drawn(scene), 2 * SUNK, -SUNK)])
+        return without(whole, [raised(self._drawn(scene), 2 * SUNK, -SUNK)] if scene else [])
 
     def _drawn(self, scene: Scene) -> CrossSection:
         """The board's lines, as large as the lid has room for, seen from below; interrupted where they meet, since a
@@ -186,5 +186,6 @@ def case_parts(kit: Kit, wishes: Wishes) -> Iterator[Part]:
     walls = case.outer - together([*case.rooms(), *case.below()])
     note = say("kit-note-case", width=int(case.bay), length=int(case.sheets))
     yield from board.joined("case", say("kit-part-case"), split.split(case.box(), [], walls, wishes), notes=(note,))
-    lid = case.lid(kit.board)
+    whole = max(case.wide, case.long + 2 * WALL) <= wishes.bed  # else a seam would run through the drawing
+    lid = case.lid(kit.board if whole else None)
     yield from board.joined("lid", say("kit-part-lid"), split.split(lid, [], case.skirt(), wishes))

@@ -23,7 +23,7 @@ import numpy as np
 from manifold3d import CrossSection, Error, FillRule, Manifold
 
 from tessella.errors import KitError
-from tessella.kit.parts.mesh import mesh
+from tessella.kit.parts.mesh import is_closed, mesh
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.solids import FINE, grown, oblong, size, together
 from tessella.rules.scene import Point
@@ -46,7 +46,7 @@ def checked(part: Part, bed: float) -> Part:
 
 def faults(solid: Manifold, bed: float) -> Iterator[Message]:
     """What is wrong with a solid, the most important first."""
-    if solid.status() != Error.NoError or solid.is_empty() or solid.volume() <= 0:
+    if solid.status() != Error.NoError or solid.is_empty() or solid.volume() <= 0 or not is_closed(mesh(solid)[1]):
         yield say("kit-fault-open")
         return
     if any(piece.bounding_box()[2] > BED for piece in solid.decompose()):

@@ -22,7 +22,7 @@ import numpy as np
 from manifold3d import CrossSection, Manifold
 
 from tessella.kit.parts.letters import writing
-from tessella.kit.parts.solids import area, grown, oblong, raised, size, stand, together, without
+from tessella.kit.parts.solids import FINE, area, grown, oblong, raised, size, stand, together, without
 from tessella.kit.wishes import Wishes
 from tessella.rules.scene import Point
 
@@ -81,7 +81,7 @@ def cut(solid: Manifold, cells: Sequence[CrossSection], keep: CrossSection, wish
     for more in count():
         regions = _divided(whole, cells, across + more * (across > 1), along + more * (along > 1))
         _join(regions, whole, keep, part)
-        found = [grown(region, -wishes.clearance / 2) ^ whole for region in regions]
+        found = [grown(region, -max(wishes.clearance, FINE) / 2) ^ whole for region in regions]
         if all(max(_extent(region)) <= wishes.bed for region in found):
             return found
     raise AssertionError("counting does not end")
