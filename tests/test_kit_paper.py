@@ -302,10 +302,29 @@ def test_a_page_is_an_svg_of_its_own(case: Case) -> None:
             assert draw_svg(text.replace('mm"', '"'))[:4] == b"\x89PNG"
 
 
+@pytest.mark.parametrize(
+    ("options", "games"), [((), 6), ((("seats", 6),), 2), ((("seats", 6), ("teams", "threes")), 4)]
+)
+def test_a_sheet_has_room_for_several_games_and_names_stay_in_their_columns(
+    options: tuple[tuple[str, Any], ...], games: int
+) -> None:
+    file = of(Case("stargazer", options), "score-sheet")
+    (page,) = file.pages
+    assert sum(isinstance(each, Writing) and each.text.startswith("Game ") for each in page.shapes) == games
+    sheet = tessella.game("stargazer", **dict(options)).kit().sheet
+    assert sheet
+    columns = sheet.columns
+    heads = [each for each in page.shapes if isinstance(each, Writing) and each.bold and each.text in columns]
+    assert len(heads) == games * len(columns)
+    boxes = sorted(box_of([each], {}) for each in heads)
+    assert all(right[0] - left[2] > 4 for left, right in pairwise(boxes))  # a chip stands between them
+
+
 def test_what_no_page_can_hold_is_refused_with_what_can_be() -> None:
     with pytest.raises(KitError) as refused:
         paper_files(tessella.game("lgame", shape="I5", width=6), Wishes(scale=3.0))
-    assert str(refused.value).startswith("--scale 3 cannot be made; it goes from 0.4 to 1.")
+    assert str(refused.value) == "--scale 3 cannot be made; it goes from 0.4 to 1.5."
+    assert paper_files(tessella.game("lgame", shape="I5", width=6), Wishes(scale=1.5))
 
 
 @pytest.mark.parametrize("name", ["lgame", "alignment", "hexa", "stargazer"])

@@ -30,8 +30,7 @@ def pdf(file: PaperFile, language: str) -> bytes:
     canvas.setCreator("Tessella")
     # What a program asks a printer for, unless somebody says otherwise: the true size, and backs behind their fronts.
     canvas.setViewerPreference("PrintScaling", "None")
-    backs = any(page.back for page in file.pages)
-    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if backs else "Simplex")
+    canvas.setViewerPreference("Duplex", _sides(file))
     for name, shapes in _in_order(file.symbols):
         room = box_of(shapes, file.symbols)
         canvas.beginForm(name, *room)
@@ -48,6 +47,14 @@ def pdf(file: PaperFile, language: str) -> bytes:
         canvas.showPage()
     canvas.save()
     return out.getvalue()
+
+
+def _sides(file: PaperFile) -> str:
+    """Which sides are printed: a sheet is turned over like a page of a book, as it lies."""
+    backs = [page for page in file.pages if page.back]
+    if not backs:
+        return "Simplex"
+    return "DuplexFlipShortEdge" if backs[0].turned else "DuplexFlipLongEdge"
 
 
 def _in_order(symbols: Symbols) -> list[tuple[str, tuple[Shape, ...]]]:

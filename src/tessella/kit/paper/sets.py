@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from tessella.draw.shapes import Box
+from tessella.draw.shapes import Box, scale, set_in
 from tessella.errors import KitError
 from tessella.kit.paper.drawing import Path, Shape, Use, Writing
 from tessella.kit.paper.layout import HAIR, INK, NOTE, SOFT, Draft, page_size, room
 from tessella.kit.paper.packing import Row, begin, fits, row, seamless, spots
-from tessella.kit.paper.pieces import BLEED, CUTTING, Face, PaperPiece, paper_piece
+from tessella.kit.paper.pieces import BLEED, CLEARANCE, CUTTING, Face, PaperPiece, paper_piece
 from tessella.kit.wishes import RANGES, Wishes
 from tessella.rules.kit import Kit, Set
 from tessella.rules.scene import Outline
@@ -67,30 +67,46 @@ def _rows(pieces: dict[str, PaperPiece], page: Box, backs: bool, wishes: Wishes)
     for _, same in groupby(pieces.items(), key=lambda item: _rough(item[1].loops)):
         group = list(same)
         loops = group[0][1].loops
-        straight = None if backs else seamless(loops)
-        found = straight or row(loops, GAP_WITH_BACK if backs else GAP)
-        wide = page[2] - page[0] - 2 * CUTTING
-        if not fits(found, wide) or found.height > page[3] - page[1] - HEADING:
-            raise too_large(found, page, wishes)
+        found, straight = _row(loops, backs)
+        if not _fits(found, page):
+            raise _too_large(loops, page, backs, wishes)
         names = [name for name, piece in group for _ in range(piece.copies)]
-        number = 0
+        wide, number = _width(page), 0
         while names:
             aside = begin(found, number, wide)
             across = fits(found, wide - aside)
-            yield _Item(tuple(names[:across]), found, aside + CUTTING, straight is not None)
+            yield _Item(tuple(names[:across]), found, aside + CUTTING, straight)
             names, number = names[across:], number + 1
+
+
+def _row(loops: Sequence[Outline], backs: bool) -> tuple[Row, bool]:
+    """How pieces lie in a row, and whether the lines of all rows go on."""
+    straight = None if backs else seamless(loops)
+    return straight or row(loops, GAP_WITH_BACK if backs else GAP), straight is not None
+
+
+def _width(page: Box) -> float:
+    return page[2] - page[0] - 2 * CUTTING
+
+
+def _fits(found: Row, page: Box) -> bool:
+    return fits(found, _width(page)) > 0 and found.height <= page[3] - page[1] - HEADING - CUTTING
+
+
+def _too_large(loops: Sequence[Outline], page: Box, backs: bool, wishes: Wishes) -> KitError:
+    """Pieces that no page can hold: how large they can be, to a hundredth."""
+    spaces = [set_in(loop, -CLEARANCE) for loop in loops]
+    least = next(low for name, low, _ in RANGES if name == "scale")
+    for hundredths in range(int(wishes.scale * 100), int(least * 100), -1):
+        smaller = [set_in(scale(space, hundredths / 100 / wishes.scale), CLEARANCE) for space in spaces]
+        if _fits(_row(smaller, backs)[0], page):
+            break
+    most = f"{hundredths / 100:g}"
+    return KitError(say("kit-range", wish="scale", value=f"{wishes.scale:g}", least=f"{least:g}", most=most))
 
 
 def _rough(loops: Sequence[Outline]) -> tuple[tuple[float, float], ...]:
     return tuple(sorted((round(x, 3) + 0.0, round(y, 3) + 0.0) for loop in loops for x, y in loop))
-
-
-def too_large(found: Row, page: Box, wishes: Wishes) -> KitError:
-    """Pieces that no page can hold: how large they can be."""
-    share = min((page[2] - page[0]) / found.ends[0], (page[3] - page[1] - HEADING) / found.height)
-    least = next(low for name, low, _ in RANGES if name == "scale")
-    most = max(least, int(wishes.scale * share * 100) / 100)
-    return KitError(say("kit-range", wish="scale", value=f"{wishes.scale:g}", least=f"{least:g}", most=f"{most:g}"))
 
 
 class _Flow:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tessella.kit.paper.boards import centred, chip
+from tessella.kit.paper.boards import BASE, centred, chip
 from tessella.kit.paper.drawing import Path, Shape, Writing
 from tessella.kit.paper.fonts import text_width
 from tessella.kit.paper.inks import TONES
@@ -14,11 +14,12 @@ from tessella.kit.wishes import Wishes
 from tessella.rules.scene import Outline, Sheet, Words
 from tessella.text import Message, say, speak
 
-LEAST, MOST = 11.0, 17.0  # mm of a column
+LEAST, MOST = 11.0, 22.0  # mm of a column
 ROW = 9.5  # mm of a row, at most
 BETWEEN = 4.0  # mm between games
 SIZE = 3.4
-THIN, THICK = 0.2, 0.6
+CHIP = 3.4  # mm of a square in a seat's colour
+THIN, THICK = 0.2, 0.45
 
 
 def sheet_page(sheet: Sheet, wishes: Wishes) -> Draft:
@@ -28,7 +29,8 @@ def sheet_page(sheet: Sheet, wishes: Wishes) -> Draft:
     titles = [_said(title, wishes) for title, _ in sheet.rows]
     names = max(text_width(title, SIZE) for title in titles) + 4
     many = len(sheet.columns)
-    games = max(1, int((east - west - names + BETWEEN) / (many * LEAST + BETWEEN)))
+    least = max(LEAST, *(CHIP + text_width(name, SIZE) + 4 for name in sheet.columns))
+    games = max(1, int((east - west - names + BETWEEN) / (many * least + BETWEEN)))
     wide = min(MOST, ((east - west - names + BETWEEN) / games - BETWEEN) / many)
     high = min(ROW, (north - south) / (len(titles) + 2))
     top = north - 2 * high
@@ -36,7 +38,7 @@ def sheet_page(sheet: Sheet, wishes: Wishes) -> Draft:
     for k, title in enumerate(titles):
         last = k == len(titles) - 1
         middle = top - (k + 0.5) * high
-        shapes.append(Writing((west + names - 2, middle - SIZE * 0.36), title, SIZE, INK, "end", bold=last))
+        shapes.append(Writing((west + names - 2, middle - SIZE * BASE), title, SIZE, INK, "end", bold=last))
     for game in range(games):
         left = west + names + game * (many * wide + BETWEEN)
         shapes += _game(sheet, (left, top), (wide, high), game + 1, wishes)
@@ -58,8 +60,9 @@ def _game(
     yield centred((left + many * wide / 2, top + 1.6 * high), title, SIZE, SOFT)
     for k, (name, seat) in enumerate(zip(sheet.columns, sheet.seats, strict=True)):
         x, y = left + (k + 0.5) * wide, top + high / 2
-        yield from chip((x - 2.2, y), 3.4, seat, wishes.ink)
-        yield Writing((x + 0.6, y - SIZE * 0.36), name, SIZE, INK, bold=True)
+        first = x - (CHIP + 1 + text_width(name, SIZE)) / 2  # chip and name stand in the middle together
+        yield from chip((first + CHIP / 2, y), CHIP, seat, wishes.ink)
+        yield Writing((first + CHIP + 1, y - SIZE * BASE), name, SIZE, INK, bold=True)
     for k, (_, entries) in enumerate(sheet.rows):
         for column, entry in enumerate(entries):
             if entry:

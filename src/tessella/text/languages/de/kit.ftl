@@ -56,7 +56,7 @@ kit-note-straight = Klebe das Blatt auf Pappe. Jeder Schnitt ist eine gerade Lin
 kit-note-backs = Drucke beide Seiten auf festes Papier, über die lange Kante gewendet: Die Kreuze treffen sich. Schneide an den grauen Linien.
 kit-note-cards = Schneide an den grauen Linien entlang.
 kit-note-finder = Schneide auch das Innere aus und lege den Sucher auf das Brett.
-kit-note-sheet = Eine Spalte für jeden; drucke es, so oft du willst.
+kit-note-sheet = Eine Spalte für jeden oder für jedes Team; drucke es, so oft du willst.
 
 ## Das Regelheft
 kit-booklet = Spielregeln von { $game }

@@ -56,7 +56,7 @@ kit-note-straight = Glue the sheet on card. Every cut is a straight line from ed
 kit-note-backs = Print on both sides of stiff paper, turned over its long edge: the crosses meet. Cut along the grey lines.
 kit-note-cards = Cut along the grey lines.
 kit-note-finder = Cut out the inside, too, and lay the finder on the board.
-kit-note-sheet = A column for each player; print it as often as you like.
+kit-note-sheet = A column for each player or team; print it as often as you like.
 
 ## The booklet
 kit-booklet = Rules of { $game }
