@@ -13,7 +13,7 @@ from tessella.match.table.events import Command, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.web.live.tables.service import Service
-from tessella.web.live.telling.bus import Bus
+from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.store import writer
 from tessella.web.store.store import Store
 from web.faulty import FaultyLine, faulty_line
@@ -200,6 +200,7 @@ def test_somebody_who_listens_hears_of_what_was_not_known(postgres_url: str, mon
 
     async def story(played: Played) -> None:
         line = played.line
+        played.service.bus.join(played.table, Subscriber(frozenset()))
         await played.move("first")
         line.loses_commits = 1
         losing = asyncio.create_task(played.send(Command("takeback", id="mine")))

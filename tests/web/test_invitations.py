@@ -332,7 +332,7 @@ def test_who_reads_nothing_of_what_is_sent_loses_the_seat_all_the_same(file: str
         }
         await service.store.change_key(hash_key(owner), hash_key(new_key()))
         await service.news.catch_up_all()
-        await asyncio.gather(*service._tasks, *service._always)
+        await service.news.read_behind()
         assert [each.grant for each in again] == [NOTHING]
         await service.store.close()
 

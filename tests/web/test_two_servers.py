@@ -15,7 +15,7 @@ from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.text import say
-from tessella.web.live.tables import acting
+from tessella.web.live.tables import news
 from tessella.web.live.tables.listener import PostgresListener
 from tessella.web.live.tables.service import Service
 from tessella.web.live.telling.bus import Bus, Subscriber
@@ -157,7 +157,7 @@ def test_news_that_cannot_be_read_at_once_are_read_later(postgres_url: str, monk
             await service.stop()
 
     monkeypatch.setattr(PostgresListener, "run", hear_nothing)
-    monkeypatch.setattr(acting, "LOOKS", (0.01,) * 9)
+    monkeypatch.setattr(news, "PAUSE", 0.01)
     asyncio.run(story())
 
 

@@ -33,6 +33,7 @@ T = TypeVar("T")
 log = logging.getLogger("tessella.web")
 
 CLOSING = 2.0  # seconds
+SAID = 1.0  # seconds between two lines in the log that say the same
 STALLED = 0.5  # seconds: if we look this late, we were held up ourselves, and the line may have answered meanwhile
 
 
@@ -74,6 +75,7 @@ class Lines:
         self.engine = open_engine(url, size)
         self.file = DatabaseFile(str(url.database)) if self.sqlite else None
         self._one_writer = asyncio.Lock()
+        self._said = -SAID  # when the log was told last that the database does not answer
         self._kept: AsyncConnection | None = None  # for whoever writes all the time
         event.listen(self.engine.sync_engine, "before_cursor_execute", _touch)
 
@@ -121,8 +123,16 @@ class Lines:
                 if (not is_outage(error) or is_damaged(error)) and not self._is_gone():
                     raise
                 if last:
-                    raise _refusal(error, "web-no-answer") from None
+                    raise self._refusal(error, "web-no-answer") from None
         raise AssertionError
+
+    def _refusal(self, error: Exception, code: str) -> RefusedError:
+        """Whoever asks while the database is not there is told so; the log is told it now and then."""
+        now = asyncio.get_running_loop().time()
+        if now > self._said + SAID:
+            self._said = now
+            log.warning("The database does not answer: %s", one_line(error))
+        return RefusedError(NOT_KEPT, say(code))
 
     def _is_gone(self) -> bool:
         """Whether the whole file is not what it was: then nothing that is found there says anything of one table."""
@@ -148,7 +158,7 @@ class Lines:
                     log.warning("What became of a commit is not known: %s", one_line(error.__cause__ or error))
                     raise UncertainError from None
                 if last:
-                    raise _refusal(error, "web-not-kept") from None
+                    raise self._refusal(error, "web-not-kept") from None
         raise AssertionError
 
     async def at_once(self, work: Callable[[Any], Awaitable[T]]) -> T:
@@ -206,9 +216,3 @@ def _touch(connection: Connection | None, *_: Any) -> None:
 def one_line(error: BaseException | None) -> str:
     """An error for the log."""
     return " ".join(str(error).split())[:200]
-
-
-def _refusal(error: Exception, code: str) -> RefusedError:
-    """Whoever asks while the database is not there is told so."""
-    log.warning("The database does not answer: %s", one_line(error))
-    return RefusedError(NOT_KEPT, say(code))

@@ -18,9 +18,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tessella.match.table.commands import new_id
 from tessella.match.table.events import JOINED, MOVING, OUTAGE, REMATCH, Command, Event, RefusedError
@@ -37,7 +37,6 @@ log = logging.getLogger("tessella.web")
 
 TRIES = 5
 ANSWER = 9.0  # seconds after which somebody is told that it is not known what became of their command
-LOOKS = (1, 2, 4, 8, 16, 32)  # seconds between looks at what was kept after all
 JOBS = MOVING | {OUTAGE}  # events after which something else may be waited for
 
 Answer = Callable[[Event | Exception], None]
@@ -216,7 +215,7 @@ class Acting:
             return
         if isinstance(how, RefusedError):
             if isinstance(how, UncertainError):
-                self.service.always(self.look_again(live.id))
+                self.service.news.look_again(live.id)
             self._refuse(asked, how)
             return
         asked.tries += 1  # its number is taken; or a mistake of ours, which is in the log
@@ -246,7 +245,7 @@ class Acting:
         try:
             won = await self.store.append(table.id, event, job, had_job)
         except UncertainError:
-            self.service.always(self.look_again(table.id))
+            self.service.news.look_again(table.id)
             raise
         if won:
             live.table = table
@@ -294,23 +293,6 @@ class Acting:
         if table.private:
             made.do(Command("watching", yes=False), {0}, event.at)
         return NewTable(made.id, made.agreed, made.events, grants, job_of(made))
-
-    async def look_again(self, name: str) -> None:
-        """What was kept although nobody could say so is told as soon as the database answers."""
-        await asyncio.sleep(LOOKS[0])
-        await insist(self.service.inspect, name, Table.since, 0)
-
-
-async def insist(what: Callable[..., Awaitable[Any]], *more: Any) -> None:
-    """Do something as soon as the database answers."""
-    for pause in LOOKS:
-        try:
-            await what(*more)
-            return
-        except RefusedError as refusal:
-            if refusal.code != NOT_KEPT:
-                return
-        await asyncio.sleep(pause)
 
 
 def _answer(done: asyncio.Future[Event], became: Event | Exception) -> None:

@@ -1,16 +1,20 @@
 """What the server's other processes say, and what they have kept.
 
 Mostly a table misses exactly the event that is told, and it is told whole. Any other table is read on.
+
+After an interruption, whatever is in memory may be out of date. Then tables that nobody listens to are forgotten, and
+the others are read again, a few at a time and each once, however often the line breaks meanwhile: the database has just
+come back, and people's commands need it more.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from typing import TYPE_CHECKING
 
 from tessella.match.table.events import Event, RefusedError
 from tessella.match.table.table import Table
-from tessella.web.live.tables.acting import insist
 from tessella.web.problems import NOT_KEPT
 from tessella.web.store.statements import EVENTS, WAITING, read_news
 
@@ -20,12 +24,18 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tessella.web")
 
+AT_ONCE = 3  # tables that are read again at the same time
+PAUSE = 1.0  # seconds before the database is asked again that did not answer
+PASSING = (NOT_KEPT, "busy", "uncertain")  # refusals after which it is tried again
+
 
 class News:
     """Events of other processes that this one has heard of."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self._behind: dict[str, None] = {}  # tables that are to be read again, the first one first
+        self._more = asyncio.Event()
 
     def take(self, said: str) -> None:
         """Another process said something."""
@@ -46,8 +56,7 @@ class News:
         elif kind == "said":
             self.service.phrases.publish(*words)
         elif kind == "grants":
-            for name in filter(self.service.lives.__contains__, words):
-                self.service.always(insist(self.service.seating.read, self.service.lives[name]))
+            self._read_soon(*filter(self.service.lives.__contains__, words))
         elif kind == "here":
             self.service.presence.take(process, words)
 
@@ -85,8 +94,8 @@ class News:
                 if not fresh and table.seq < seq:
                     await self.read_on(live, table)
             except RefusedError as refusal:
-                if refusal.code == NOT_KEPT:  # else it was deleted meanwhile
-                    self.service.always(self.service.acting.look_again(name))
+                if refusal.code in PASSING:  # else it was deleted meanwhile
+                    self.look_again(name)
             except Exception:
                 log.exception("What happened at table %s could not be read; it is read again.", name)
 
@@ -106,6 +115,53 @@ class News:
         """The line to other processes was down: whatever is in memory may be out of date."""
         self.service.job_added.set()
         self.service.store.clock_started.set()
-        for name, live in list(self.service.lives.items()):
-            self.service.run(self.catch_up(name, 1 << 30))
-            self.service.always(insist(self.service.seating.read, live))
+        self.service.forget_unheard()
+        self._read_soon(*self.service.lives)
+
+    def look_again(self, name: str) -> None:
+        """Nobody could say what became of something at a table. It is told as soon as the database answers."""
+        asyncio.get_running_loop().call_later(PAUSE, self._read_soon, name)
+
+    def _read_soon(self, *names: str) -> None:
+        self._behind.update(dict.fromkeys(names))
+        self._more.set()
+
+    async def run(self) -> None:
+        """Read again what may be out of date, as soon as the database answers."""
+        while True:
+            await self._more.wait()
+            self._more.clear()
+            await self.read_behind()
+            if self._behind:
+                await asyncio.sleep(PAUSE)
+                self._more.set()
+
+    async def read_behind(self) -> None:
+        """Once: as far as the database answers."""
+        await asyncio.gather(*(self._read_some() for _ in range(AT_ONCE)))
+
+    async def _read_some(self) -> None:
+        """One table after the other, until there is none or the database does not answer."""
+        while self._behind:
+            name = next(iter(self._behind))
+            del self._behind[name]
+            if not await self._read_again(name):
+                self._behind[name] = None
+                return
+
+    async def _read_again(self, name: str) -> bool:
+        """Events and keys of a table; whether there was an answer."""
+        if name not in self.service.lives:
+            return True
+        try:
+            async with self.service.hold(name) as live:
+                fresh = live.table is None
+                table = await self.service.read(live)
+                if not fresh:
+                    await self.read_on(live, table)
+                await self.service.seating.read(live)
+        except RefusedError as refusal:
+            return refusal.code not in PASSING
+        except Exception:
+            log.exception("Table %s could not be read again.", name)
+        return True

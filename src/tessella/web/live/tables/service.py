@@ -78,6 +78,7 @@ class Service:
         if any(self.quota.most):
             self.always(self.quota.run())
         self.always(self.presence.run())
+        self.always(self.news.run())
         if self.unplayed_days or self.kept_days:
             self.always(sweep_for_ever(self, self.unplayed_days, self.kept_days))
         if not self.store.sqlite:
@@ -136,6 +137,12 @@ class Service:
                 return
             if name not in self.bus.subscribers and not live.lock.locked():
                 events -= len(live.table.events) if live.table else 0
+                del self.lives[name]
+
+    def forget_unheard(self) -> None:
+        """Let all tables go that nobody listens to or is at."""
+        for name, live in list(self.lives.items()):
+            if name not in self.bus.subscribers and not live.lock.locked():
                 del self.lives[name]
 
     def _make_room(self, table: Table) -> None:
