@@ -9,7 +9,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -88,11 +88,15 @@ class Postgres:
         if self.process is None:
             return
         try:
-            os.kill(int((self.folder / "data" / "postmaster.pid").read_text().split()[0]), how)
-            self.process.wait(STOPPING)
-        except (OSError, ValueError, IndexError, subprocess.TimeoutExpired):
+            postmaster = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+            for each in (how, signal.SIGQUIT):  # on a busy machine a goodbye may take too long
+                os.kill(postmaster, each)
+                with suppress(subprocess.TimeoutExpired):
+                    self.process.wait(STOPPING)
+                    break
+        except (OSError, ValueError, IndexError):
             self.process.kill()
-            self.process.wait()
+        self.process.wait()
         self.process = None
 
 

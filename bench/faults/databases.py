@@ -17,6 +17,7 @@ from tessella.text import say
 
 EVENTS = "SELECT table_id, seq, at, kind, seat, body, client FROM events ORDER BY table_id, seq"
 TERMS = "SELECT id, terms FROM tables"
+TRIES = 5  # to start one again
 DAMAGE = "UPDATE events SET body = '{' WHERE seq = 1 AND table_id = "
 
 
@@ -126,7 +127,10 @@ class Shared:
         async with self._one:
             await asyncio.to_thread(self._running.stop, how)
             await asyncio.sleep(down)
-            await asyncio.to_thread(self._running.start)
+            for _ in range(TRIES):  # what is left of the one before may still be in its way
+                if await asyncio.to_thread(self._running.start):
+                    return
+            raise TimeoutError("PostgreSQL does not start again")
 
     async def read(self, query: str) -> list[Any]:
         """Rows, past all servers and lines."""
