@@ -43,6 +43,12 @@ def test_a_missing_extra_is_named(run: Run, monkeypatch: pytest.MonkeyPatch, com
     assert run(*command) == (2, "", "The table server is not installed here: pip install 'tessella[web]' adds it.\n")
 
 
+def test_a_kit_needs_its_extra(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tessella.cli.extras.find_spec", lambda module: None if module == "reportlab" else module)
+    said = "The maker of kits is not installed here: pip install 'tessella[kit]' adds it.\n"
+    assert run("kit", "lgame", "--list") == (2, "", said)
+
+
 @pytest.mark.slow
 def test_the_core_does_without_the_server(tmp_path: Path) -> None:
     commands = [

@@ -92,6 +92,8 @@ def steps(plan: Plan) -> Iterator[Message]:
         if any(page.back and not page.turned for _, page in plan.pages):
             yield say("kit-step-backs")
         yield say("kit-step-cut")
+        if any(page.title.code == "kit-page-part" for _, page in plan.pages):
+            yield say("kit-step-join")
         if any(page.turned and page.back for _, page in plan.pages):
             yield say("kit-step-booklet")
     if plan.parts:

@@ -102,7 +102,7 @@ def look(seat: int, ink: str) -> Look:
             thread=mix(WHITE, BLACK, shade - THREAD if shade > 0.5 else shade + THREAD),
             letters=_letters(fill),
         )
-    plain = style.pattern == "plain" and seat > 0
+    plain = style.pattern == "plain"
     return Look(mix(WHITE, style.colour, SPARING) if plain else WHITE, edge, style.pattern, style.tone, LIGHT.ink)
 
 

@@ -16,10 +16,11 @@ from tessella.kit.paper.inks import TONES, WHITE, look
 from tessella.kit.paper.measure import box_of
 from tessella.kit.paper.moving import moved
 from tessella.kit.paper.pieces import face
-from tessella.rules.scene import Cell, Mark, Outline, Point, Scene
+from tessella.rules.scene import Cell, Mark, Outline, Scene
 
 LARGE = 170.0  # mm of a board's longer side, before it is made small
 MARK, CASING = 1.5, 3.4  # widths of the line around what is pointed out, and of what sets it off
+LETTERS = 5.5  # mm of what is written beside a board, at least: it is made small with all else
 RING = 1.12  # of a round pocket: the ring around it
 
 Drawn = tuple[float, float, tuple[Shape, ...]]  # width, height, and shapes whose lower left corner is the origin
@@ -50,7 +51,8 @@ def scene_shapes(scene: Scene, ink: str) -> tuple[Shape, ...]:
     frame = scene.frame or hull(point for cell in scene.cells for point in cell.outline)
     west, south, east, north = box(frame)
     unit = LARGE / max(east - west, north - south)
-    _, *shapes = board_shapes(scene._replace(frame=frame), unit, ink)
+    labels = tuple(label._replace(size=max(label.size, LETTERS / unit)) for label in scene.labels)
+    _, *shapes = board_shapes(scene._replace(frame=frame, labels=labels), unit, ink)
     if scene.frame:
         edge = rounded(scale(frame, unit), scene.round_frame * unit)
         shapes.insert(0, Path((edge,), TONES[ink].board, TONES[ink].edge, 2 * EDGE))
@@ -68,9 +70,11 @@ def scene_shapes(scene: Scene, ink: str) -> tuple[Shape, ...]:
 def _mark(mark: Mark, cells: list[Cell], unit: float, ink: str) -> Iterator[Shape]:
     if mark.kind == "path":
         line = mark.outline or tuple(cell.middle for cell in cells)
-        yield from _cased((scale(line, unit),), ink, closed=False)
+        # Light between dark edges: pieces' own paths are dark.
+        yield Path((scale(line, unit),), stroke=TONES[ink].ink, width=CASING, closed=False)
+        yield Path((scale(line, unit),), stroke=WHITE, width=MARK, closed=False)
     elif mark.kind in ("target", "shut"):
-        yield from (_sign(cell.middle, inradius(cell.outline, cell.middle), unit, ink) for cell in cells)
+        yield from (_sign(mark.kind, cell, unit, ink) for cell in cells)
     elif mark.outline and not (len(cells) == 1 and cells[0].kind != "cell"):
         yield from _cased((scale(mark.outline, unit),), ink)
     elif cells:
@@ -82,13 +86,19 @@ def _around(cells: list[Cell]) -> Iterator[Outline]:
     yield from (regular(48, c.middle, pocket_radius(c) * RING) for c in cells if c.kind != "cell")
 
 
-def _cased(loops: tuple[Outline, ...], ink: str, closed: bool = True) -> Iterator[Shape]:
-    yield Path(loops, stroke=WHITE, width=CASING, closed=closed)
-    yield Path(loops, stroke=TONES[ink].ink, width=MARK, closed=closed)
+def _cased(loops: tuple[Outline, ...], ink: str) -> Iterator[Shape]:
+    yield Path(loops, stroke=WHITE, width=CASING)
+    yield Path(loops, stroke=TONES[ink].ink, width=MARK)
 
 
-def _sign(at: Point, room: float, unit: float, ink: str) -> Disc:
-    return Disc((at[0] * unit, at[1] * unit), room * unit * 0.3, TONES[ink].ink, WHITE, MARK)
+def _sign(kind: str, cell: Cell, unit: float, ink: str) -> Shape:
+    """A dot where something can go, a cross where nothing can."""
+    x, y = cell.middle[0] * unit, cell.middle[1] * unit
+    far = inradius(cell.outline, cell.middle) * unit * 0.22
+    if kind == "target":
+        return Disc((x, y), far, TONES[ink].ink, WHITE, MARK)
+    cross = (((x - far, y - far), (x + far, y + far)), ((x - far, y + far), (x + far, y - far)))
+    return Path(cross, stroke=TONES[ink].soft, width=MARK, closed=False)
 
 
 def _names(scene: Scene, unit: float, ink: str) -> Iterator[Shape]:

@@ -85,7 +85,8 @@ kit-part-takes = { $grams } g, { $time }
 kit-step-size = Druck alles in seiner wirklichen Größe: mit 100 %, nicht an die Seite angepasst. Jede Seite hat einen Balken von 50 mm; miss den ersten nach, bevor du den Rest druckst.
 kit-step-card = Druck Bretter auf dickes Papier, 160 g/m² oder mehr, oder kleb sie auf Pappe von 2 mm. Druck Steine auf Karton von 250 g/m², oder kleb sie auf Pappe von 1,5 bis 2 mm. Kleb, bevor du schneidest.
 kit-step-backs = Seiten mit Rückseite werden beidseitig gedruckt und über die lange Kante gewendet: Dann liegen Vorder- und Rückseite genau aufeinander.
-kit-step-cut = Schneide an den dünnen grauen Linien entlang, am besten mit Messer und Lineal. Ein Brett auf mehreren Blättern hat Marken: Leg den Rand des einen so weit über das nächste, wie sie zeigen, und kleb sie zusammen.
+kit-step-cut = Schneide an den dünnen grauen Linien entlang, am besten mit Messer und Lineal.
+kit-step-join = Ein Brett auf mehreren Blättern hat Marken: Leg den Rand des einen so weit über das nächste, wie sie zeigen, und kleb sie zusammen.
 kit-step-booklet = Das Heft wird beidseitig gedruckt und über die kurze Kante gewendet. Leg die Bögen ineinander, falte sie in der Mitte und hefte sie dort.
 kit-step-clearance = Die Teile haben { $clearance } mm Spiel. Sagt dir das Probestück etwas anderes, mach sie damit noch einmal.
 kit-step-print = Druck die Teile so, wie sie liegen, in Schichten von 0,2 mm und ohne Stützen; die Steine jedes Platzes in einer eigenen Farbe.
@@ -98,4 +99,4 @@ kit-foreign = { $path }: { $n ->
 }; nimm einen anderen Ordner, oder schreib mit --force in diesen.
 kit-making = { $game } zum Selbermachen entsteht
 kit-written = { $n } Dateien, { $size } MB, liegen in { $path }.
-kit-needs = Ein Spiel zum Selbermachen
+kit-needs = Der Baukasten für Spiele zum Selbermachen

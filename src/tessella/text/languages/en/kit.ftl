@@ -85,7 +85,8 @@ kit-part-takes = { $grams } g, { $time }
 kit-step-size = Print everything in its actual size: at 100 %, not fitted to the page. Each page has a bar of 50 mm; measure the first one before you print the rest.
 kit-step-card = Print boards on thick paper, 160 g/m² or more, or glue them onto cardboard of 2 mm. Print pieces on card of 250 g/m², or glue them onto cardboard of 1.5 to 2 mm. Glue before you cut.
 kit-step-backs = Pages with a back are printed on both sides, turned over along the long edge: front and back then lie on top of each other.
-kit-step-cut = Cut along the thin grey lines, best with a knife along a ruler. A board on several sheets has marks: lay the edge of one sheet over the next as far as they say, and glue.
+kit-step-cut = Cut along the thin grey lines, best with a knife along a ruler.
+kit-step-join = A board on several sheets has marks: lay the edge of one sheet over the next as far as they say, and glue.
 kit-step-booklet = The booklet is printed on both sides, turned over along the short edge. Put its sheets into each other, fold them in the middle, and staple them there.
 kit-step-clearance = The parts are made for a clearance of { $clearance } mm. If the test piece tells you another one, make the kit again with that.
 kit-step-print = Print the parts as they lie, in layers of 0.2 mm and without supports; each seat's pieces in a colour of its own.
@@ -98,4 +99,4 @@ kit-foreign = { $path }: { $n ->
 }; choose another folder, or write into this one with --force.
 kit-making = Making the kit of { $game }
 kit-written = { $n } files, { $size } MB, are in { $path }.
-kit-needs = Making a kit
+kit-needs = The maker of kits
