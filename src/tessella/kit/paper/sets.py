@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from tessella.draw.shapes import Box, scale, set_in
 from tessella.errors import KitError
 from tessella.kit.paper.drawing import Path, Shape, Use, Writing
+from tessella.kit.paper.inks import CUT
 from tessella.kit.paper.layout import HAIR, INK, NOTE, SOFT, Draft, page_size, room
+from tessella.kit.paper.lines import long_lines
+from tessella.kit.paper.measure import placed
 from tessella.kit.paper.packing import Row, begin, fits, row, seamless, spots
 from tessella.kit.paper.pieces import BLEED, CLEARANCE, CUTTING, Face, PaperPiece, paper_piece
 from tessella.kit.wishes import RANGES, Wishes
@@ -145,11 +148,19 @@ def _drafts(flow: _Flow, symbols: dict[str, tuple[Shape, ...]], backs: bool, wis
     notes = (say("kit-note-backs" if backs else "kit-note-straight" if flow.straight else "kit-note-pieces"),)
     marks = tuple(_meeting_marks(wishes)) if backs else ()
     for number, (writings, uses) in enumerate(flow.pages, start=1):
-        cuts = tuple(use._replace(symbol=f"{use.symbol}-cut") for use in uses)
+        outlines = tuple(use._replace(symbol=f"{use.symbol}-cut") for use in uses)
+        cuts = (_straight_cuts(outlines, symbols),) if flow.straight and not backs else outlines
         yield Draft(f"pieces-{number}", say("kit-page-pieces"), (*uses, *writings, *marks), cuts, notes)
         if backs:
             turned = tuple(turned_over(use, wishes) for use in uses if f"{use.symbol}-back" in symbols)
             yield Draft(f"pieces-{number}-back", say("kit-page-backs"), (*turned, *marks), back=True)
+
+
+def _straight_cuts(cuts: Iterable[Use], symbols: dict[str, tuple[Shape, ...]]) -> Path:
+    """The cutting lines of pieces that share their edges."""
+    shapes = ((shape, use) for use in cuts for shape in symbols[use.symbol] if isinstance(shape, Path))
+    lines = long_lines(placed(loop, use) for shape, use in shapes for loop in shape.loops)
+    return Path(lines, stroke=CUT, width=CUTTING, closed=False)
 
 
 def turned_over(use: Use, wishes: Wishes) -> Use:
