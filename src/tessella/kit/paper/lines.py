@@ -13,15 +13,18 @@ CLOSE = 0.05  # mm within which lines are one
 def long_lines(loops: Iterable[Outline]) -> tuple[Outline, ...]:
     """The lines on which all edges of the loops lie, each as long as edges follow one another."""
     runs: dict[tuple[int, int], list[tuple[float, float]]] = {}
+    offs: dict[tuple[int, int], float] = {}
     for loop in loops:
         for a, b in zip(loop, loop[1:] + loop[:1], strict=True):
             turn = round(degrees(atan2(b[1] - a[1], b[0] - a[0]) % pi), 1) % 180
             along, off = _seen(a, turn)
             end, _ = _seen(b, turn)
-            runs.setdefault((round(turn * 10), round(off / CLOSE)), []).append((min(along, end), max(along, end)))
+            key = (round(turn * 10), round(off / CLOSE))
+            runs.setdefault(key, []).append((min(along, end), max(along, end)))
+            offs.setdefault(key, off)
     found = []
-    for (tenths, off), spans in sorted(_neighbours(runs).items()):
-        found += [_line(span, off * CLOSE, tenths / 10) for span in _joined(spans)]
+    for key, spans in sorted(_neighbours(runs).items()):
+        found += [_line(span, offs[key], key[0] / 10) for span in _joined(spans)]
     return tuple(found)
 
 

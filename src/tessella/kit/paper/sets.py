@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tessella.draw.shapes import Box, scale, set_in
 from tessella.errors import KitError
 from tessella.kit.paper.drawing import Path, Shape, Use, Writing
-from tessella.kit.paper.inks import CUT
+from tessella.kit.paper.inks import CUT, WHITE
 from tessella.kit.paper.layout import HAIR, INK, NOTE, SOFT, Draft, page_size, room
 from tessella.kit.paper.lines import long_lines
 from tessella.kit.paper.measure import placed
@@ -149,7 +149,11 @@ def _drafts(flow: _Flow, symbols: dict[str, tuple[Shape, ...]], backs: bool, wis
     marks = tuple(_meeting_marks(wishes)) if backs else ()
     for number, (writings, uses) in enumerate(flow.pages, start=1):
         outlines = tuple(use._replace(symbol=f"{use.symbol}-cut") for use in uses)
-        cuts = (_straight_cuts(outlines, symbols),) if flow.straight and not backs else outlines
+        cuts: tuple[Shape, ...] = outlines
+        if flow.straight and not backs:
+            cut = _straight_cuts(outlines, symbols)
+            cuts = (cut,)
+            writings.append(cut._replace(stroke=WHITE, width=2 * CUTTING))  # it can be seen on any colour then
         yield Draft(f"pieces-{number}", say("kit-page-pieces"), (*uses, *writings, *marks), cuts, notes)
         if backs:
             turned = tuple(turned_over(use, wishes) for use in uses if f"{use.symbol}-back" in symbols)
