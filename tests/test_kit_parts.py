@@ -277,6 +277,21 @@ def test_plates_are_alike_on_both_sides(lgame: Game[Any]) -> None:
                 assert overlap(turned, over) == pytest.approx(solid.volume())
 
 
+@pytest.mark.parametrize(
+    ("options", "scale", "clearance"), [({"board": "triangle"}, 0.4, 0.0), ({}, 0.7, 0.6)], ids=["small", "loose"]
+)
+def test_round_corners_are_bevelled_without_folds(options: dict[str, Any], scale: float, clearance: float) -> None:
+    """Chords of a small round corner are used up as it is set in; patterns leave no slivers at the border."""
+    kit = tessella.game("lgame", cells="triangle", **options).kit()
+    wishes = Wishes(scale=scale, clearance=clearance, textures=True)
+    assert not codes(flat.plate(kit.sets[1].stocks[0], kit.solid_unit * scale, wishes))
+
+
+def test_letters_beside_a_small_board_stay_on_it() -> None:
+    kit = tessella.game("lgame", cells="hex").kit()
+    assert not codes(flat.board_of(kit.board, kit.solid_unit * 0.5))
+
+
 def test_every_seat_has_a_pattern_of_its_own_to_be_felt() -> None:
     field = oblong(30.0, 30.0)
     shapes = [relief.texture(seat, field) for seat in range(1, 7)]

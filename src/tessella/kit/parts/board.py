@@ -10,7 +10,7 @@ from manifold3d import CrossSection, Manifold
 from tessella.kit.parts import split
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.relief import HIGH, labels
-from tessella.kit.parts.solids import area, bevelled, raised, rounded, together, union
+from tessella.kit.parts.solids import area, bevelled, grown, raised, rounded, together, union
 from tessella.kit.wishes import Wishes
 from tessella.rules.kit import Kit
 from tessella.rules.scene import Scene
@@ -28,7 +28,8 @@ def unit(kit: Kit, wishes: Wishes) -> float:
 def slab(scene: Scene, mm: float, height: float) -> Manifold:
     """The board before anything is cut out of it: as large as its frame, the labels raised on it."""
     frame = rounded(area(scene.frame, unit=mm), max(ROUND, scene.round_frame * mm))
-    return union([bevelled(frame, height, above=BREAK), raised(labels(scene, mm), HIGH, height)])
+    names = labels(scene, mm) ^ grown(frame, -BREAK)
+    return union([bevelled(frame, height, above=BREAK), raised(names, HIGH, height)])
 
 
 def cells(scene: Scene, mm: float) -> list[CrossSection]:

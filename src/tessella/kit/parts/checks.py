@@ -46,7 +46,10 @@ def checked(part: Part, bed: float) -> Part:
 
 def faults(solid: Manifold, bed: float) -> Iterator[Message]:
     """What is wrong with a solid, the most important first."""
-    if solid.status() != Error.NoError or solid.is_empty() or solid.volume() <= 0 or not is_closed(mesh(solid)[1]):
+    if solid.status() != Error.NoError or solid.is_empty() or solid.volume() <= 0:
+        yield say("kit-fault-open")
+        return
+    if not is_closed(mesh(solid)[1]) or _overlaps_itself(solid):
         yield say("kit-fault-open")
         return
     if any(piece.bounding_box()[2] > BED for piece in solid.decompose()):
@@ -57,6 +60,11 @@ def faults(solid: Manifold, bed: float) -> Iterator[Message]:
     where = overhang(solid)
     if where is not None:
         yield say("kit-fault-overhang", height=f"{where:.1f}")
+
+
+def _overlaps_itself(solid: Manifold) -> bool:
+    """Where a surface crosses itself, simplifying it by a hair takes away whole pieces."""
+    return bool(abs(solid.simplify(FINE).volume() - solid.volume()) > solid.surface_area() * FINE)
 
 
 def overhang(solid: Manifold) -> float | None:

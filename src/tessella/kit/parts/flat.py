@@ -29,7 +29,7 @@ GROOVE = 1.4  # mm: width of the grooves between cells
 DEEP = 0.8  # mm: their depth
 PLATE = 5.0  # mm: thickness of plates
 BEVEL = 0.8  # mm of their edges, so that fingers get under them
-CORNER = 1.0  # mm: radius of their corners
+CORNER = 1.2  # mm: radius of their corners
 BORDER = 1.6  # mm that a pattern keeps from the edge
 
 

@@ -28,7 +28,7 @@ from tessella.draw.shapes import middle, scale
 from tessella.kit.parts import board, pieces, relief
 from tessella.kit.parts.checks import BRIDGE
 from tessella.kit.parts.part import Part
-from tessella.kit.parts.solids import area, grown, oblong, raised, stacked, together, without
+from tessella.kit.parts.solids import area, cleaned, grown, oblong, raised, stacked, together, without
 from tessella.kit.wishes import Wishes
 from tessella.rules.kit import Kit, Stock
 from tessella.rules.scene import Outline, Piece, Point, Scene
@@ -104,7 +104,7 @@ def _sunk(piece: Piece, face: CrossSection, mm: float) -> CrossSection:
     ground = face - path - lines
     core = grown(_core(piece, mm), -LINE)
     threads = relief.texture(piece.seat, core, FINER)
-    return (ground - threads - _rests(ground - threads)) + (threads ^ path)
+    return cleaned((ground - threads - _rests(ground - threads)) + (threads ^ path))
 
 
 def _side(piece: Piece, mm: float) -> float:

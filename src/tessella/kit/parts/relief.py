@@ -10,7 +10,7 @@ from tessella.draw.shapes import inradius, regular
 from tessella.draw.spaces import AWAY, MOTTO
 from tessella.draw.style import LIGHT, seat_style
 from tessella.kit.parts.letters import writing
-from tessella.kit.parts.solids import area, disc, grown, oblong, together
+from tessella.kit.parts.solids import area, cleaned, disc, grown, oblong, together
 from tessella.rules.scene import Cell, Label, Point, Scene
 
 HIGH = 0.6  # mm that relief is high or deep: three layers
@@ -21,7 +21,6 @@ SPACING = 4.0  # mm from one thread to the next
 TIGHT = 3.4  # mm: where they are closest
 # Threads and their spacing. A piece may lie turned: stripes and lines are told apart by width, not by direction.
 STRAIGHT = {"lines": (2.0, 5.0), "stripes": (THREAD, TIGHT), "grid": (THREAD, SPACING)}
-THIN = 0.15  # mm: half the width of the thinnest that is sunk
 WRITTEN = 1.5  # mm: smaller letters cannot be printed
 
 
@@ -81,8 +80,8 @@ def texture(seat: int, section: CrossSection, fine: float = 1.0) -> CrossSection
 
 def between(seat: int, inside: CrossSection, fine: float = 1.0) -> CrossSection:
     """What is sunk so that a seat's pattern stands out, without what is too thin to be printed."""
-    threads = texture(seat, inside, fine)
-    return grown(grown(inside - threads, -THIN), THIN) ^ inside if not threads.is_empty() else threads
+    threads = texture(seat, grown(inside, THREAD), fine)  # beyond its edge: where edges meet edges, slivers are left
+    return cleaned(inside - threads) ^ inside if not threads.is_empty() else threads
 
 
 def _pattern(name: str, far: float, seat: int) -> CrossSection:

@@ -6,7 +6,7 @@ An area is a ``CrossSection``, a solid a ``Manifold``; both are values and never
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import acos, ceil, pi
+from math import acos, ceil, hypot, pi
 from typing import Any
 
 import numpy as np
@@ -17,6 +17,7 @@ from tessella.rules.scene import Outline, Point
 
 ROUNDNESS = 0.02  # mm that a round edge's chords may lie within the circle
 LIMIT = 6.0  # how far a corner may reach when an area grows, in lengths it grows by: a corner of 20 degrees
+SLIVER = 0.3  # mm: what is narrower is not printed
 FINE = 0.001  # mm: what is smaller is not there
 
 
@@ -46,6 +47,11 @@ def grown(section: CrossSection, by: float) -> CrossSection:
     return section.offset(by, JoinType.Miter, LIMIT) if by else section
 
 
+def cleaned(section: CrossSection) -> CrossSection:
+    """Without slivers: what is too narrow to be printed, and makes solids that are not what they seem."""
+    return grown(grown(section, -SLIVER / 2), SLIVER / 2)
+
+
 def rounded(section: CrossSection, radius: float) -> CrossSection:
     """Outer corners rounded."""
     if radius <= 0:
@@ -62,7 +68,7 @@ def raised(section: CrossSection, height: float, floor: float = 0.0) -> Manifold
     """A solid with upright walls over an area; nothing over no area."""
     if section.is_empty():
         return Manifold()
-    return Manifold.extrude(section, height).translate((0.0, 0.0, floor))
+    return Manifold.extrude(section.simplify(FINE), height).translate((0.0, 0.0, floor))
 
 
 def cylinder(radius: float, height: float, at: Point = (0.0, 0.0), floor: float = 0.0, top: float = -1.0) -> Manifold:
@@ -95,14 +101,14 @@ def spread(section: CrossSection, height: float, by: float, floor: float = 0.0) 
 
 def stacked(section: CrossSection, layers: Sequence[tuple[float, float]]) -> Manifold:
     """The same loops on several levels, as (mm set in, height) from below, joined by walls."""
-    loops = [shapes.straighten([(float(x), float(y)) for x, y in loop]) for loop in section.to_polygons()]
+    loops = [
+        shapes.straighten([(float(x), float(y)) for x, y in loop]) for loop in section.simplify(FINE).to_polygons()
+    ]
     count = sum(len(loop) for loop in loops)
     points: list[tuple[float, float, float]] = []
     faces: list[Any] = []
     for level, (inset, z) in enumerate(layers):
-        flat = [shapes.set_in(loop, inset) if inset else loop for loop in loops]
-        if sum(len(loop) for loop in flat) != count:
-            raise ValueError(f"an area is too narrow to be set in by {inset:g} mm")
+        flat = [_set_in(loop, inset) if inset else loop for loop in loops]
         points += [(x, y, z) for loop in flat for x, y in loop]
         if level in (0, len(layers) - 1):
             lid = triangulate([np.array(loop) for loop in flat])
@@ -110,6 +116,21 @@ def stacked(section: CrossSection, layers: Sequence[tuple[float, float]]) -> Man
         if level:
             faces.append(_walls([len(loop) for loop in loops], (level - 1) * count, level * count))
     return _solid(np.array(points), np.concatenate(faces))
+
+
+def _set_in(loop: Outline, by: float) -> Outline:
+    """With as many corners as before. Of round corners a short edge may be used up: its ends become one point."""
+    found = list(shapes.set_in(loop, by))
+    if len(found) != len(loop):
+        raise ValueError(f"an area is too narrow to be set in by {by:g} mm")
+    for k, (a, b) in enumerate(zip(loop, loop[1:] + loop[:1], strict=True)):
+        after = (k + 1) % len(loop)
+        (cx, cy), (dx, dy) = found[k], found[after]
+        if (b[0] - a[0]) * (dx - cx) + (b[1] - a[1]) * (dy - cy) < 0:
+            if hypot(dx - cx, dy - cy) > SLIVER / 2:
+                raise ValueError(f"an area is too narrow to be set in by {by:g} mm")
+            found[k] = found[after] = ((cx + dx) / 2, (cy + dy) / 2)
+    return tuple(found)
 
 
 def _walls(lengths: Sequence[int], low: int, high: int) -> Any:
