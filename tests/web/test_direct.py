@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
+from tessella.match.table.events import Command, Event
+from tessella.web.live.socket import Connection
 from tessella.web.live.telling import direct
 from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.live.telling.direct import frame, unmask
@@ -42,6 +44,20 @@ def test_where_frames_end(size: int) -> None:
 def test_no_other_frame_is_taken_for_one() -> None:
     assert direct._end(Frame(Opcode.TEXT, b"x" * 9).serialize(mask=False), 0) == 0
     assert direct._end(Frame(Opcode.TEXT, b"x" * 0x10000).serialize(mask=True), 0) == 0
+
+
+def test_who_goes_while_their_move_is_kept_disturbs_nobody() -> None:
+    async def story() -> None:
+        socket = Connection.__new__(Connection)  # all that it needs here
+        socket.subscriber, socket._moving, socket._moved = Subscriber(frozenset()), True, None
+        waiting = asyncio.create_task(socket._finish_move())
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        socket._answer(Command("move", 1, "x", id="mine"), Event(2, 0.0, "moved", 1, {}))  # the writer says it is kept
+        assert json.loads(str(await socket.subscriber.take()))["seq"] == 2
+
+    asyncio.run(story())
 
 
 class Line:

@@ -308,6 +308,14 @@ class TestBadInput:
         assert player.hear("refused")["code"] == "bad"
         assert player.move()["type"] == "done"
 
+    def test_a_message_that_is_wrong_is_refused_by_its_id(self, server: Server) -> None:
+        table = server.create("lgame")
+        player = server.sit(table, table["key"])
+        for said, name in (({"id": "mine"}, "mine"), ({"id": "x" * 999}, ""), ({"id": ["mine"]}, "")):
+            player.line.send(json.dumps({"type": "move", **said}))
+            refused = player.hear("refused")
+            assert (refused["code"], refused["id"]) == ("bad", name)
+
     def test_a_huge_frame(self, server: Server) -> None:
         table = server.create("lgame")
         huge, calm = (server.sit(table, table["key"]) for _ in range(2))

@@ -26,6 +26,7 @@ from tessella.web.live.telling.bus import Subscriber
 from tessella.web.live.telling.direct import EXTENSION, DirectSocket
 from tessella.web.live.telling.messages import as_text
 from tessella.web.problems import UncertainError, problem_of
+from tessella.web.schema import LONGEST_ID
 from tessella.web.schema_socket import Hello, Ping, SocketMove, SocketSay, to_server
 from tessella.web.settings import Settings
 
@@ -38,6 +39,19 @@ PATIENCE = 20  # broken or too many messages before the line is cut
 log = logging.getLogger("tessella.web")
 router = APIRouter()
 validate = to_server.validator.validate_json
+
+
+class BrokenMessageError(RefusedError):
+    """A message that says something else than it should. It may still have an id, by which its sender waits for it."""
+
+    id = ""
+
+    def __init__(self, text: str, error: ValidationError) -> None:
+        super().__init__("bad", validation_message(error))
+        with suppress(ValueError, RecursionError):
+            said = json.loads(text)
+            name = said.get("id") if isinstance(said, dict) else None
+            self.id = name if isinstance(name, str) and len(name) <= LONGEST_ID else ""
 
 
 class Connection:
@@ -136,7 +150,7 @@ class Connection:
         try:
             return validate(text)
         except ValidationError as error:
-            raise RefusedError("bad", validation_message(error)) from None
+            raise BrokenMessageError(text, error) from None
 
     async def _listen(self) -> None:
         crowded = False
@@ -152,7 +166,7 @@ class Connection:
             except RefusedError as refusal:
                 await self._finish_move()
                 self.wrongs += 1
-                self.subscriber.put(refusal_text(refusal, getattr(message, "id", "")))
+                self.subscriber.put(refusal_text(refusal, getattr(message or refusal, "id", "")))
                 continue
             if isinstance(message, Ping):
                 self.subscriber.put('{"type": "pong"}')
@@ -208,9 +222,9 @@ class Connection:
             log.error("What became of a move at table %s is not known.", self.name, exc_info=became)
             self.subscriber.put(refusal_text(UncertainError(command.id), command.id))
         self._moving = False
-        if self._moved:
+        if self._moved and not self._moved.done():  # else whoever waited has gone
             self._moved.set_result(None)
-            self._moved = None
+        self._moved = None
 
     async def _finish_move(self) -> None:
         """One thing after the other, as it was said."""
