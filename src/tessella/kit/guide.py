@@ -34,7 +34,7 @@ from tessella.kit.paper.setting import (
     paragraph,
 )
 from tessella.kit.pictures import page_picture, part_picture
-from tessella.kit.plan import Counted, Plan, said
+from tessella.kit.plan import Counted, Plan, Report, said
 from tessella.kit.variant import variant
 from tessella.text import Message, say, speak
 
@@ -55,11 +55,11 @@ class Thumbnail(NamedTuple):
     lines: tuple[str, ...]
 
 
-def guide(plan: Plan) -> PaperFile:
-    """How the kit is made, and what is in it."""
+def guide(plan: Plan, report: Report = lambda share: None) -> PaperFile:
+    """How the kit is made, and what is in it; ``report`` hears how many of its pictures are drawn."""
     wishes, title = plan.wishes, say("kit-guide", game=plan.game.title)
     width, height = wishes.sheet
-    found = columns(_pieces(plan, width - 2 * SIDE), height - SIDE - FOOT)
+    found = columns(_pieces(plan, width - 2 * SIDE, report), height - SIDE - FOOT)
     pages = []
     for n, column in enumerate(found, 1):
         number = Writing((width - SIDE, FOOT - 6.0), str(n), SMALL.size, SOFT, "end")
@@ -68,20 +68,29 @@ def guide(plan: Plan) -> PaperFile:
     return PaperFile("guide", title, width, height, tuple(pages), {})
 
 
-def _pieces(plan: Plan, width: float) -> Iterator[Piece]:
-    language = plan.wishes.language
+def _pieces(plan: Plan, width: float, report: Report) -> Iterator[Piece]:
+    language, pages = plan.wishes.language, list(plan.pages)
+    pictures = len(pages) + len(plan.parts)
     name = f"{plan.game.title} · {variant(plan.game, language)}"
     yield from paragraph((Run(name),), width, HEADINGS[1], bound=True)
     yield from paragraph((Run(speak(say("kit-guide-do"), language)),), width, HEADINGS[2], bound=True)
     for n, step in enumerate(steps(plan), 1):
         yield from entry(f"{n}.", (Run(speak(step, language)),), width)
-    if plan.files:
-        told = say("kit-guide-pages", n=sum(1 for _ in plan.pages), sheets=plan.sheets)
+    if pages:
+        told = say("kit-guide-pages", n=len(pages), sheets=plan.sheets)
         yield from paragraph((Run(speak(told, language)),), width, HEADINGS[2], bound=True)
-        yield from _rows([_page(file, page, language) for file, page in plan.pages], width)
+        shown = []
+        for n, (file, page) in enumerate(pages, 1):
+            shown.append(_page(file, page, language))
+            report(n / pictures)
+        yield from _rows(shown, width)
     if plan.parts:
         yield from paragraph((Run(speak(parts_told(plan), language)),), width, HEADINGS[2], bound=True)
-        yield from _rows([_part(each, language) for each in plan.parts], width)
+        shown = []
+        for n, each in enumerate(plan.parts, len(pages) + 1):
+            shown.append(_part(each, language))
+            report(n / pictures)
+        yield from _rows(shown, width)
 
 
 def steps(plan: Plan) -> Iterator[Message]:

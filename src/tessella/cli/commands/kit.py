@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from tessella.kit.plan import Plan
 
 PLAIN = Wishes()
+PLANNED = 0.3  # of the work is done once it is known what there will be
 
 
 def kit(
@@ -76,10 +76,9 @@ def _make(game: Any, wishes: Wishes, folder: Path, force: bool, only_list: bool,
 
     if not only_list and not force:
         refuse_foreign(folder)
-    with ExitStack() as stack:
-        bar = stack.enter_context(progress_bar(speak(say("kit-making", game=game.title), wishes.language)))
-        found = plan(game, wishes, lambda share: bar(share / 2))
-        files = [] if only_list else list(make(found, lambda share: bar(0.5 + share / 2)))
+    with progress_bar(speak(say("kit-making", game=game.title), wishes.language)) as bar:
+        found = plan(game, wishes, lambda share: bar(share * PLANNED))
+        files = [] if only_list else list(make(found, lambda share: bar(PLANNED + share * (1 - PLANNED))))
     if files:
         write(files, folder)
     if as_json:

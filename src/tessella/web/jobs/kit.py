@@ -53,7 +53,7 @@ def file(context: Context, game: str, options: dict[str, Any], wishes: dict[str,
     found = _plan(context, game, options, wishes, formats)
     if name.endswith(PACKED):
         return packed(make(found, lambda share: _go_on(context)))
-    for each in (guide(found),) if name == GUIDE else found.files:
+    for each in (guide(found, lambda share: _go_on(context)),) if name == GUIDE else found.files:
         if f"{each.name}.pdf" == name:
             return pdf(each, found.wishes.language)
     raise RefusedError("unknown", say("web-kit-file", name=name))
