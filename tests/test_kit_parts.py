@@ -17,6 +17,8 @@ from PIL import Image
 
 import tessella
 from tessella.errors import KitError
+from tessella.kit.guide import guide
+from tessella.kit.paper.drawing import Picture, Writing
 from tessella.kit.parts import board, flat, foot, relief, split
 from tessella.kit.parts.assembly import assemblies
 from tessella.kit.parts.beds import beds
@@ -45,6 +47,7 @@ from tessella.kit.parts.solids import (
 )
 from tessella.kit.parts.stl import stl
 from tessella.kit.parts.threemf import Item, threemf
+from tessella.kit.plan import plan
 from tessella.kit.wishes import Wishes
 from tessella.rules.game import Game
 from tessella.rules.kit import Stock, plain_kit
@@ -388,6 +391,15 @@ def test_pieces_of_a_board_have_their_numbers_below(lgame: Game[Any]) -> None:
     for solid in (part.solid for part in whole.parts):
         sunk = solid.slice(1.0).area() - solid.slice(split.SUNK / 2).area()
         assert 2.0 < sunk < split.DIGITS**2
+
+
+def test_the_guide_shows_joined_parts_put_together(lgame: Game[Any]) -> None:
+    for bed, joined in ((200.0, 0), (130.0, 2)):
+        told = plan(lgame, Wishes(bed=bed, formats=("stl",)))
+        shapes = [shape for page in guide(told).pages for shape in page.shapes]
+        assert sum(isinstance(shape, Picture) for shape in shapes) == len(told.parts) + joined
+        written = "".join(shape.text for shape in shapes if isinstance(shape, Writing))
+        assert ("put together" in written) == bool(joined)
 
 
 def test_the_test_piece_has_a_hole_for_each_clearance() -> None:

@@ -33,7 +33,8 @@ from tessella.kit.paper.setting import (
     line_at,
     paragraph,
 )
-from tessella.kit.pictures import page_picture, part_picture
+from tessella.kit.parts.assembly import Assembly, assemblies
+from tessella.kit.pictures import PART, joined_picture, page_picture, part_picture
 from tessella.kit.plan import Counted, Plan, Report, said
 from tessella.kit.variant import variant
 from tessella.text import Message, say, speak
@@ -90,7 +91,8 @@ def _pieces(plan: Plan, width: float, report: Report) -> Iterator[Piece]:
         for n, each in enumerate(plan.parts, len(pages) + 1):
             shown.append(_part(each, language))
             report(n / pictures)
-        yield from _rows(shown, width)
+        joined = assemblies([each.part for each in plan.parts])
+        yield from _rows(shown + [_assembly(whole, language) for whole in joined], width)
 
 
 def steps(plan: Plan) -> Iterator[Message]:
@@ -146,6 +148,13 @@ def _part(each: Counted, language: str) -> Thumbnail:
     takes = say("kit-part-takes", grams=max(1, round(each.takes.grams)), time=lasting(each.takes.minutes))
     lines = (f"{each.part.copies} x · {size} mm", speak(takes, language))
     return Thumbnail(part_picture(each.part), 4 / 3, said(each.part.title, language), lines)
+
+
+def _assembly(joined: Assembly, language: str) -> Thumbnail:
+    """Parts that are joined, a little apart."""
+    return Thumbnail(
+        joined_picture(joined), PART[0] / PART[1], said(say("kit-guide-joined", whole=joined.title), language), ()
+    )
 
 
 def _rows(pictures: Sequence[Thumbnail], width: float) -> Iterator[Piece]:

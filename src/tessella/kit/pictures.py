@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessella.draw.png import draw_svg
 from tessella.kit.paper.drawing import PaperFile, PaperPage
 from tessella.kit.paper.svg import svg
+from tessella.kit.parts.assembly import Assembly
 from tessella.kit.parts.part import Part
 from tessella.kit.parts.picture import Seen, picture
 
@@ -21,3 +22,8 @@ def page_picture(file: PaperFile, page: PaperPage, language: str, longest: int =
 def part_picture(part: Part, width: int = PART[0], height: int = PART[1]) -> bytes:
     """A part as PNG, as it stands on the bed."""
     return picture([Seen(part.solid, part.tint)], width, height, "#FFFFFF")
+
+
+def joined_picture(joined: Assembly) -> bytes:
+    """Parts as PNG, as they are put together."""
+    return picture(joined.seen(), *PART, "#FFFFFF")

@@ -74,6 +74,7 @@ kit-guide-pages = Seiten: { $n } auf { $sheets ->
     [1] einem Blatt
    *[other] { $sheets } Blättern
 }
+kit-guide-joined = { $whole }, zusammengesetzt
 kit-guide-parts = Teile für den 3-D-Drucker: { $n } auf { $beds ->
     [1] einem Druckbett
    *[other] { $beds } Druckbetten

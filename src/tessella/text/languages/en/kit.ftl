@@ -74,6 +74,7 @@ kit-guide-pages = Pages: { $n } on { $sheets ->
     [1] one sheet
    *[other] { $sheets } sheets
 }
+kit-guide-joined = { $whole }, put together
 kit-guide-parts = Parts to print in three dimensions: { $n } on { $beds ->
     [1] one bed
    *[other] { $beds } beds
