@@ -37,6 +37,7 @@ from tessella.kit.parts.assembly import Assembly, assemblies
 from tessella.kit.pictures import PART, joined_picture, page_picture, part_picture
 from tessella.kit.plan import Counted, Plan, Report, said
 from tessella.kit.variant import variant
+from tessella.kit.wishes import decimal
 from tessella.text import Message, say, speak
 
 SIDE, FOOT = 16.0, 16.0  # mm of a page that stay white
@@ -113,12 +114,6 @@ def steps(plan: Plan) -> Iterator[Message]:
         yield say("kit-step-clearance", clearance=decimal(plan.wishes.clearance))
         yield say("kit-step-print")
         yield from others
-
-
-def decimal(value: float) -> Message:
-    """A number with a decimal point, or a comma."""
-    whole, _, part = f"{value:g}".partition(".")
-    return say("kit-decimal", whole=whole, part=part or "0")
 
 
 def parts_told(plan: Plan) -> Message:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tessella.errors import KitError
-from tessella.text import languages, one_of, say
+from tessella.text import Message, languages, one_of, say
 
 
 class Paper(NamedTuple):
@@ -49,7 +49,9 @@ class Wishes:
         for name, least, most in RANGES:
             value = getattr(self, name)
             if not least <= value <= most:
-                raise KitError(say("kit-range", wish=name, value=f"{value:g}", least=f"{least:g}", most=f"{most:g}"))
+                raise KitError(
+                    say("kit-range", wish=name, value=decimal(value), least=decimal(least), most=decimal(most))
+                )
 
     @property
     def on_paper(self) -> bool:
@@ -73,3 +75,9 @@ RANGES = (("scale", 0.4, 3.0), ("clearance", 0.0, 1.0), ("bed", 100.0, 500.0), (
 def _known(wish: str, value: str, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
         raise KitError(say("kit-unknown", wish=wish, value=value, allowed=one_of(allowed)))
+
+
+def decimal(value: float) -> Message | str:
+    """A number as people of a language write it, with a point or a comma."""
+    whole, _, part = f"{value:g}".partition(".")
+    return say("kit-decimal", whole=whole, part=part) if part else whole

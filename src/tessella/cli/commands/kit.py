@@ -12,7 +12,7 @@ from tessella.cli.commands.solve import progress_bar
 from tessella.cli.common import AsJson, GameName, PresetName, Settings
 from tessella.cli.extras import require
 from tessella.cli.language import LanguageName, speaking
-from tessella.kit.wishes import FORMATS, INKS, PAPERS, Wishes
+from tessella.kit.wishes import FORMATS, INKS, PAPERS, Wishes, decimal
 from tessella.text import say, speak
 
 if TYPE_CHECKING:
@@ -70,7 +70,6 @@ def kit(
 
 
 def _make(game: Any, wishes: Wishes, folder: Path, force: bool, only_list: bool, as_json: bool) -> None:
-    from tessella.kit.guide import decimal
     from tessella.kit.making import make, refuse_foreign, write
     from tessella.kit.plan import as_data, plan
 

@@ -15,7 +15,7 @@ from tessella.kit.paper.lines import long_lines
 from tessella.kit.paper.measure import placed
 from tessella.kit.paper.packing import Row, begin, fits, row, seamless, spots
 from tessella.kit.paper.pieces import BLEED, CLEARANCE, CUTTING, Face, PaperPiece, paper_piece
-from tessella.kit.wishes import RANGES, Wishes
+from tessella.kit.wishes import RANGES, Wishes, decimal
 from tessella.rules.kit import Kit, Set
 from tessella.rules.scene import Outline
 from tessella.text import say, speak
@@ -104,8 +104,8 @@ def _too_large(loops: Sequence[Outline], page: Box, backs: bool, wishes: Wishes)
         smaller = [set_in(scale(space, hundredths / 100 / wishes.scale), CLEARANCE) for space in spaces]
         if _fits(_row(smaller, backs)[0], page):
             break
-    most = f"{hundredths / 100:g}"
-    return KitError(say("kit-range", wish="scale", value=f"{wishes.scale:g}", least=f"{least:g}", most=most))
+    value, low, most = decimal(wishes.scale), decimal(least), decimal(hundredths / 100)
+    return KitError(say("kit-range", wish="scale", value=value, least=low, most=most))
 
 
 def _rough(loops: Sequence[Outline]) -> tuple[tuple[float, float], ...]:

@@ -40,7 +40,7 @@ from tessella.kit.parts.solids import (
     union,
     without,
 )
-from tessella.kit.wishes import Wishes
+from tessella.kit.wishes import Wishes, decimal
 from tessella.rules.kit import Kit, Set
 from tessella.rules.scene import Cell, Outline, Point
 from tessella.text import Message, say
@@ -197,8 +197,8 @@ def hole_of(pocket: Pocket) -> Manifold:
 def _notes(kit: Kit, pocket: Pocket, wishes: Wishes) -> Iterator[Message]:
     """What to buy."""
     count = sum(stock.copies for each in kit.sets for stock in each.stocks)
-    slack, angle = f"{pocket.slack:.1f}", f"{pocket.angle:g}"
-    yield say("kit-note-balls", n=count, ball=f"{pocket.ball:g}", slack=slack, angle=angle)
+    slack, angle = decimal(round(pocket.slack, 1)), decimal(pocket.angle)
+    yield say("kit-note-balls", n=count, ball=decimal(pocket.ball), slack=slack, angle=angle)
     if wishes.textures:
         yield say("kit-note-feel")
 

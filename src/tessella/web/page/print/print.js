@@ -97,6 +97,7 @@ class PrintPage {
     const { signal } = this.making;
     const { name } = this.rules;
     const options = Object.fromEntries(Object.entries(this.options).map(([option, value]) => [option, optionText(value)]));
+    this.offerVariants(options);
     fill(this.kit, h("p", {}, t("print-making")), h("progress", { "aria-label": t("print-making") }));
     try {
       const kit = await api.kit(name, queryOf(options, this.wishes, language()), signal);
@@ -107,8 +108,22 @@ class PrintPage {
       announce(t("print-ready", { pages: kit.pages.length, parts: kit.parts.length }));
     } catch (error) {
       if (api.isStop(error)) return;
-      fill(this.kit, h("p", { class: "error", role: "alert" }, error instanceof Error ? error.message : String(error)));
+      fill(this.kit, h("p", { class: "error", role: "alert" }, why(error)));
     }
+  }
+
+  /**
+   * Fill the box of variants: a preset is chosen, or what comes to none and has this name.
+   *
+   * @param {Record<string, string>} options
+   * @param {string} [name]
+   */
+  offerVariants(options, name = "…") {
+    const { presets } = this.rules;
+    const preset = presetOf(presets, options);
+    const entries = presets.map((each) => [each.name, titleOfPreset(this.rules, each.name)]);
+    offer(this.preset.select, preset ? entries : [["", name], ...entries], preset?.name ?? "");
+    return preset;
   }
 
   /**
@@ -120,9 +135,7 @@ class PrintPage {
   say(options, name) {
     const { rules } = this;
     this.options = options;
-    const preset = presetOf(rules.presets, options);
-    const entries = rules.presets.map((each) => [each.name, titleOfPreset(rules, each.name)]);
-    offer(this.preset.select, preset ? entries : [["", name], ...entries], preset?.name ?? "");
+    const preset = this.offerVariants(options, name);
     const asked = { game: rules.name, ...(preset ? { preset: preset.name } : options), ...unusual(this.wishes) };
     history.replaceState(null, "", `?${new URLSearchParams(asked)}`);
   }
@@ -147,6 +160,19 @@ class PrintPage {
         h("ul", { class: "things" }, kit.parts.map(({ picture, title, copies, size, grams }) => thing(picture, title,
           t("print-part", { copies, size: size.map(Math.round).join(" × "), grams: Math.max(1, Math.round(grams)) }))))));
   }
+}
+
+/**
+ * Why there is no kit; a wish out of its range is called as the form calls it.
+ *
+ * @param {unknown} error
+ */
+function why(error) {
+  if (error instanceof api.Refused && Array.isArray(error.words) && error.words[0] === "kit-range") {
+    const { wish, least, most } = /** @type {Record<string, string>} */ (error.words[1]);
+    return `${t(`print-${wish}`)}: ${t("print-range", { least, most })}`;
+  }
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** @param {string} name */
