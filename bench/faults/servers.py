@@ -86,7 +86,8 @@ class Server:
 
     async def start(self) -> None:
         """Run it, until it is ready."""
-        words = ["serve", "--no-browser", "--port", str(self.port), "--db", self.db, *LIMITS]
+        # Clocks jump by days in a long run: nothing is swept meanwhile.
+        words = ["serve", "--no-browser", "--port", str(self.port), "--db", self.db, "--sweep-days", "0", *LIMITS]
         log, clock = str(self.log), str(self.launcher.clock.path)
         answer = await self.launcher.ask(start={"words": words, "output": log, "errors": log, "clock": clock})
         self.pid = answer["pid"]
