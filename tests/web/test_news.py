@@ -59,3 +59,24 @@ def test_a_line_that_breaks_again_and_again_brings_no_flood(tmp_path: Path) -> N
         await service.store.close()
 
     asyncio.run(story())
+
+
+def test_a_table_that_somebody_is_about_to_have_is_not_forgotten(tmp_path: Path) -> None:
+    """There would be two of it in memory, and whoever listens would miss what happened in between."""
+
+    async def story() -> None:
+        service = Service(Store(database_url(str(tmp_path / "t.sqlite3")), "one"), Bus())
+        await service.store.open()
+        name, _ = await service.create(Terms.agree("lgame", seats=(Seat(), Seat())), "k" * 22)
+        live = await service.take(name)
+        waiting = asyncio.create_task(service.take(name))
+        await asyncio.sleep(0)
+        live.lock.release()  # who waits is woken, and has not run yet
+        service.forget_unheard()
+        assert await waiting is service.lives.get(name) is live
+        live.lock.release()
+        service.forget_unheard()
+        assert name not in service.lives
+        await service.store.close()
+
+    asyncio.run(story())

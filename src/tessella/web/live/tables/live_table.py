@@ -15,10 +15,15 @@ class TableLock(asyncio.Lock):
 
     _locked: bool  # asyncio's own
 
+    @property
+    def idle(self) -> bool:
+        """Whether nobody has it and nobody waits for it. Who waits may have been woken and not have run yet: the lock
+        is not locked then, and yet theirs."""
+        return not self._locked and not (self._waiters and any(not waiter.cancelled() for waiter in self._waiters))
+
     def take(self) -> bool:
-        """Take it, if nobody has it and nobody waits for it. Who waits may have been woken and not have run yet: the
-        lock is not locked then, and yet theirs."""
-        if self._locked or (self._waiters and any(not waiter.cancelled() for waiter in self._waiters)):
+        """Take it, if it is idle."""
+        if not self.idle:
             return False
         self._locked = True
         return True

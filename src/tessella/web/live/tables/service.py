@@ -135,14 +135,14 @@ class Service:
         for name, live in list(self.lives.items()):
             if len(self.lives) <= KEPT - KEPT // 10 and events <= KEPT_EVENTS - KEPT_EVENTS // 10:
                 return
-            if name not in self.bus.subscribers and not live.lock.locked():
+            if name not in self.bus.subscribers and live.lock.idle:
                 events -= len(live.table.events) if live.table else 0
                 del self.lives[name]
 
     def forget_unheard(self) -> None:
         """Let all tables go that nobody listens to or is at."""
         for name, live in list(self.lives.items()):
-            if name not in self.bus.subscribers and not live.lock.locked():
+            if name not in self.bus.subscribers and live.lock.idle:
                 del self.lives[name]
 
     def _make_room(self, table: Table) -> None:
