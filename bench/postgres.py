@@ -25,14 +25,15 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def postgres() -> Iterator[Postgres | None]:
-    """One that runs, and is gone afterwards; None where it cannot."""
+def postgres(durable: bool = True) -> Iterator[Postgres | None]:
+    """One that runs, and is gone afterwards; None where it cannot. Where only processes crash, and never the machine,
+    it need not be ``durable``: then it waits for no disk, and comes back at once."""
     found = programs()
     if found is None:
         yield None
         return
     with TemporaryDirectory(prefix="tessella-", ignore_cleanup_errors=True) as folder:
-        database = Postgres(found, Path(folder))
+        database = Postgres(found, Path(folder), durable)
         try:
             yield database if database.make() and database.start() else None
         finally:
@@ -42,8 +43,8 @@ def postgres() -> Iterator[Postgres | None]:
 class Postgres:
     """A PostgreSQL that can be stopped and started again."""
 
-    def __init__(self, found: Path, folder: Path) -> None:
-        self.programs, self.folder, self.port = found, folder, free_port()
+    def __init__(self, found: Path, folder: Path, durable: bool) -> None:
+        self.programs, self.folder, self.port, self.durable = found, folder, free_port(), durable
         self.process: subprocess.Popen[bytes] | None = None
         self._as_other: list[str] = []
 
@@ -72,6 +73,7 @@ class Postgres:
         """Run it; whether it answers."""
         quiet = subprocess.DEVNULL
         settings = ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}"]
+        settings += [] if self.durable else ["-c", "fsync=off"]
         words = self._command("postgres", "-p", str(self.port), *settings)
         # In a session of its own: Ctrl-C ends whoever uses it first.
         self.process = subprocess.Popen(words, stdout=quiet, stderr=quiet, cwd="/", start_new_session=True)

@@ -85,7 +85,7 @@ class Shared:
     processes = 2
 
     def __init__(self) -> None:
-        self._manager: AbstractContextManager[Postgres | None] = postgres()
+        self._manager: AbstractContextManager[Postgres | None] = postgres(durable=False)
         self._postgres: Postgres | None = None
         self._one = asyncio.Lock()
         self._restarting: asyncio.Task[None] | None = None

@@ -16,7 +16,7 @@ from web.serving import Server, Start
 def started() -> Iterator[Postgres]:
     if programs() is None:
         pytest.skip("PostgreSQL is not installed (Debian: apt install postgresql)")
-    with postgres() as database:
+    with postgres(durable=False) as database:
         assert database, "PostgreSQL is installed and does not start"
         yield database
 
