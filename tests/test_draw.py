@@ -245,7 +245,7 @@ def test_png_takes_no_font_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(resvg_py, "svg_to_bytes", lambda **given: asked.update(given) or b"")
     png(ALL["stargazer"])
     assert asked["skip_system_fonts"]
-    assert [Path(file).suffix for file in asked["font_files"]] == [".ttf"]
+    assert [Path(file).suffix for file in asked["font_files"]] == [".ttf", ".ttf"]  # upright and italic
 
 
 # Terminal ------------------------------------------------------------------------------------------------------

@@ -12,8 +12,7 @@ import tessella
 from tessella.errors import RecordError
 from tessella.match import Match, Record, notes
 from tessella.match import match as rules_of_matches
-from tessella.match.table import records
-from tessella.match.table import table as rules_of_tables
+from tessella.match.table import commands, records
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
@@ -116,7 +115,7 @@ class TestEnd:
     @pytest.fixture(autouse=True)
     def _short(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(rules_of_matches, "LONGEST", 6)
-        monkeypatch.setattr(rules_of_tables, "LONGEST", 6)
+        monkeypatch.setattr(commands, "LONGEST", 6)
         monkeypatch.setattr("tessella.match.record.LONGEST", 6)
 
     def table(self, game: str = "alignment", preset: str = "three") -> Table:
@@ -163,7 +162,7 @@ class TestEnd:
         assert table.over
 
     def test_a_longer_game_from_before_goes_on_as_it_was(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(rules_of_tables, "LONGEST", 100)
+        monkeypatch.setattr(commands, "LONGEST", 100)
         table = self.table()
         for _ in range(9):
             self.move(table)
@@ -177,7 +176,7 @@ class TestEnd:
             records.read(text, 6)
 
     def test_a_table_with_too_many_events_only_comes_to_an_end(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(rules_of_tables, "MOST_EVENTS", 4)
+        monkeypatch.setattr("tessella.match.table.table.MOST_EVENTS", 4)
         table = self.table()
         for name in ("Ann", "Bea", "Cy"):
             table.do(Command("join", text=name), {1}, 1.0)

@@ -273,7 +273,7 @@ def test_a_game_at_the_server_goes_on_at_the_terminal(
     """The server and its processes are those of the copy, and so is the terminal."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(backwards), os.environ.get("PYTHONPATH", "")]))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    server = Server(str(tmp_path / "tables.sqlite3"), "--workers", "1")
+    server = Server(str(tmp_path / "tables.sqlite3"), "--workers", "1", environment=dict(os.environ))  # its own program
     try:
         problem = server.http.post("/api/tables", json={"game": "alignment", "options": {"size": 99}}).json()
         assert (problem["message"][0], problem["options"]) == ("option-value", ["size"])
