@@ -15,7 +15,7 @@ server or a solver until it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +29,7 @@ from tessella.rules import Chance, Game, Over, Position, Turn
 
 if TYPE_CHECKING:
     from tessella.agents.agent import Agent
+    from tessella.env.batch import Batch
     from tessella.solve.solution import Solution
 
 __version__ = "0.1.0"
@@ -44,6 +45,7 @@ __all__ = [
     "Turn",
     "__version__",
     "agent",
+    "batch",
     "game",
     "games",
     "load",
@@ -63,6 +65,19 @@ def agent(name: str) -> Agent:
     from tessella.agents.roster import agent as by_name
 
     return by_name(name)
+
+
+def batch(game: Game[Any], n: int, seed: int | Sequence[int] = 0, **settings: Any) -> Batch:
+    """``n`` games at once, stepped by compiled code into arrays: for programs that learn.
+
+    >>> games = batch(game("alignment"), 1000, seed=7)
+    >>> games.step(games.sample())
+    >>> games.turn.min(), games.turn.max()
+    (0, 1)
+    """
+    from tessella.env.batch import Batch
+
+    return Batch(game, n, seed, **settings)
 
 
 def solve(game: Game[Any]) -> Solution:

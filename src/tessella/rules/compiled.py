@@ -42,7 +42,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 INLINE = {"forceinline": True, "no_cfunc_wrapper": True}
 # What is called from outside; whatever it calls is compiled with the same settings.
 CALLED = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
-CORE = ("board", "rules", "match", "agents", "solve")  # folders with texts that are compiled, or choose them
+CORE = ("board", "rules", "match", "agents", "solve", "env")  # folders with texts that are compiled, or choose them
 GAMES = "tessella.games"
 PACKAGE = Path(__file__).resolve().parents[1]
 STALE = 14 * 24 * 3600  # seconds after which another version's cache is swept away

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 from tessella.board import Board
 from tessella.errors import IllegalMoveError, PositionError, SolveError, VersionError
 from tessella.rules import kernel
+from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.change import Change, diff
 from tessella.rules.kit import Kit, plain_kit
 from tessella.rules.look import Look
@@ -293,6 +294,18 @@ class Game(ABC, Generic[M]):
     def insight(self) -> Any | None:
         """What search may know beyond the rules (see :mod:`tessella.rules.insight`); None: nothing."""
         return None
+
+    def actions(self) -> Any | None:
+        """Moves as numbers and positions as arrays (see :mod:`tessella.rules.actions`); None: not offered."""
+        return None
+
+    def action_labels(self) -> Labels:
+        """What the entries of an observation mean, in a game that offers actions."""
+        raise NotImplementedError(self.name)
+
+    def action_symmetry(self, symmetry: Mapping[int, int]) -> Symmetry:
+        """What one of the symmetries does to moves and to observations, in a game that offers actions."""
+        raise NotImplementedError(self.name)
 
     def editor(self) -> Editor | None:
         """How positions are put together by hand (see :mod:`tessella.rules.editor`); None: not at all."""

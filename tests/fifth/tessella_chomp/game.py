@@ -7,10 +7,12 @@ from functools import cached_property
 
 from tessella.board import Board, squares
 from tessella.rules import kernel
+from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.game import Game, Over, Position, Step
 from tessella.rules.scene import Scene
 from tessella.text import Message, say
-from tessella_chomp import notation, scene
+from tessella_chomp import actions, notation, scene
+from tessella_chomp.actions import ChompActions
 from tessella_chomp.census import ChompCensus, census
 from tessella_chomp.kernel import RANKS, SEAT, ChompGeometry
 from tessella_chomp.notation import Bite
@@ -46,6 +48,15 @@ class Chomp(Game[Bite]):
 
     def census(self) -> ChompCensus:
         return census(self.geometry)
+
+    def actions(self) -> ChompActions:
+        return actions.build(self.geometry)
+
+    def action_labels(self) -> Labels:
+        return actions.labels(self.geometry)
+
+    def action_symmetry(self, symmetry: Mapping[int, int]) -> Symmetry:
+        return actions.symmetry(self.geometry, symmetry)
 
     # Moves ----------------------------------------------------------------------------------------------------
 

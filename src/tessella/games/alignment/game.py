@@ -7,7 +7,8 @@ from fractions import Fraction
 from functools import cached_property
 
 from tessella.board import Board, squares
-from tessella.games.alignment import census, effects, geometry, kit, notation, refusal, rolls, scene
+from tessella.games.alignment import actions, census, effects, geometry, kit, notation, refusal, rolls, scene
+from tessella.games.alignment.actions import AlignmentActions
 from tessella.games.alignment.census import AlignmentCensus
 from tessella.games.alignment.editor import AlignmentEditor
 from tessella.games.alignment.goals import Goal
@@ -16,6 +17,7 @@ from tessella.games.alignment.notation import Push, Roll
 from tessella.games.alignment.options import AlignmentOptions
 from tessella.games.alignment.pushes import lines
 from tessella.games.alignment.rolls import RollsCensus
+from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.change import Change
 from tessella.rules.game import Advice, Dice, Game, Phase, Position, Step
 from tessella.rules.kit import Kit
@@ -92,6 +94,15 @@ class Alignment(Game["Push | Roll"]):
 
     def odds_census(self) -> RollsCensus | None:
         return rolls.census(self) if self.options.dice else None
+
+    def actions(self) -> AlignmentActions:
+        return actions.build(self)
+
+    def action_labels(self) -> Labels:
+        return actions.labels(self)
+
+    def action_symmetry(self, symmetry: Mapping[int, int]) -> Symmetry:
+        return actions.symmetry(self, symmetry)
 
     def editor(self) -> AlignmentEditor:
         return AlignmentEditor(self)

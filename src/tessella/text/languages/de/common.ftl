@@ -120,4 +120,10 @@ draft-counter = { $title }: eine ganze Zahl von { $least } bis { $most }.
 draft-none = Stellungen von { $title } lassen sich nicht von Hand zusammensetzen.
 
 ## Lösen
+no-actions = { $game }: Dieses Spiel hat keine nummerierten Züge (es fehlt ihm eine actions.py).
+batch-size = { $n } Partien lassen sich nicht zugleich spielen: Mindestens 1 muss es sein.
+batch-seeds = Für { $n } Partien wurden { $given } Startzahlen angegeben: Nötig ist eine Zahl für alle oder eine je Partie.
+batch-actions = Angegeben wurden Züge der Form { $shape } vom Typ { $kind }: Nötig sind ganze Zahlen, { $n } in einer Reihe.
+batch-illegal = Zug { $action } ist in Partie { $row } des Stapels nicht erlaubt, deshalb hat sich in keiner etwas bewegt.
+batch-over = Die Stellung { $text } ist schon zu Ende: Von ihr aus geht es nicht weiter.
 no-census = { $game }: Dieses Spiel lässt sich nicht lösen, denn seine Stellungen sind nicht nummeriert.

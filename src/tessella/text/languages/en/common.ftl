@@ -140,4 +140,10 @@ draft-counter = { $title }: a whole number from { $least } to { $most }.
 draft-none = Positions of { $title } cannot be put together by hand.
 
 ## Solving
+no-actions = { $game }: this game has no numbered actions (its author can add an actions.py).
+batch-size = { $n } games cannot be played at once: at least 1 is needed.
+batch-seeds = { $given } seeds were given for { $n } games: one number for all is needed, or one a game.
+batch-actions = Actions of shape { $shape } and type { $kind } were given: whole numbers are needed, { $n } in a row.
+batch-illegal = Action { $action } is not legal in game { $row } of the batch, so no game has moved.
+batch-over = The position { $text } is over: no game can go on from it.
 no-census = { $game }: this game cannot be solved, because its positions are not numbered.

@@ -1,0 +1,181 @@
+"""Thousands of games at once, stepped by compiled code into arrays that are made once.
+
+>>> import tessella
+>>> batch = tessella.batch(tessella.game("alignment"), 4, seed=1)
+>>> batch.masks.shape, batch.observations.shape
+((4, 20), (4, 53))
+>>> for _ in range(10):
+...     batch.step(batch.sample())
+>>> batch.turn.tolist()
+[0, 0, 1, 0]
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
+
+import numpy
+from numpy.typing import NDArray
+
+from tessella.env import stepping
+from tessella.env.space import Space
+from tessella.env.stepping import Rows, Stages
+from tessella.errors import IllegalMoveError, TessellaError
+from tessella.rules import kernel
+from tessella.rules.chance import generator
+from tessella.rules.compiled import arrays, compiled
+from tessella.rules.game import Game, Position
+from tessella.text import say
+
+LIMIT = 1000  # moves after which a game is cut off
+SHARE = 128  # games that are worth a thread of their own
+
+
+class Batch:
+    """``n`` games of the same kind, each with its own seed; a row a game in every array.
+
+    ``observations``, ``masks``, ``rewards``, ``turn``, ``ended`` and ``cut`` are written anew by every step, in place:
+    who wants to keep them copies them. Seats are counted from 0 here, as rows and columns are.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        n: int,
+        seed: int | Sequence[int] = 0,
+        limit: int = LIMIT,
+        threads: int | None = None,
+        plain: bool = False,
+    ) -> None:
+        if n < 1:
+            raise TessellaError(say("batch-size", n=n))
+        self._refuse_over(game, game.start())
+        self.game = game
+        self.space = Space(game)
+        self.limit = limit
+        self._plain = plain
+        self._threads = max(1, min(threads or os.cpu_count() or 1, n // SHARE or 1))
+        self._a = self.space.constants if plain else arrays(self.space.constants)
+        self._stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*self.space.stages, strict=True)))
+        self._out = numpy.zeros((self._threads, game.geometry.room), numpy.int64)
+        self._wanted = numpy.zeros(n, numpy.int64)
+        self._rows = rows = _rows(self.space, n, limit)
+        # Views that share memory with the rows; flags are whole bytes there.
+        self.observations: NDArray[numpy.uint8] = rows.observations
+        self.masks: NDArray[numpy.bool_] = rows.masks.view(numpy.bool_)
+        self.rewards: NDArray[numpy.float32] = rows.rewards
+        self.turn: NDArray[numpy.int64] = rows.turn
+        self.ended: NDArray[numpy.bool_] = rows.ended.view(numpy.bool_)
+        self.cut: NDArray[numpy.bool_] = rows.cut.view(numpy.bool_)
+        self.states: NDArray[numpy.int64] = rows.states
+        self.reset(seed)
+
+    def __len__(self) -> int:
+        return len(self._wanted)
+
+    @property
+    def planes(self) -> NDArray[numpy.uint8]:
+        """The observations' planes: games, planes, rows, columns. A view."""
+        shape = self.space.shape
+        cells = shape.entries - shape.numbers
+        return self.observations[:, :cells].reshape(len(self), shape.planes, shape.rows, shape.columns)
+
+    @property
+    def numbers(self) -> NDArray[numpy.uint8]:
+        """The observations' single numbers. A view."""
+        return self.observations[:, self.space.shape.entries - self.space.shape.numbers :]
+
+    def reset(self, seed: int | Sequence[int] = 0) -> None:
+        """All games begin. A single seed is the first game's, and the others follow it."""
+        seeds = range(seed, seed + len(self)) if isinstance(seed, int) else seed
+        if len(seeds) != len(self):
+            raise TessellaError(say("batch-seeds", n=len(self), given=len(seeds)))
+        for row, each in zip(self._rows.rng, seeds, strict=True):
+            row[stepping.CHANCE_RNG] = generator(2 * int(each))
+            row[stepping.SAMPLE_RNG] = generator(2 * int(each) + 1)
+        self._wanted[:] = stepping.RESET
+        self._run()
+
+    def step(self, actions: Any) -> None:
+        """Every game makes an action, the seat's to move; if one of them is not legal, nothing happens."""
+        wanted = numpy.asarray(actions)
+        if wanted.shape != (len(self),) or wanted.dtype.kind not in "iu":
+            raise TessellaError(say("batch-actions", n=len(self), shape=str(wanted.shape), kind=str(wanted.dtype)))
+        self._wanted[:] = wanted
+        bad = self._call(stepping.first_illegal)(self._rows, self._wanted)
+        if bad >= 0:
+            raise IllegalMoveError(say("batch-illegal", row=int(bad), action=int(self._wanted[bad])))
+        self._run()
+
+    def sample(self) -> NDArray[numpy.int64]:
+        """A legal action for every game, all alike, by the games' own generators."""
+        wanted = numpy.zeros(len(self), numpy.int64)
+        self._call(stepping.sample_all)(self._rows, wanted, 0, len(self))
+        return wanted
+
+    def position(self, row: int) -> Position:
+        """The position of one game."""
+        return Position(tuple(map(int, self.states[row])))
+
+    def put(self, row: int, position: Position) -> None:
+        """One game goes on from a position that is not over. When it has ended, it begins at the start again."""
+        self._refuse_over(self.game, position)
+        self.states[row] = position.words
+        self._wanted[row] = stepping.RESUME
+        self._call(stepping.run)(*self._share(0, row, row + 1))
+
+    def _share(self, thread: int, begin: int, end: int) -> tuple[Any, ...]:
+        """What a thread is to do: the wanted actions of some games."""
+        fixed = (self._a, self._stages, self._rows, self._wanted, self._out[thread])
+        return (*fixed, begin, end, self.limit, self.game.repetition)
+
+    def _run(self) -> None:
+        """Every game makes its wanted action, on the threads that are worth it."""
+        call, n, many = self._call(stepping.run), len(self), self._threads
+        edges = [n * k // many for k in range(many + 1)]
+        shares = [self._share(k, edges[k], edges[k + 1]) for k in range(many)]
+        waiting = [_pool(many - 1).submit(call, *share) for share in shares[1:]]
+        call(*shares[0])
+        for each in waiting:
+            each.result()
+
+    @staticmethod
+    def _refuse_over(game: Game[Any], position: Position) -> None:
+        if kernel.turn(game.geometry, list(position.words)) == kernel.OVER:
+            raise TessellaError(say("batch-over", text=game.text(position)))
+
+    def _call(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        return function if self._plain else compiled(function)
+
+
+def _rows(space: Space, n: int, limit: int) -> Rows:
+    """The arrays for ``n`` games."""
+    game, parts = space.game, len(space.constants.sizes)
+    words = len(game.start().words)
+    whole = numpy.int64
+    return Rows(
+        start=numpy.array(game.start().words, whole),
+        states=numpy.zeros((n, words), whole),
+        rng=numpy.zeros((n, 2, 4), whole),
+        stage=numpy.zeros(n, whole),
+        parts=numpy.zeros((n, 2 * parts), whole),
+        turn=numpy.zeros(n, whole),
+        masks=numpy.zeros((n, space.size), numpy.uint8),
+        listed=numpy.zeros((n, min(space.size, game.geometry.room)), numpy.int32),
+        count=numpy.zeros(n, whole),
+        observations=numpy.zeros((n, space.shape.entries), numpy.uint8),
+        rewards=numpy.zeros((n, game.seats), numpy.float32),
+        ended=numpy.zeros(n, numpy.uint8),
+        cut=numpy.zeros(n, numpy.uint8),
+        moves=numpy.zeros(n, whole),
+        past=numpy.zeros((n, limit + 1 if game.repetition else 1), whole),
+    )
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(threads, thread_name_prefix="tessella-batch")

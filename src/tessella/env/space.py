@@ -1,0 +1,122 @@
+"""The fixed action space of a game with its options: every move has a number, the same in every position.
+
+A move is told by its parts (see :mod:`tessella.rules.actions`). Where all their combinations are few enough, a move is
+one action. Else it takes several, one after the other: the parts in their order, as many together as are few enough::
+
+    parts      48 places   17 sources   16 targets         48 * 17 * 16 = 13,056: one action a move
+    parts      336 places  65 sources   64 targets  ...    336, then 65 * 64, ...: an action each
+
+The parts that are chosen already narrow down those that may follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import prod
+from typing import Any, NamedTuple
+
+from tessella.errors import TessellaError
+from tessella.rules import actions as numbering
+from tessella.rules.actions import Labels
+from tessella.rules.game import Game, Position
+from tessella.text import say
+
+MOST = 1 << 17  # actions that a space may have before moves are made in several
+
+
+class Shape(NamedTuple):
+    """What an observation is made of: planes of rows and columns, then numbers; flat, in this order."""
+
+    planes: int
+    rows: int
+    columns: int
+    numbers: int
+
+    @property
+    def entries(self) -> int:
+        """All of them."""
+        return self.planes * self.rows * self.columns + self.numbers
+
+
+class Space:
+    """The actions of one game with its options, numbered from 0, with what a seat observes."""
+
+    def __init__(self, game: Game[Any], most: int = MOST) -> None:
+        constants = game.actions()
+        if constants is None:
+            raise TessellaError(say("no-actions", game=game.label))
+        self.game = game
+        self.constants = constants
+        self.stages = _stages(constants.sizes, most)
+        self.size = max(prod(constants.sizes[first:last]) for first, last in self.stages)
+        self.shape = Shape(constants.planes, constants.rows, constants.columns, constants.numbers)
+
+    def __repr__(self) -> str:
+        return f"<{self.game.label}: {self.size} actions, observations of {tuple(self.shape)}>"
+
+    @cached_property
+    def labels(self) -> Labels:
+        """What the entries of an observation mean."""
+        return self.game.action_labels()
+
+    def actions(self, move: Any) -> tuple[int, ...]:
+        """The actions that make a move (a value or its text): one, or one a stage."""
+        wanted = self.game.read(move) if isinstance(move, str) else move
+        return self.actions_of(self.game.encode(wanted))
+
+    def actions_of(self, code: int) -> tuple[int, ...]:
+        """The same for the kernel's number of a move."""
+        parts = [0] * len(self.constants.sizes)
+        numbering.split(self.constants, code, parts)
+        return tuple(self._joined(parts, first, last) for first, last in self.stages)
+
+    def code(self, actions: Sequence[int]) -> int:
+        """The kernel's number of the move that these actions make."""
+        parts: list[int] = []
+        for action, (first, last) in zip(actions, self.stages, strict=True):
+            rest = []
+            for size in reversed(self.constants.sizes[first:last]):
+                action, part = divmod(action, size)
+                rest.append(part)
+            parts += reversed(rest)
+        return numbering.join(self.constants, parts)
+
+    def move(self, *actions: int) -> Any:
+        """The move that these actions make. Not every number is a move: ask with those that are legal somewhere."""
+        return self.game.decode(self.code(actions))
+
+    def name(self, *actions: int) -> str:
+        """The text of the move that these actions make."""
+        return self.game.spell(self.move(*actions))
+
+    def legal(self, position: Position, chosen: Sequence[int] = ()) -> list[int]:
+        """The actions that may follow those that are chosen already, in ascending order."""
+        stage, begun = len(chosen), tuple(chosen)
+        ways = (self.actions_of(code) for code in self.game.codes(position))
+        return sorted({way[stage] for way in ways if way[:stage] == begun})
+
+    def observe(self, position: Position, seat: int) -> Any:
+        """What a seat (from 1) sees, flat."""
+        import numpy
+
+        out = numpy.zeros(self.shape.entries, numpy.uint8)
+        numbering.observe(self.constants, list(position.words), seat - 1, out)
+        return out
+
+    def _joined(self, parts: Sequence[int], first: int, last: int) -> int:
+        action = 0
+        for part, size in zip(parts[first:last], self.constants.sizes[first:last], strict=True):
+            action = action * size + part
+        return action
+
+
+def _stages(sizes: Sequence[int], most: int) -> tuple[tuple[int, int], ...]:
+    """The parts that are chosen together: as many as have at most so many combinations, at least one."""
+    found = []
+    first = 0
+    for last in range(1, len(sizes) + 1):
+        if last == len(sizes) or prod(sizes[first : last + 1]) > most:
+            found.append((first, last))
+            first = last
+    return tuple(found)

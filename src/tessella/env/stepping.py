@@ -1,0 +1,203 @@
+"""Many games, a step each, written once against every kernel; compilable.
+
+All that a game needs lies in rows of a few arrays, so nothing is made anew while games go on. A step is an action of
+the seat to move; what chance does next belongs to it. A game that has ended begins again at once: its row then tells
+how it ended, and shows the new game.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tessella.rules import actions, kernel
+from tessella.rules.chance import below
+
+LOW = (1 << 31) - 1  # products of two numbers below this fit a word
+FIRST, SECOND = 0x5851F42D, 0x2545F491
+CHANCE_RNG, SAMPLE_RNG = 0, 1  # two generators a game
+RESET, RESUME = -1, -2  # instead of an action
+
+
+class Rows(NamedTuple):
+    """A row a game in every array."""
+
+    start: Any  # words: where all games begin
+    states: Any  # words
+    rng: Any  # two generators of four words
+    stage: Any  # which stage of a move is next
+    parts: Any  # those that are chosen already
+    turn: Any  # the seat to act, from 0
+    masks: Any  # an entry an action: 1 if it is legal
+    listed: Any  # the legal ones, so that they are found and wiped out quickly
+    count: Any  # how many
+    observations: Any
+    rewards: Any  # an entry a seat
+    ended: Any  # 1: the last step ended a game
+    cut: Any  # 1: it was cut off at the limit of actions
+    moves: Any  # made in this game
+    past: Any  # a hash of each position of this game; empty where positions may recur
+
+
+class Stages(NamedTuple):
+    """The stages of a move: where the parts of each begin, and end."""
+
+    first: Any
+    last: Any
+
+
+def run(a: Any, g: Stages, r: Rows, wanted: Any, out: Any, begin: int, end: int, limit: int, again: int) -> None:
+    """Each game from ``begin`` to ``end`` makes its wanted action.
+
+    Or it begins anew (``RESET``), or goes on from the state that was put into its row (``RESUME``). ``again`` is the
+    occurrence of a position that is a draw; 0: none is.
+
+    One function, in which each of the kernel's is called once: all of them become part of it when it is compiled.
+    """
+    for i in range(begin, end):
+        action = wanted[i]
+        if r.ended[i] != 0 or action < 0:
+            wipe(r, i)
+        settled = False
+        if action >= 0:
+            settled = not choose(a, g, r, i, action)
+            if not settled:
+                kernel.play(a.rules, r.states[i], actions.join(a, r.parts[i]))
+                r.moves[i] += 1
+        else:
+            restart(r, i, action)
+        while not settled:
+            settled = goes_on(a, r, i, out, limit, again)
+            if not settled:
+                r.ended[i] = 1
+                restart(r, i, RESET)
+        show(a, g, r, i, out)
+
+
+def sample_all(r: Rows, wanted: Any, begin: int, end: int) -> None:
+    """A legal action for each game, all alike."""
+    for i in range(begin, end):
+        wanted[i] = r.listed[i, below(r.rng[i, SAMPLE_RNG], r.count[i])]
+
+
+def first_illegal(r: Rows, wanted: Any) -> int:
+    """The first game whose wanted action is not legal, or -1."""
+    size = r.masks.shape[1]
+    for i in range(len(wanted)):
+        if wanted[i] < 0 or wanted[i] >= size or r.masks[i, wanted[i]] == 0:
+            return i
+    return -1
+
+
+def wipe(r: Rows, i: int) -> None:
+    """What the last step told of a game's end is told."""
+    r.ended[i] = 0
+    r.cut[i] = 0
+    for seat in range(r.rewards.shape[1]):
+        r.rewards[i, seat] = 0
+
+
+def restart(r: Rows, i: int, how: int) -> None:
+    """A game begins, at its start or with the state in its row."""
+    if how == RESET:
+        for k in range(r.states.shape[1]):
+            r.states[i, k] = r.start[k]
+    r.stage[i] = 0
+    r.moves[i] = 0
+
+
+def choose(a: Any, g: Stages, r: Rows, i: int, action: int) -> bool:
+    """Take up the parts that an action chooses; whether they are all of a move."""
+    stage = r.stage[i]
+    k = g.last[stage]
+    while k > g.first[stage]:
+        k -= 1
+        r.parts[i, k] = action % a.sizes[k]
+        action //= a.sizes[k]
+    whole: bool = stage + 1 == len(g.first)
+    r.stage[i] = 0 if whole else stage + 1
+    return whole
+
+
+def goes_on(a: Any, r: Rows, i: int, out: Any, limit: int, again: int) -> bool:
+    """Let chance act, and see whether somebody is to move; else give the rewards."""
+    t = a.rules
+    s = r.states[i]
+    if again > 0 and recurs(r, i, again):
+        return False
+    seat = kernel.turn(t, s)
+    while seat == kernel.CHANCE:
+        kernel.play(t, s, kernel.random_move(t, s, r.rng[i, CHANCE_RNG], out))
+        seat = kernel.turn(t, s)
+    r.turn[i] = seat
+    if seat == kernel.OVER:
+        give(r, i, kernel.winners(t, s))
+    elif r.moves[i] >= limit:
+        r.cut[i] = 1
+    else:
+        return True
+    return False
+
+
+def recurs(r: Rows, i: int, again: int) -> bool:
+    """Whether a position is there for the ``again``-th time; it is written down."""
+    h = 0
+    k = 0
+    for j in range(r.states.shape[1]):
+        word = r.states[i, j]
+        p = (h ^ (word & LOW)) * FIRST
+        h = (p ^ p >> 31) & LOW
+        p = (k ^ h ^ (word >> 31 & LOW)) * SECOND
+        k = (p ^ p >> 31) & LOW
+    key = h << 31 | k
+    seen = 1
+    for j in range(r.moves[i]):
+        if r.past[i, j] == key:
+            seen += 1
+    r.past[i, r.moves[i]] = key
+    return seen >= again
+
+
+def give(r: Rows, i: int, won: int) -> None:
+    """The rewards of a game that is over: nothing in all, and 1 or -1 for the smaller side.
+
+    One seat alone gets 1 or -1. If all win or nobody does, nobody gets anything.
+    """
+    seats = r.rewards.shape[1]
+    winners = 0
+    for seat in range(seats):
+        winners += won >> seat & 1
+    losers = seats - winners
+    if seats == 1:
+        r.rewards[i, 0] = 1 if winners > 0 else -1
+    elif winners > 0 and losers > 0:
+        for seat in range(seats):
+            if won >> seat & 1:
+                r.rewards[i, seat] = 1 if winners <= losers else losers / winners
+            else:
+                r.rewards[i, seat] = -1 if losers <= winners else -winners / losers
+
+
+def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
+    """Write the legal actions and what the seat to move sees."""
+    for k in range(r.count[i]):
+        r.masks[i, r.listed[i, k]] = 0
+    n = kernel.moves(a.rules, r.states[i], out)
+    stage = r.stage[i]
+    spare = len(r.parts[i]) >> 1  # of a row of parts: first those of this move, then room for another's
+    found = 0
+    for k in range(n):
+        actions.split(a, out[k], r.parts[i, spare:])
+        fits = True
+        for j in range(g.first[stage]):
+            if r.parts[i, spare + j] != r.parts[i, j]:
+                fits = False
+        if fits:
+            action = 0
+            for j in range(g.first[stage], g.last[stage]):
+                action = action * a.sizes[j] + r.parts[i, spare + j]
+            if r.masks[i, action] == 0:
+                r.masks[i, action] = 1
+                r.listed[i, found] = action
+                found += 1
+    r.count[i] = found
+    actions.observe(a, r.states[i], r.turn[i], r.observations[i])
