@@ -70,6 +70,7 @@ docs/matches
 :caption: Using it
 docs/kit
 docs/python
+docs/research
 docs/reference
 docs/record
 docs/hosting

@@ -42,6 +42,7 @@ SLOW = {
         "test_solve.py",
         "test_stargazer_insight.py",
         "test_texts.py",
+        "test_truth.py",
         "test_turning.py",
         "test_wheel.py",
         "test_workers.py",

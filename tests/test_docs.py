@@ -130,7 +130,7 @@ def test_the_readme_s_example_runs() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("page", "examples"), [("README.md", 7), ("docs/python.md", 41)])
+@pytest.mark.parametrize(("page", "examples"), [("README.md", 7), ("docs/python.md", 43), ("docs/research.md", 19)])
 def test_prompts_answer_so(page: str, examples: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
     monkeypatch.chdir(tmp_path)
@@ -139,7 +139,7 @@ def test_prompts_answer_so(page: str, examples: int, tmp_path: Path, monkeypatch
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/python.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/python.md", "docs/research.md"])
 def test_examples_use_only_the_public_face(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     assert set(re.findall(r"(?:>>> |\.\.\. |^).*?\bfrom tessella", text, re.MULTILINE)) == set()

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tessella.agents.agent import Agent
     from tessella.env.batch import Batch
     from tessella.solve.solution import Solution
+    from tessella.solve.truth import Truth
 
 __version__ = "0.1.0"
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "load",
     "save",
     "solve",
+    "truth",
 ]
 
 
@@ -90,6 +92,18 @@ def solve(game: Game[Any]) -> Solution:
     from tessella.solve.solution import solve as solution_of
 
     return solution_of(game)
+
+
+def truth(game: Game[Any]) -> Truth:
+    """A solved game as ground truth: values, distances and best moves of one position, or of millions as arrays.
+
+    >>> lgame = game("lgame")
+    >>> truth(lgame).value(lgame.start())
+    0
+    """
+    from tessella.solve.truth import truth_of
+
+    return truth_of(game)
 
 
 def load(path: str | Path) -> Record:
