@@ -35,7 +35,15 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # test in any other file is marked by itself.
 SLOW = {
     *("browser", "web", "web_extras", "test_speech.py"),
-    *("test_arena.py", "test_atlas.py", "test_compiled.py", "test_effects.py", "test_fifth.py", "test_fuzz.py"),
+    *(
+        "test_arena.py",
+        "test_atlas.py",
+        "test_compiled.py",
+        "test_dataset.py",
+        "test_effects.py",
+        "test_fifth.py",
+        "test_fuzz.py",
+    ),
     *("test_grace.py", "test_hexa_insight.py", "test_levels.py", "test_odds.py", "test_patience.py", "test_steps.py"),
     *("test_play_levels.py", "test_puzzle_layer.py", "test_puzzles.py", "test_reworded.py", "test_search.py"),
     *(

@@ -13,6 +13,7 @@ from tessella.cli.commands import (
     backup,
     bench,
     bench_search,
+    dataset,
     games,
     hint,
     kit,
@@ -74,6 +75,7 @@ app.command("hint")(hint.hint)
 app.command("solve")(solve.solve)
 app.command("analyse")(solve.analyse)
 app.command("atlas")(atlas.atlas)
+app.command("dataset")(dataset.dataset)
 app.command("arena")(arena.arena)
 app.command("patience")(patience.patience)
 app.command("puzzle")(puzzle.puzzle)

@@ -7,11 +7,12 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 
-from tessella.errors import OptionError
+from tessella.errors import OptionError, TessellaError
 from tessella.games import game_class, names
 from tessella.rules.game import Game, Position
 from tessella.text import in_row, say, speak
@@ -142,6 +143,13 @@ def print_json(value: Any) -> None:
     import json
 
     print(json.dumps(value, ensure_ascii=not unicode_output(), indent=2))
+
+
+def check_folder(name: str) -> None:
+    """Whether a file of that name can be written is asked before hours are spent."""
+    folder = Path(name).parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise TessellaError(say("cli-file-folder", path=name, folder=str(folder)))
 
 
 def unicode_output() -> bool:

@@ -10,6 +10,7 @@ from tessella.text import Message, say
 # What each extra of pyproject.toml brings, by the names under which it is imported.
 EXTRAS = {
     "kit": ("manifold3d", "markdown_it", "reportlab"),
+    "research": ("pyarrow",),
     "web": (
         "aiosqlite",
         "alembic",

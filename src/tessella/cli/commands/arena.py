@@ -153,9 +153,7 @@ def _check_file(name: str) -> None:
     if not name:
         return
     _text(name)
-    folder = Path(name).parent
-    if not folder.is_dir() or not os.access(folder, os.W_OK):
-        raise TessellaError(say("cli-file-folder", path=name, folder=str(folder)))
+    common.check_folder(name)
 
 
 def _text(name: str) -> str:

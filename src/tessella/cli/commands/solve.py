@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tessella.solve.odds import OddsSolution
     from tessella.solve.solution import Solution
     from tessella.solve.solver import Counts, Progress, Verdict
+    from tessella.solve.truth import Truth
     from tessella.workers.work import Context
 
 APART = 200_000_000  # bytes: a sweep that takes more may be killed for it, so it gets a process of its own
@@ -128,6 +129,13 @@ def odds_of(game: Game[Any]) -> OddsSolution:
     common.warn(game)
     with progress_bar(str(say("terminal-solving", game=game.title))) as progress:
         return solve_odds(game, progress)
+
+
+def truth_of(game: Game[Any]) -> Truth:
+    """The truth about a game; a person sees it being solved if need be."""
+    from tessella.solve.truth import ExactTruth, OddsTruth
+
+    return OddsTruth(odds_of(game)) if game.odds_census() is not None else ExactTruth(solution_of(game))
 
 
 @contextmanager

@@ -52,6 +52,10 @@ cli-no-examples = --example { $name }: Dieses Spiel hat keine Beispiele.
 ## Dateien und der Server
 cli-folder = { $path }: Der Ordner lässt sich nicht anlegen, { $reason }.
 cli-folder-used = { $path }: In diesem Ordner liegen schon Aufzeichnungen anderer Partien; nimm einen anderen.
+cli-dataset-name = { $path }: Der Name eines Datensatzes endet auf .npz oder .parquet.
+cli-dataset-parquet = Was Parquet-Dateien schreibt,
+cli-dataset-made = In { $path } stehen { $positions } Stellungen von { $game }: { $win } gewonnen für den Platz am Zug, { $draw } unentschieden, { $loss } verloren. Mehr sagt { $card }.
+cli-dataset-making = Stellungen von { $game } werden aufgeschrieben
 cli-file-folder = { $path }: lässt sich nicht schreiben, { $folder } ist kein Ordner, in den man schreiben kann.
 cli-admin-key = { $source }: Ein Schlüssel für die Verwaltung hat 16 bis 200 Buchstaben, Ziffern und Zeichen, ohne Leerzeichen.
 cli-host = --host { $host }: Das lässt andere Rechner herein; gib auch --open-to-network an, wenn du das willst.

@@ -52,6 +52,10 @@ cli-no-examples = --example { $name }: this game has no examples.
 ## Files and the server
 cli-folder = { $path }: the folder cannot be created, { $reason }.
 cli-folder-used = { $path }: this folder already has records of other games; choose another one.
+cli-dataset-name = { $path }: the name of a dataset ends in .npz or .parquet.
+cli-dataset-parquet = The writer of Parquet files
+cli-dataset-made = { $positions } positions of { $game } are in { $path }: { $win } won for the seat to move, { $draw } drawn, { $loss } lost. { $card } tells more.
+cli-dataset-making = Writing positions of { $game } down
 cli-file-folder = { $path }: cannot be written, { $folder } is not a folder that can be written to.
 cli-admin-key = { $source }: an administrator's key has 16 to 200 letters, digits and signs, without spaces.
 cli-host = --host { $host }: this lets other machines in; add --open-to-network if that is what you want.
