@@ -63,7 +63,7 @@ class Batch:
         self._stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*self.space.stages, strict=True)))
         self._out = numpy.zeros((self._threads, game.geometry.room), numpy.int64)
         self._wanted = numpy.zeros(n, numpy.int64)
-        self._rows = rows = _rows(self.space, n, limit)
+        self._rows = rows = make_rows(self.space, n, limit)
         # Views that share memory with the rows; flags are whole bytes there.
         self.observations: NDArray[numpy.uint8] = rows.observations
         self.masks: NDArray[numpy.bool_] = rows.masks.view(numpy.bool_)
@@ -95,8 +95,7 @@ class Batch:
         if len(seeds) != len(self):
             raise TessellaError(say("batch-seeds", n=len(self), given=len(seeds)))
         for row, each in zip(self._rows.rng, seeds, strict=True):
-            row[stepping.CHANCE_RNG] = generator(2 * int(each))
-            row[stepping.SAMPLE_RNG] = generator(2 * int(each) + 1)
+            plant(row, int(each))
         self._wanted[:] = stepping.RESET
         self._run()
 
@@ -131,7 +130,7 @@ class Batch:
     def _share(self, thread: int, begin: int, end: int) -> tuple[Any, ...]:
         """What a thread is to do: the wanted actions of some games."""
         fixed = (self._a, self._stages, self._rows, self._wanted, self._out[thread])
-        return (*fixed, begin, end, self.limit, self.game.repetition)
+        return (*fixed, begin, end, self.limit, self.space.again, stepping.ALWAYS)
 
     def _run(self) -> None:
         """Every game makes its wanted action, on the threads that are worth it."""
@@ -152,7 +151,13 @@ class Batch:
         return function if self._plain else compiled(function)
 
 
-def _rows(space: Space, n: int, limit: int) -> Rows:
+def plant(row: Any, seed: int) -> None:
+    """Give a game's two generators the states that belong to a seed."""
+    row[stepping.CHANCE_RNG] = generator(2 * seed)
+    row[stepping.SAMPLE_RNG] = generator(2 * seed + 1)
+
+
+def make_rows(space: Space, n: int, limit: int) -> Rows:
     """The arrays for ``n`` games."""
     game, parts = space.game, len(space.constants.sizes)
     words = len(game.start().words)
@@ -172,7 +177,7 @@ def _rows(space: Space, n: int, limit: int) -> Rows:
         ended=numpy.zeros(n, numpy.uint8),
         cut=numpy.zeros(n, numpy.uint8),
         moves=numpy.zeros(n, whole),
-        past=numpy.zeros((n, limit + 1 if game.repetition else 1), whole),
+        past=numpy.zeros((n, limit + 1 if space.again else 1), whole),
     )
 
 

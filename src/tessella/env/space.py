@@ -52,6 +52,11 @@ class Space:
         self.size = max(prod(constants.sizes[first:last]) for first, last in self.stages)
         self.shape = Shape(constants.planes, constants.rows, constants.columns, constants.numbers)
 
+    @property
+    def again(self) -> int:
+        """The occurrence of a position that is a draw, as in a match; 0: none is. One side alone never draws."""
+        return self.game.repetition if len(self.game.teams) > 1 else 0
+
     def __repr__(self) -> str:
         return f"<{self.game.label}: {self.size} actions, observations of {tuple(self.shape)}>"
 

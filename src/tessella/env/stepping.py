@@ -2,7 +2,7 @@
 
 All that a game needs lies in rows of a few arrays, so nothing is made anew while games go on. A step is an action of
 the seat to move; what chance does next belongs to it. A game that has ended begins again at once: its row then tells
-how it ended, and shows the new game.
+how it ended, and shows the new game. Who wants neither leaves ``ROLL`` or ``ANEW`` out.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from tessella.rules.chance import below
 LOW = (1 << 31) - 1  # products of two numbers below this fit a word
 FIRST, SECOND = 0x5851F42D, 0x2545F491
 CHANCE_RNG, SAMPLE_RNG = 0, 1  # two generators a game
-RESET, RESUME = -1, -2  # instead of an action
+RESET, RESUME, KEEP = -1, -2, -3  # instead of an action
+ANEW, ROLL = 1, 2  # how games go on: those that have ended begin again; chance acts by itself
+ALWAYS = ANEW | ROLL
 
 
 class Rows(NamedTuple):
@@ -26,7 +28,7 @@ class Rows(NamedTuple):
     rng: Any  # two generators of four words
     stage: Any  # which stage of a move is next
     parts: Any  # those that are chosen already
-    turn: Any  # the seat to act, from 0
+    turn: Any  # the seat to act, from 0; as the kernel has it where chance is to act or a game stays over
     masks: Any  # an entry an action: 1 if it is legal
     listed: Any  # the legal ones, so that they are found and wiped out quickly
     count: Any  # how many
@@ -45,16 +47,20 @@ class Stages(NamedTuple):
     last: Any
 
 
-def run(a: Any, g: Stages, r: Rows, wanted: Any, out: Any, begin: int, end: int, limit: int, again: int) -> None:
+def run(
+    a: Any, g: Stages, r: Rows, wanted: Any, out: Any, begin: int, end: int, limit: int, again: int, how: int
+) -> None:
     """Each game from ``begin`` to ``end`` makes its wanted action.
 
-    Or it begins anew (``RESET``), or goes on from the state that was put into its row (``RESUME``). ``again`` is the
-    occurrence of a position that is a draw; 0: none is.
+    Or it begins anew (``RESET``), or goes on from the state that was put into its row (``RESUME``), or stays as it is
+    (``KEEP``). ``again`` is the occurrence of a position that is a draw; 0: none is.
 
     One function, in which each of the kernel's is called once: all of them become part of it when it is compiled.
     """
     for i in range(begin, end):
         action = wanted[i]
+        if action == KEEP:
+            continue
         if r.ended[i] != 0 or action < 0:
             wipe(r, i)
         settled = False
@@ -66,10 +72,14 @@ def run(a: Any, g: Stages, r: Rows, wanted: Any, out: Any, begin: int, end: int,
         else:
             restart(r, i, action)
         while not settled:
-            settled = goes_on(a, r, i, out, limit, again)
+            settled = goes_on(a, r, i, out, limit, again, how)
             if not settled:
                 r.ended[i] = 1
-                restart(r, i, RESET)
+                r.turn[i] = kernel.OVER
+                if how & ANEW:
+                    restart(r, i, RESET)
+                else:
+                    settled = True
         show(a, g, r, i, out)
 
 
@@ -118,14 +128,14 @@ def choose(a: Any, g: Stages, r: Rows, i: int, action: int) -> bool:
     return whole
 
 
-def goes_on(a: Any, r: Rows, i: int, out: Any, limit: int, again: int) -> bool:
+def goes_on(a: Any, r: Rows, i: int, out: Any, limit: int, again: int, how: int) -> bool:
     """Let chance act, and see whether somebody is to move; else give the rewards."""
     t = a.rules
     s = r.states[i]
     if again > 0 and recurs(r, i, again):
         return False
     seat = kernel.turn(t, s)
-    while seat == kernel.CHANCE:
+    while seat == kernel.CHANCE and how & ROLL:
         kernel.play(t, s, kernel.random_move(t, s, r.rng[i, CHANCE_RNG], out))
         seat = kernel.turn(t, s)
     r.turn[i] = seat
@@ -178,9 +188,12 @@ def give(r: Rows, i: int, won: int) -> None:
 
 
 def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
-    """Write the legal actions and what the seat to move sees."""
+    """Write the legal actions and what the seat to move sees, if there is one."""
     for k in range(r.count[i]):
         r.masks[i, r.listed[i, k]] = 0
+    r.count[i] = 0
+    if r.turn[i] < 0:
+        return
     n = kernel.moves(a.rules, r.states[i], out)
     stage = r.stage[i]
     spare = len(r.parts[i]) >> 1  # of a row of parts: first those of this move, then room for another's
@@ -201,3 +214,8 @@ def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
                 found += 1
     r.count[i] = found
     actions.observe(a, r.states[i], r.turn[i], r.observations[i])
+
+
+def see(a: Any, s: Any, seat: int, out: Any) -> None:
+    """Write what any seat sees of a state."""
+    actions.observe(a, s, seat, out)

@@ -28,7 +28,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import cache, wraps
+from functools import cache, partial, wraps
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
@@ -194,6 +194,23 @@ def compiled(function: F) -> F:
 
     It is compiled, or read from the cache, when it is first called with a game's geometry.
     """
+    find = _twins(function)
+
+    @wraps(function)
+    def call(*arguments: Any) -> Any:
+        return find(arguments)(*arguments)
+
+    return cast(F, call)
+
+
+def bound(function: Callable[..., Any], *arguments: Any) -> Callable[[], Any]:
+    """A call of a compiled twin with arguments that stay: what kinds they are is found out once, not at each call."""
+    return partial(_twins(function)(arguments), *arguments)
+
+
+@cache
+def _twins(function: Callable[..., Any]) -> Callable[[tuple[Any, ...]], Any]:
+    """What finds the twin of a plain function for given arguments, or compiles it."""
     import numba
 
     _prepare()
@@ -201,8 +218,7 @@ def compiled(function: F) -> F:
     twins: dict[Path, Any] = {}  # one a game: each reads and fills the folder of its own game
     known: dict[tuple[Any, ...], Any] = {}
 
-    @wraps(function)
-    def call(*arguments: Any) -> Any:
+    def find(arguments: tuple[Any, ...]) -> Any:
         kinds = tuple(_kind(argument) for argument in arguments)
         twin = known.get(kinds)
         if twin is None:
@@ -211,9 +227,9 @@ def compiled(function: F) -> F:
                 twin = twins.get(folder) or numba.njit(**CALLED)(function)
                 twin.compile(tuple(numba.typeof(argument) for argument in arguments))
             known[kinds] = twins[folder] = twin
-        return twin(*arguments)
+        return twin
 
-    return cast(F, call)
+    return find
 
 
 def _kind(argument: Any) -> Any:
