@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from bench.faults.history import Entry, around, plain, same
@@ -21,6 +22,7 @@ from tessella.errors import TessellaError
 from tessella.match.table.events import Event
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Terms
+from tessella.web.live.upkeep.outages import OUTAGE
 
 BECOMES = {  # a command's events
     "move": {"moved"},
@@ -33,6 +35,8 @@ BECOMES = {  # a command's events
 }
 BY_ITSELF = {"created", "flagged", "time_up", "outage"}  # what happens without anybody's command
 COMPUTER = "computer-"
+LEAP = 0.1  # seconds; less is how clocks go
+LATE = 1.0  # seconds that a table may have been there before it was told
 
 
 class Violation(NamedTuple):
@@ -79,6 +83,8 @@ class Evidence:
                 table = entry["table"]
                 self.rows[table], self.terms[table] = entry["events"], entry["terms"]
                 self.kept[table] = [plain(*row) for row in entry["events"]]
+        shifts = [(entry["t"], entry["wall"] - entry["t"]) for entry in entries]
+        self.leaps = [(t, now - before) for (_, before), (t, now) in pairwise(shifts) if abs(now - before) > LEAP]
         answers = {entry["op"]: entry for entry in entries if entry["what"] in ("ok", "refused", "unknown")}
         self.attempts = [
             Attempt(entry, answers.get(entry["op"]))
@@ -255,6 +261,28 @@ def own_words_are_read(found: Evidence) -> Iterator[Violation]:
                 yield Violation("what is acknowledged is read", entry["table"], said, [])
 
 
+def time_is_given_back(found: Evidence) -> Iterator[Violation]:
+    """Nobody's time is up by a leap of the clock: what is left of it must have passed, or leapt by too little."""
+    told = {(entry["table"], event["seq"]): entry["t"] for entry in _last_first(found) for event in entry["events"]}
+    made = {entry["table"]: entry["t"] for entry in found.entries if entry["what"] == "made"}
+    for table, events in found.kept.items():
+        clock = Terms.from_json(found.terms[table]).clock
+        for event in events if clock.kind == "move" and table not in found.damaged else ():
+            if event["kind"] == "moved":
+                made[table] = min((each.asked["t"] for each in found.by_id.get((table, event["id"]), [])), default=-1.0)
+            begin, end = made.get(table, -1.0), told.get((table, event["seq"]), -1.0)
+            if event["kind"] != "flagged" or min(begin, end) < 0:
+                continue
+            had = end - begin + sum(leap for t, leap in found.leaps if begin < t < end and 0 < leap <= OUTAGE)
+            if had < clock.seconds - LATE:
+                said = f"{had:.1f} s of {clock.seconds:.0f} s had passed when seat {event['seat']} lost on time"
+                yield Violation("nobody loses by an outage", table, said, found.near(table, event["seq"]))
+
+
+def _last_first(found: Evidence) -> Iterator[Entry]:
+    return (entry for entry in reversed(found.entries) if entry["what"] == "heard")
+
+
 def nothing_stuck(found: Evidence) -> Iterator[Violation]:
     """Once everything is healed every table goes on, and every server ends when it is told to."""
     for entry in found.entries:
@@ -277,6 +305,7 @@ RULES: tuple[Callable[[Evidence], Iterator[Violation]], ...] = (
     answered_when_asked,
     watchers_agree,
     own_words_are_read,
+    time_is_given_back,
     nothing_stuck,
 )
 

@@ -40,6 +40,7 @@ from tessella.match.table.terms import COMPUTER, Clock
 
 BREAKING = 3.0  # seconds, of the loop's own
 HEALING = 60.0  # seconds in which everything has to go on; they cost nothing
+LIFE = BREAKING + 4 * HEALING  # seconds, far more than one takes
 TOLD = 5.0  # seconds between two words about how far it is
 POLL = 2.5  # seconds between looks at what is due: less often than in earnest, since most of them find nothing
 SETTINGS = (
@@ -229,7 +230,11 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
         nonlocal history
         loop = asyncio.get_running_loop()
         history = History(folder / "history.jsonl", lambda: virtual.BEGINNING + loop.time() + shift[0], loop.time)
-        await World(name, database, history, shift).live()
+        try:
+            async with asyncio.timeout(LIFE):
+                await World(name, database, history, shift).live()
+        except TimeoutError:
+            history.note("stuck", table="", why=f"somebody waits for ever: after {LIFE:.0f} s it is not over")
 
     logging.disable(logging.CRITICAL)
     tick, poll = (

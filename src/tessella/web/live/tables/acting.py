@@ -19,6 +19,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,7 @@ from tessella.match.table.commands import new_id
 from tessella.match.table.events import JOINED, MOVING, OUTAGE, REMATCH, Command, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.text import say
+from tessella.web.live.upkeep import outages
 from tessella.web.problems import NOT_KEPT, UncertainError
 from tessella.web.store.rows import Job, NewTable
 
@@ -212,6 +214,8 @@ class Acting:
         if how is True:
             self._tell(live, asked.table, wakes)
             asked.settle(asked.event)
+            if time.time() - asked.event.at > outages.OUTAGE:
+                self.service.run(self._make_up_for(asked))
             return
         if isinstance(how, RefusedError):
             if isinstance(how, UncertainError):
@@ -251,6 +255,12 @@ class Acting:
             live.table = table
             self._tell(live, table, bool(job and job.level))
         return won
+
+    async def _make_up_for(self, asked: Asked) -> None:
+        """Until it was kept nobody heard of it: whoever is to move now gets that time back. If there was an outage
+        meanwhile, whoever gave time back did not know of this clock."""
+        with suppress(RefusedError):
+            await self.give_back(asked.name, asked.event.at, time.time())
 
     async def give_back(self, name: str, begin: float, until: float) -> bool:
         """Let a table's clock have the time of an outage back; whether one ran."""
