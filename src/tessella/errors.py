@@ -67,5 +67,9 @@ class MatchError(TessellaError):
     """Something the match does not allow now: moving after the end, undoing nothing, resigning twice."""
 
 
+class EngineError(TessellaError):
+    """A program that was to play and did not: it hung, ended, or answered something that is no legal move."""
+
+
 class SolveError(TessellaError):
     """A game that cannot be solved, or not on this machine."""

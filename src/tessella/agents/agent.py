@@ -10,11 +10,14 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from threading import Event
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tessella.errors import MatchError, OptionError
 from tessella.rules.game import Game, Position, Turn
 from tessella.text import say
+
+if TYPE_CHECKING:
+    from tessella.match import Match
 
 BEST = 5  # ideas that a thought tells
 
@@ -72,6 +75,7 @@ class Question(NamedTuple):
     report: Report | None
     stop: Event | None
     turns: int | None = None  # the fewest that a person against it has had; None: no person plays against it
+    match: Match | None = None  # the one that has come to this position; None: it is not known how it came about
 
 
 class Agent(ABC):
@@ -92,15 +96,17 @@ class Agent(ABC):
         report: Report | None = None,
         stop: Event | None = None,
         turns: int | None = None,
+        match: Match | None = None,
     ) -> Thought:
         """What to do in a position where a seat is to move.
 
         Without a budget the agent takes its own. ``report`` hears now and then what is thought so far; ``stop``, when
         set by another thread, ends the thinking within a tenth of a second. ``turns`` is the fewest that a person
-        against it has had, so that it can be kind to a beginner.
+        against it has had, so that it can be kind to a beginner; ``match`` is for those who want to know all that was
+        played.
         """
         to_move(game, position)
-        return self.consider(Question(game, position, budget, seed, report, stop, turns))
+        return self.consider(Question(game, position, budget, seed, report, stop, turns, match))
 
 
 def to_move(game: Game[Any], position: Position) -> int:

@@ -1,6 +1,8 @@
 """Agents by name: ``random``, ``level1`` to ``level5``, ``perfect``, ``uct:2000``, ``uct:1s``.
 
-A level may be given a budget of its own in the same way: ``level5:1s``, ``level3:500``.
+A level may be given a budget of its own in the same way: ``level5:1s``, ``level3:500``. ``engine:COMMAND`` is a program
+of somebody else's (docs/engines.md), with a budget ``engine:2s:COMMAND``. Whoever says that name runs that command: it
+must never be a stranger, or a file.
 """
 
 from __future__ import annotations
@@ -8,6 +10,7 @@ from __future__ import annotations
 import re
 
 from tessella.agents.agent import Agent, Budget
+from tessella.agents.engines.outside import Outside
 from tessella.agents.levels import AUTOMATIC, Level
 from tessella.agents.perfect import Sighted
 from tessella.agents.uct import Random, Uct
@@ -15,10 +18,14 @@ from tessella.errors import OptionError
 from tessella.text import say
 
 FORM = re.compile(r"(random|perfect|uct|level[1-5])(?::(\d+|\d*\.?\d+s))?")
+ENGINE = re.compile(r"engine:(?:(\d+|\d*\.?\d+s):)?(.*)", re.DOTALL)
 
 
 def agent(name: str, code: str = AUTOMATIC) -> Agent:
     """The agent of that name; ``code`` is for levels, see :class:`tessella.agents.levels.Level`."""
+    if engine := ENGINE.fullmatch(name):
+        size, command = engine.groups()
+        return Outside(name, command, _budget(size) if size else None)
     found = FORM.fullmatch(name)
     if not found:
         raise _unknown(name)

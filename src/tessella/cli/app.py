@@ -14,6 +14,7 @@ from tessella.cli.commands import (
     bench,
     bench_search,
     dataset,
+    engine,
     games,
     hint,
     kit,
@@ -77,6 +78,7 @@ app.command("analyse")(solve.analyse)
 app.command("atlas")(atlas.atlas)
 app.command("dataset")(dataset.dataset)
 app.command("arena")(arena.arena)
+app.command("engine")(engine.engine)
 app.command("patience")(patience.patience)
 app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")

@@ -26,10 +26,10 @@ from itertools import combinations, permutations
 from math import comb
 from typing import Any, NamedTuple
 
-from tessella.agents.agent import Budget
 from tessella.agents.levels import COMPILED
 from tessella.agents.roster import agent
-from tessella.errors import OptionError, TessellaError
+from tessella.agents.warm import warm_up as warm_up_agent
+from tessella.errors import EngineError, OptionError, TessellaError
 from tessella.games import game as game_named
 from tessella.match import Match, Player, Record
 from tessella.rules.chance import generator
@@ -40,7 +40,6 @@ from tessella.workers.protocol import Failure
 
 LONGEST = 2000  # actions; a game that is not over by then is a draw
 MOST = 100_000  # games of a pairing
-SLIPS = 50  # a weak agent may play so often without a search before one is made
 
 
 class Contest(NamedTuple):
@@ -81,6 +80,7 @@ class Outcome(NamedTuple):
     moves: tuple[int, ...]  # by side
     seconds: tuple[float, ...]  # spent on them
     record: str
+    failure: str = ""  # what an engine did for which it lost, in words
 
     def sides_of(self, agent: int) -> list[int]:
         """The sides that an agent had."""
@@ -154,14 +154,19 @@ def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
     names = [agents[seating.sides[side_of[seat]]] for seat in range(1, game.seats + 1)]
     thinkers = [agent(agents[number], COMPILED) for number in seating.sides]
     match, rng = Match(game, players=[Player(agent=name) for name in names]), generator(seating.seed)
-    moves, seconds, actions = [0] * len(thinkers), [0.0] * len(thinkers), 0
+    moves, seconds, actions, failure = [0] * len(thinkers), [0.0] * len(thinkers), 0, ""
     while not isinstance(phase := match.phase, Over) and actions < LONGEST:
         actions += 1
         if isinstance(phase, Chance):
             match.roll(rng)
             continue
         side, began = side_of[phase.seat], time.perf_counter()
-        thought = thinkers[side].think(game, match.position, seed=derive_seed(seating.seed, actions))
+        try:
+            thought = thinkers[side].think(game, match.position, seed=derive_seed(seating.seed, actions), match=match)
+        except EngineError as error:
+            failure, actions = str(error), actions - 1
+            match.resign(phase.seat)
+            continue
         seconds[side] += time.perf_counter() - began
         moves[side] += 1
         match.play(thought.move)
@@ -176,6 +181,7 @@ def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
         moves=tuple(moves),
         seconds=tuple(seconds),
         record=Record(match).write(),
+        failure=failure,
     )
 
 
@@ -187,15 +193,8 @@ def shares(teams: Sequence[Sequence[int]], winners: Sequence[int]) -> tuple[floa
 
 def warm_up(game: Game[Any], agents: Sequence[str]) -> None:
     """Let each agent think a moment: what has to be compiled or solved is then there for the next process."""
-    match, rng = Match(game), generator(1)
-    while isinstance(match.phase, Chance):
-        match.roll(rng)
-    if isinstance(match.phase, Over):
-        return
     for name in agents:
-        for seed in range(SLIPS):
-            if agent(name, COMPILED).think(game, match.position, Budget(iterations=1), seed).depth:
-                break
+        warm_up_agent(game, agent(name, COMPILED))
 
 
 def outcomes(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -75,6 +76,11 @@ class Standings(NamedTuple):
     def games_unfinished(self) -> int:
         """Games that were still going on after the most actions."""
         return sum(not outcome.finished for outcome in self.outcomes)
+
+    @property
+    def failures(self) -> list[tuple[str, int]]:
+        """What engines did for which they lost, in words, and how often; the most frequent first."""
+        return Counter(outcome.failure for outcome in self.outcomes if outcome.failure).most_common()
 
     @property
     def ranking(self) -> list[Standing]:
@@ -168,6 +174,8 @@ def _account(result: Standings) -> str:
         sentences.append(f"Broken off: {len(result.outcomes)} of {result.games_planned} games were played.")
     if result.games_unfinished:
         sentences.append(f"{result.games_unfinished} games were not over after {LONGEST:,} actions and count as drawn.")
+    for sentence, times in result.failures:
+        sentences.append(f"{times} {'game was' if times == 1 else 'games were'} lost because {sentence}")
     if len(contest.game.teams) == 2:
         sentences.append(
             "Elo: 0 is the weakest agent that did not lose every game; *>* and *<* where all were won or lost."

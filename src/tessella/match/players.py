@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tessella.errors import MatchError
 from tessella.text import Message, say
 
+ENGINE = "engine:"  # begins the name of an agent that is a program of its own
 LEVEL = re.compile(r"level([1-9])")
 
 

@@ -57,7 +57,7 @@ WIDTH = 100
 SHOWN = 60  # characters of a broken line that a message repeats
 BY_ITSELF = (RESIGNED, RAN_OUT, TIME_UP, TOO_LONG, AGREED)  # reasons that do not follow from the moves
 TAG = re.compile(r"Game|Rules|Lots|Date|Position|Result|Option \w+|Seat [1-9][0-9]?", re.A)
-COMPUTER = re.compile(r"computer (\S+)")
+COMPUTER = re.compile(r"computer (engine:.+|\S+)")
 RESULT = re.compile(r"(?:won (?P<seats>[1-9](?:,[1-9])*)|drawn) \((?P<reason>[a-z0-9-]+)(?: (?P<values>.*))?\)", re.A)
 LOT = re.compile(r"[1-9][0-9]?", re.A)
 SEAT = re.compile(r"(?:^| )seat=([1-9])(?: |$)", re.A)

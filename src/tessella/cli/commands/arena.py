@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from tessella.lab.standings import Standing, Standings, Tally
 
 RECORDS = "game-*.txt"
+COMMA = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")  # one that stands in no quotation marks
+SEVERAL = 5  # different failures that are told
 ROOMY = 92  # columns of a terminal that has room for the interval of the ratings
 
 
@@ -50,6 +53,10 @@ def arena(
     uct:1s (seconds per move); a level can be given a budget in the same way, as in level5:1s. With iterations the same
     seed gives the same games; with seconds it does not.
 
+    engine:COMMAND is any program that speaks the protocol of docs/engines.md; it has a second per move, or as long as
+    engine:2s:COMMAND says. A comma in the command stands in quotation marks. A program that hangs, ends or answers
+    something that is no legal move loses that game, and it is told why.
+
     Every pair of agents plays N games and takes turns to begin. In a game with more sides, every combination of that
     many agents plays N games; if there are fewer agents than sides, every pair does: the first agent plays one side,
     the other all the rest. Seats rotate. An agent plays for a whole team. A game counts once for each side of an agent.
@@ -64,11 +71,12 @@ def arena(
     tessella arena lgame --agents random,uct:100 --games 50
     tessella arena stargazer --set seats=4 --agents uct:500,random --seed 7 --json
     tessella arena hexa --agents level2,level3,level4 --records games --markdown results.md
+    tessella arena lgame --agents "level2,engine:python my_engine.py" --games 10
     """
     from tessella.lab.arena import contest
 
     picked = common.choose_game(game, preset, settings)
-    agreed = contest(picked, [name.strip() for name in agents.split(",") if name.strip()], games, seed)
+    agreed = contest(picked, [name.strip() for name in COMMA.split(agents) if name.strip()], games, seed)
     common.warn(picked)
     _check_file(markdown)
     folder = _new_folder(records)
@@ -223,11 +231,13 @@ def _outcome(contest: Contest, outcome: Outcome) -> dict[str, Any]:
         "seats": [contest.agents[outcome.seating.sides[side]] for _, side in sorted(side_of.items())],
         "winners": list(outcome.winners),
         "result": outcome.result,
+        "failure": outcome.failure,
         "actions": outcome.actions,
     }
 
 
 def _print(result: Standings) -> None:
+    from rich.markup import escape
     from rich.table import Table
 
     out, two = common.console(), len(result.contest.game.teams) == 2
@@ -240,7 +250,7 @@ def _print(result: Standings) -> None:
     for standing in result.ranking:
         made = standing.tally
         table.add_row(
-            f"[bold]{standing.name}[/]",
+            f"[bold]{escape(standing.name)}[/]",
             *(f"{count:,}" for count in (made.games, made.wins, made.draws, made.losses)),
             f"[bold]{made.score:.1%}[/]",
             f"[dim]{standing.interval_text}[/]",
@@ -250,7 +260,7 @@ def _print(result: Standings) -> None:
         )
     out.print(table, soft_wrap=False)
     for note in _notes(result):
-        out.print(f"[dim]{note}[/]")
+        out.print(f"[dim]{escape(note)}[/]")
 
 
 def _seconds(value: float) -> str:
@@ -271,3 +281,8 @@ def _notes(result: Standings) -> Iterator[str]:
         yield f"an even score is {1 / len(contest.game.teams):.1%}"
     if result.games_unfinished:
         yield f"{result.games_unfinished:,} unfinished after {LONGEST:,} actions, counted as drawn"
+    failures = result.failures
+    for sentence, times in failures[:SEVERAL]:
+        yield f"{times} {'game' if times == 1 else 'games'} lost: {sentence}"
+    if others := sum(times for _, times in failures[SEVERAL:]):
+        yield f"{others} more lost in other ways"

@@ -35,7 +35,8 @@ def play(
         typer.Option(
             "--seat",
             metavar="N=WHO",
-            help="Who sits there: person, computer, level1 to level5, perfect, or a person's name. May be repeated.",
+            help="Who sits there: person, computer, level1 to level5, perfect, engine:COMMAND, or a person's name. "
+            "May be repeated.",
         ),
     ] = None,
     lots: Annotated[bool, typer.Option("--lots", help="Draw lots for the seats before the first move.")] = False,
@@ -66,13 +67,14 @@ def play(
     Computers play at five levels. Level 1 is easy to beat, level 3 is what "computer" means, level 5 takes two seconds
     a move. A perfect one never makes a mistake, but only plays solved games. On a new machine a computer plays worse
     for the first half minute, while its fast search is being prepared. Level 5 goes by the clock, so --seed cannot
-    repeat its moves.
+    repeat its moves. With engine:COMMAND a program plays that speaks the protocol of docs/engines.md.
 
     \b
     tessella play
     tessella play lgame --preset dots --seat 1=Ann --seat 2=Bob
     tessella play hexa --seat 1=level5 --seat 2=person --save game.txt
     tessella play stargazer --seat 1=Ann --seat 2=Bob --lots --game-clock 10:00
+    tessella play lgame --seat 1=Ann --seat "2=engine:python my_engine.py"
     tessella play --resume game.txt
     """
     from tessella.cli.terminal.again import Again
@@ -153,6 +155,7 @@ def _set_up(
         if game or preset or settings:
             raise OptionError(say("cli-resume"))
         match = Record.load(resume).match
+        seats.check_kept(match.players, _read_seats(match.game, who), resume)
         return _reseat(match, who), resume
     if not game and not talk.at_terminal:
         raise OptionError(say("cli-play-game", names=in_row(names())))
@@ -160,6 +163,7 @@ def _set_up(
     if talk.at_terminal and not who:
         kept = _offer(talk, wanted, bool(preset or settings))
         if kept:
+            seats.check_kept(kept[0].players, (), kept[1])
             return kept
     wanted = wanted if wanted and (preset or settings or not talk.at_terminal) else _ask(talk, game, preset, settings)
     return Match(wanted, players=_players(talk, wanted, who)), ""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tessella.errors import OptionError
 from tessella.match import Player
+from tessella.match.players import ENGINE
 from tessella.rules.game import Game
 from tessella.text import Message, say, speak
 from tessella.text.language import ENGLISH
@@ -27,6 +28,8 @@ def question(game: Game[Any], seat: int) -> Message:
 
 def player_for(game: Game[Any], who: str) -> Player:
     """The player that somebody typed."""
+    if who.strip().startswith(ENGINE):
+        return Player(agent=who.strip())
     word = re.sub(r"\s", "", who.lower())
     if word in ("person", "p"):
         return Player()
@@ -41,6 +44,13 @@ def player_for(game: Game[Any], who: str) -> Player:
     if word not in LEVELS:
         raise OptionError(say("terminal-level", who=who, usual=USUAL))
     return Player(agent=word)
+
+
+def check_kept(players: Sequence[Player], given: Collection[int], path: str) -> None:
+    """Whether a record's match can go on: no file may say which command is run, only whoever sits here."""
+    for seat, player in enumerate(players, 1):
+        if player.agent.startswith(ENGINE) and seat not in given:
+            raise OptionError(say("terminal-engine-kept", name=player.agent, seat=seat, path=path))
 
 
 def computers(game: Game[Any], players: Sequence[Player], language: str = ENGLISH) -> dict[int, Agent]:

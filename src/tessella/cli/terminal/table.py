@@ -13,7 +13,7 @@ from tessella.cli.terminal import advice
 from tessella.cli.terminal.autosave import Keeper
 from tessella.cli.terminal.game_clock import GameClock
 from tessella.cli.terminal.talk import Quit, Talk, picture
-from tessella.errors import MatchError, TessellaError
+from tessella.errors import EngineError, MatchError, TessellaError
 from tessella.match import Match, Record
 from tessella.rules.chance import below
 from tessella.rules.game import Chance, Over, Turn
@@ -96,7 +96,14 @@ class Table:
         seed, turns = below(self.rng, SEEDS), match.turns_against(seat, self.persons)
         # The person's move is not seen on the board yet: if the answer takes a while, it is to be.
         with self.thinking(self.who(seat), self._show_meanwhile) as report:
-            thought = self.computers[seat].think(match.game, match.position, seed=seed, report=report, turns=turns)
+            try:
+                thought = self.computers[seat].think(
+                    match.game, match.position, seed=seed, report=report, turns=turns, match=match
+                )
+            except EngineError as error:
+                self.notes.append(error.message)
+                match.resign(seat)
+                return
         match.play(thought.move)
         self.notes.append(say("terminal-played", seat=seat, text=self.last_played()))
 

@@ -102,7 +102,7 @@ decided-better = { $why } Besser war { $text }.
 budget-empty = Es fehlt ein Budget: Gib Sekunden, Durchläufe oder beides an.
 budget-seconds = { SETTING("seconds", $value) }: Möglich sind mehr als 0 und höchstens 3600 Sekunden.
 budget-iterations = { SETTING("iterations", $value) }: Möglich sind 1 bis 1.000.000.000 Durchläufe.
-agent-unknown = { $name }: Es gibt random, level1 bis level5, perfect, uct:N (Durchläufe) und uct:Ns (Sekunden), etwa uct:2000 oder uct:1s.
+agent-unknown = { $name }: Es gibt random, level1 bis level5, perfect, uct:N (Durchläufe), uct:Ns (Sekunden), etwa uct:2000 oder uct:1s, und engine:BEFEHL.
 agent-nobody-to-move = { $position }: Hier ist niemand am Zug.
 agent-unsolved = { $name }: Dieser Spieler ist für gelöste Spiele. { $why }
 level-about-level1 = Spielt meist nach Laune und stellt dir in deinen ersten drei Zügen keine Falle.
@@ -110,4 +110,23 @@ level-about-level2 = Spielt, was gut aussieht, denkt ein wenig nach und verschon
 level-about-level3 = Denkt ein paar Züge voraus, und ab und zu unterläuft ihm ein Fehler.
 level-about-level4 = Denkt weit voraus und macht selten einen Fehler.
 level-about-level5 = Nimmt sich Zeit und ist nie unachtsam; wo das Spiel gelöst ist, spielt er perfekt.
+## Engines: Programme, die spielen
+engine-command = { $name }: Nach engine: kommt der Befehl, der das Programm startet, etwa engine:python meine_engine.py.
+engine-no-program = { $name }: Ein Programm { $program }, das sich starten ließe, gibt es hier nicht.
+engine-failed = { $name } { $what }.
+engine-silent = hat binnen { $seconds } Sekunden nicht { $word } gesagt
+engine-gone = hat sich mit Status { $status } beendet
+engine-gone-why = hat sich mit Status { $status } beendet: { $why }
+engine-flood = hat eine Zeile ohne Ende geschrieben
+engine-no-move = hat mit keinem Zug geantwortet
+engine-nonsense = hat mit { $text } geantwortet, was in der Schreibweise dieses Spiels kein Zug ist
+engine-illegal = hat mit { $text } geantwortet, was hier nicht erlaubt ist
+engine-unstarted = ließ sich nicht starten: { $why }
+engine-line = { $line }: Das ist nicht zu verstehen; in docs/engines.md steht, wie jede Zeile aussieht.
+engine-option = { $line }: Die Einstellungen sind agent und seed, etwa setoption name agent value level3.
+engine-no-game = Es gibt noch kein Spiel: Sag erst newgame mit seinem Namen.
+engine-no-position = Es gibt keine Stellung zum Nachdenken: Sag newgame, dann position.
+engine-thinking = Es wird schon nachgedacht: Sag erst stop.
+
+## Stufen
 level-unknown = Stufe { $level }: Es gibt die Stufen 1 bis 5.

@@ -1,6 +1,7 @@
 # Der Tisch und die Rätsel im Terminal. Was man tippt, heißt in allen Sprachen gleich.
 
 terminal-level = { $who }: Es gibt level1 bis level5; computer heißt { $usual }.
+terminal-engine-kept = { $name }: Eine Aufzeichnung startet keine Programme; sag, wer dort spielen soll, etwa tessella play --resume { $path } --seat "{ $seat }=engine:BEFEHL" oder --seat { $seat }=level3.
 terminal-perfect = perfect: Dieser Spieler ist nur für gelöste Spiele, und { $game } ist keines; nimm level1 bis level5.
 terminal-no-such-move = { $text }: So beginnt kein erlaubter Zug.
 terminal-no-verdict = verdict: Platz { $seat } hat noch nicht gezogen; frag nach einem Zug noch einmal.

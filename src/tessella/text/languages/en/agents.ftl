@@ -93,7 +93,7 @@ decided-better = { $why } Better was { $text }.
 budget-empty = No budget was given: give seconds, iterations, or both.
 budget-seconds = { SETTING("seconds", $value) }: the time must be more than 0 and at most 3600 seconds.
 budget-iterations = { SETTING("iterations", $value) }: the number of iterations must be 1 to 1,000,000,000.
-agent-unknown = { $name }: agents are random, level1 to level5, perfect, uct:N (iterations) and uct:Ns (seconds), such as uct:2000 or uct:1s.
+agent-unknown = { $name }: agents are random, level1 to level5, perfect, uct:N (iterations), uct:Ns (seconds), such as uct:2000 or uct:1s, and engine:COMMAND.
 agent-nobody-to-move = { $position }: it is nobody's turn here.
 agent-unsolved = { $name }: this agent is for solved games. { $why }
 level-about-level1 = Mostly plays on a whim, and never traps you in your first three turns.
@@ -101,4 +101,23 @@ level-about-level2 = Plays what looks good, thinks a little, and spares you in y
 level-about-level3 = Thinks a few moves ahead, and slips now and then.
 level-about-level4 = Thinks far ahead and seldom slips.
 level-about-level5 = Takes its time and never slips; where the game is solved, it plays perfectly.
+## Engines: programs that play
+engine-command = { $name }: after engine: comes the command that starts the program, such as engine:python my_engine.py.
+engine-no-program = { $name }: there is no program { $program } here that could be started.
+engine-failed = { $name } { $what }.
+engine-silent = did not say { $word } within { $seconds } seconds
+engine-gone = ended with status { $status }
+engine-gone-why = ended with status { $status }: { $why }
+engine-flood = wrote a line without end
+engine-no-move = answered no move
+engine-nonsense = answered { $text }, which is not a move in this game’s notation
+engine-illegal = answered { $text }, which is not a legal move here
+engine-unstarted = could not be started: { $why }
+engine-line = { $line }: this cannot be understood; docs/engines.md has the form of every line.
+engine-option = { $line }: the options are agent and seed, as in setoption name agent value level3.
+engine-no-game = There is no game yet: say newgame with its name first.
+engine-no-position = There is no position to think about: say newgame, then position.
+engine-thinking = It is thinking already: say stop first.
+
+## Levels
 level-unknown = level { $level }: the levels are 1 to 5.

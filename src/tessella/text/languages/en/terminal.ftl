@@ -1,6 +1,7 @@
 # The table and the puzzles in the terminal. The words that people type are the same in every language.
 
 terminal-level = { $who }: the levels are level1 to level5; computer means { $usual }.
+terminal-engine-kept = { $name }: a record does not start programs; say what is to play there, as in tessella play --resume { $path } --seat "{ $seat }=engine:COMMAND" or --seat { $seat }=level3.
 terminal-perfect = perfect: this player is only for solved games, and { $game } is not one; choose level1 to level5.
 terminal-no-such-move = { $text }: no legal move begins like this.
 terminal-no-verdict = verdict: seat { $seat } has not moved yet; ask again after a move.
