@@ -72,6 +72,7 @@ docs/kit
 docs/python
 docs/research
 docs/reference
+docs/engines
 docs/record
 docs/hosting
 SECURITY

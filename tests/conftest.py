@@ -41,6 +41,7 @@ SLOW = {
         "test_compiled.py",
         "test_dataset.py",
         "test_effects.py",
+        "test_engines.py",
         "test_fifth.py",
         "test_fuzz.py",
     ),
@@ -63,7 +64,13 @@ LONGEST = {
     *("test_whole_games.py", "test_looks.py", "test_together.py", "test_faults.py", "test_serve.py", "test_schema.py"),
     *("test_contract.py", "test_patience.py", "test_levels.py", "test_atlas.py", "test_solve.py", "test_search.py"),
 }
-WAITING = {"test_workers.py", "test_fifth.py", "test_cli.py", "test_install.py"}  # for programs, as the folders do
+WAITING = {
+    "test_workers.py",
+    "test_engines.py",
+    "test_fifth.py",
+    "test_cli.py",
+    "test_install.py",
+}  # for programs, as the folders do
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

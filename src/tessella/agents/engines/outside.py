@@ -7,6 +7,7 @@ anew.
 
 from __future__ import annotations
 
+import atexit
 import shlex
 import shutil
 import time
@@ -54,12 +55,6 @@ class Outside(Agent):
             except BaseException:  # also when somebody presses Ctrl-C: what it says next would answer nobody
                 engine.end(at_once=True)
                 raise
-
-    def close(self) -> None:
-        """Let the program end; whoever asks again starts it anew."""
-        engine = _engine(self.command)
-        with engine.lock:
-            engine.end()
 
 
 class _Engine:
@@ -150,7 +145,21 @@ class _Trouble(Exception):  # noqa: N818 - it becomes an EngineError, which name
         self.message = message
 
 
-_engine = cache(_Engine)
+@cache
+def _engine(command: tuple[str, ...]) -> _Engine:
+    _engines.append(_Engine(command))
+    return _engines[-1]
+
+
+_engines: list[_Engine] = []
+
+
+@atexit.register
+def end_all() -> None:
+    """Let every engine end that runs in this process."""
+    for engine in _engines:
+        with engine.lock:
+            engine.end()
 
 
 def _lines(process: Process, last: str, seconds: float) -> Iterator[list[str]]:
