@@ -27,7 +27,7 @@ MOST_DIGITS = 15  # of a number
 
 
 def write_game(game: Game[Any]) -> str:
-    """``newgame lgame width=5``: the options that are not as in the plain game."""
+    """``newgame GAME width=5``: the options that are not as in the plain game."""
     changes = (f"{name}={value}" for name, value in game.options.changes().items())
     return " ".join(["newgame", game.name, *changes])
 
