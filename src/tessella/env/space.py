@@ -13,12 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import combinations, pairwise
 from math import prod
 from typing import Any, NamedTuple
 
+from tessella.env.symmetries import Turned, symmetries
 from tessella.errors import TessellaError
 from tessella.rules import actions as numbering
-from tessella.rules.actions import Labels
+from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.game import Game, Position
 from tessella.text import say
 
@@ -109,6 +111,20 @@ class Space:
         numbering.observe(self.constants, list(position.words), seat - 1, out)
         return out
 
+    @cached_property
+    def turns(self) -> tuple[Symmetry, ...]:
+        """What the game's symmetries do, the identity first."""
+        return tuple(self.game.action_symmetry(each) for each in self.game.symmetries())
+
+    @cached_property
+    def symmetries(self) -> tuple[Turned, ...]:
+        """The same as arrays of indices, to turn samples with. Only where a move is one action."""
+        return symmetries(self)
+
+    def turn(self, symmetry: int, *actions: int) -> tuple[int, ...]:
+        """The actions of a move that is turned by the symmetry with a number."""
+        return self.actions_of(self.turns[symmetry].turn_move(self.code(actions)))
+
     def _joined(self, parts: Sequence[int], first: int, last: int) -> int:
         action = 0
         for part, size in zip(parts[first:last], self.constants.sizes[first:last], strict=True):
@@ -117,11 +133,14 @@ class Space:
 
 
 def _stages(sizes: Sequence[int], most: int) -> tuple[tuple[int, int], ...]:
-    """The parts that are chosen together: as many as have at most so many combinations, at least one."""
-    found = []
-    first = 0
-    for last in range(1, len(sizes) + 1):
-        if last == len(sizes) or prod(sizes[first : last + 1]) > most:
-            found.append((first, last))
-            first = last
-    return tuple(found)
+    """The parts that are chosen together: in as few stages as have at most so many actions, and those small.
+
+    A part that has more by itself is a stage.
+    """
+    inner = range(1, len(sizes))
+    for cuts in range(len(sizes)):
+        ways = [tuple(pairwise((0, *inside, len(sizes)))) for inside in combinations(inner, cuts)]
+        best = min(ways, key=lambda way: max(prod(sizes[first:last]) for first, last in way))
+        if all(prod(sizes[first:last]) <= most or last - first == 1 for first, last in best):
+            return best
+    raise AssertionError(sizes)  # in the end every part is a stage

@@ -17,7 +17,7 @@ Where all combinations of parts are not too many, each is an action of its own (
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableSequence, Sequence
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from typing import Any, NamedTuple
 
 from tessella.rules.kernel import State, home
@@ -57,3 +57,15 @@ class Symmetry(NamedTuple):
 
     turn_move: Callable[[int], int]  # the kernel's number of the turned move
     observation: tuple[int, ...]  # entry i of the turned observation is entry observation[i] of the other
+
+
+def turned_planes(labels: Labels, area: int, turned: Mapping[int, int]) -> tuple[int, ...]:
+    """The ``observation`` of a symmetry by which planes of so many cells are turned and all else stays.
+
+    ``turned`` leads from cell to cell of the board; what belongs to no cell stays where it is.
+    """
+    plane = list(range(area))
+    for cell, other in turned.items():
+        plane[labels.places[other]] = labels.places[cell]
+    entries = [k * area + place for k in range(len(labels.planes)) for place in plane]
+    return (*entries, *range(len(entries), len(entries) + len(labels.numbers)))

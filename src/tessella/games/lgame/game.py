@@ -8,13 +8,15 @@ from itertools import permutations
 from typing import Any
 
 from tessella.board import Board
-from tessella.games.lgame import effects, geometry, kernel, kit, notation, refusal, scene
+from tessella.games.lgame import actions, effects, geometry, kernel, kit, notation, refusal, scene
+from tessella.games.lgame.actions import LGameActions
 from tessella.games.lgame.census import LGameCensus, census
 from tessella.games.lgame.editor import LGameEditor
 from tessella.games.lgame.kernel import MOST, NEUTRAL, PLACE, SCORE, SEAT, TO_PLACE, TURNS, LGameGeometry
 from tessella.games.lgame.notation import STUCK_MOVE, LMove
 from tessella.games.lgame.options import LGameOptions
 from tessella.games.lgame.shapes import Place
+from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.game import MANY, Beginning, Game, Phase, Position, Step
 from tessella.rules.kit import Kit
 from tessella.rules.scene import Mark, Scene
@@ -117,6 +119,15 @@ class LGame(Game[LMove]):
 
     def census(self) -> LGameCensus:
         return census(self)
+
+    def actions(self) -> LGameActions:
+        return actions.build(self)
+
+    def action_labels(self) -> Labels:
+        return actions.labels(self)
+
+    def action_symmetry(self, symmetry: Mapping[int, int]) -> Symmetry:
+        return actions.symmetry(self, symmetry)
 
     def editor(self) -> LGameEditor:
         return LGameEditor(self)

@@ -1,0 +1,216 @@
+"""Numbered actions and observations: every game, with options of every kind.
+
+What must hold is checked in uncompiled code along random games; that compiled steps do the same, with one game each.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pytest
+
+import tessella
+from conftest import every_preset, title
+from tessella.env.batch import Batch
+from tessella.env.space import Space
+from tessella.errors import TessellaError
+from tessella.rules import Chance, Over, Turn, kernel
+from tessella.rules import actions as numbering
+from tessella.rules.chance import generator
+
+UNWRITTEN = 77  # in an observation that nobody has written
+FEW = 12  # moves of a position that are looked at closely
+
+
+def fifth_game() -> Any:
+    """The game of another package, from its source."""
+    folder = str(Path(__file__).parent / "fifth")
+    if folder not in sys.path:
+        sys.path.append(folder)
+    from tessella_chomp.game import Chomp
+
+    return Chomp(Chomp.options_class.make({"width": 4, "height": 3}))
+
+
+OTHERS = [
+    tessella.game("lgame", width=3, height=3, shape="x./xx", neutral_moves=2),
+    tessella.game("lgame", cells="triangle", board="hexagon", width=3),
+    tessella.game("lgame", cells="triangle", width=4, height=3, neutral_moves=0),
+    tessella.game("lgame", cells="hex", board="hexagon", width=3, seats=4, neutrals=4, neutral_moves=2, shape="x./xx"),
+    tessella.game("lgame", seats=3, width=6, neutrals=1, dots="a1:2,b3:9", turn_limit=9),
+    tessella.game("lgame", dots="a1", turn_limit=300, stuck="loses"),
+    tessella.game("lgame", width=8, height=8, neutrals=1, reverse=False),
+    tessella.game("lgame", shape="L/T", turn_limit=12, stuck="penalty"),
+    fifth_game(),
+]
+GAMES = [game for game in every_preset() + OTHERS if game.actions() is not None]
+
+
+def positions(game: Any, seed: int, limit: int) -> Iterator[tuple[Any, int]]:
+    """The positions of a random game in which somebody is to move, with the seat."""
+    rng, out, state = generator(seed), [0] * game.geometry.room, list(game.start().words)
+    for _ in range(limit):
+        position = tessella.Position(tuple(state))
+        phase = game.phase(position)
+        if isinstance(phase, Over):
+            return
+        if not isinstance(phase, Chance):
+            assert isinstance(phase, Turn)
+            yield position, phase.seat
+        kernel.play(game.geometry, state, kernel.random_move(game.geometry, state, rng, out))
+
+
+def length(game: Any) -> int:
+    """How many positions of a game are looked at: few, where each has many moves."""
+    return 60 if game.geometry.room < 500 else 12 if game.geometry.room < 5000 else 4
+
+
+def some(game: Any, position: Any) -> list[int]:
+    """A few of the legal moves, as numbers, with the first and the last ones."""
+    codes = game.codes(position)
+    return [*codes[:: max(1, len(codes) // FEW)], *codes[-2:]]
+
+
+def observed(space: Space, position: Any, seat: int) -> Any:
+    """What a seat sees, where every entry was something else before."""
+    out = numpy.full(space.shape.entries, UNWRITTEN, numpy.uint8)
+    numbering.observe(space.constants, list(position.words), seat - 1, out)
+    return out
+
+
+@pytest.mark.parametrize("game", GAMES, ids=title)
+def test_moves_and_actions_lead_to_each_other(game: Any) -> None:
+    space, parts = Space(game), [0] * len(game.actions().sizes)
+    for position, _ in positions(game, 3, length(game)):
+        ways = []
+        for code in game.codes(position):
+            parts[:] = [UNWRITTEN] * len(parts)
+            numbering.split(space.constants, code, parts)
+            assert all(0 <= part < size for part, size in zip(parts, space.constants.sizes, strict=True))
+            assert numbering.join(space.constants, parts) == code
+            ways.append(space.actions_of(code))
+        assert len(set(ways)) == len(ways)
+        for code in some(game, position):
+            move = game.decode(code)
+            assert space.move(*space.actions(move)) == move
+            assert game.read(space.name(*space.actions(move))) == move
+        begun: tuple[int, ...] = ()
+        for stage in range(len(space.stages)):
+            legal = space.legal(position, begun)
+            assert legal == sorted({way[stage] for way in ways if way[:stage] == begun})
+            assert 0 <= legal[0] <= legal[-1] < space.size
+            begun += (legal[len(legal) // 2],)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=title)
+def test_observations_are_whole_and_have_their_labels(game: Any) -> None:
+    space = Space(game)
+    labels, area = space.labels, space.shape.rows * space.shape.columns
+    assert (len(labels.planes), len(labels.numbers)) == (space.shape.planes, space.shape.numbers)
+    assert len(labels.places) == len(game.board) == len(set(labels.places))
+    assert all(0 <= place < area for place in labels.places)
+    outside = sorted(set(range(area)) - set(labels.places))
+    for position, seat in positions(game, 5, 2 * length(game)):
+        for looks in {seat, seat % game.seats + 1}:
+            seen = observed(space, position, looks)
+            again = numpy.full_like(seen, UNWRITTEN + 1)
+            numbering.observe(space.constants, list(position.words), looks - 1, again)
+            assert (seen == again).all()
+            assert not seen[: space.shape.planes * area].reshape(-1, area)[:, outside].any()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=title)
+def test_symmetries_turn_what_is_seen_and_what_may_be_done(game: Any) -> None:
+    space, maps = Space(game), game.symmetries()
+    assert list(space.turns[0].observation) == list(range(space.shape.entries))
+    assert len(space.turns) == len(maps)
+    for position, seat in list(positions(game, 7, length(game)))[-2:]:
+        seen, codes = observed(space, position, seat), game.codes(position)
+        for n in range(0, len(maps), max(1, len(maps) // 4) if len(codes) > 500 else 1):
+            turned = maps[n]
+            other = game.transform(position, turned)
+            assert (observed(space, other, seat) == seen[list(space.turns[n].observation)]).all()
+            assert sorted(map(space.turns[n].turn_move, codes)) == sorted(game.codes(other))
+            code = codes[len(codes) // 3]
+            way = space.turn(n, *space.actions_of(code))
+            after, reached = list(position.words), list(other.words)
+            kernel.play(game.geometry, after, code)
+            kernel.play(game.geometry, reached, space.code(way))
+            assert game.transform(tessella.Position(tuple(after)), turned).words == tuple(reached)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=title)
+def test_different_moves_or_results_look_different(game: Any) -> None:
+    """Positions that look the same have the same legal moves, and each of these leads to what looks the same again."""
+    space, t = Space(game), game.geometry
+    known: dict[bytes, tuple[list[int], list[Any]]] = {}
+
+    def follows(position: Any, code: int) -> Any:
+        state = list(position.words)
+        kernel.play(t, state, code)
+        after = tessella.Position(tuple(state))
+        phase = game.phase(after)
+        if isinstance(phase, Over):
+            first = position.words[0]
+            return sorted((seat - 1 - first) % game.seats for seat in phase.winners)
+        return isinstance(phase, Chance) or observed(space, after, phase.seat).tobytes()
+
+    for seed in range(2):
+        for position, seat in positions(game, seed, 4 * length(game)):
+            codes = game.codes(position)
+            result = codes, [follows(position, code) for code in some(game, position)[:FEW]]
+            assert known.setdefault(observed(space, position, seat).tobytes(), result) == result
+
+
+@pytest.mark.parametrize("name", tessella.games())
+def test_samples_are_turned_by_arrays(name: str) -> None:
+    small = {"hexa": {"size": 1, "trades": 0}, "stargazer": {"rim": False}}
+    game = tessella.game(name, **small.get(name, {}))
+    if game.actions() is None:
+        pytest.skip("no actions yet")
+    space = Space(game)
+    position, seat = list(positions(game, 11, 8))[-1]
+    for turned, (actions, entries) in zip(game.symmetries(), space.symmetries, strict=True):
+        assert sorted(actions.tolist()) == list(range(space.size))
+        other = game.transform(position, turned)
+        mask, expected = numpy.zeros(space.size, bool), numpy.zeros(space.size, bool)
+        mask[space.legal(position)] = True
+        expected[space.legal(other)] = True
+        assert (mask[actions] == expected).all()
+        assert (space.observe(position, seat)[entries] == space.observe(other, seat)).all()
+    assert (space.symmetries[0].actions == numpy.arange(space.size)).all()
+
+
+@pytest.mark.slow
+def test_two_neutrals_are_turned_in_their_order() -> None:
+    space = Space(tessella.game("lgame", width=3, height=3, shape="xx", neutral_moves=2))
+    assert len(space.stages) == 1
+    for actions, _ in space.symmetries:
+        assert len(set(actions.tolist())) == space.size
+
+
+def test_moves_of_several_actions_are_turned_whole() -> None:
+    space = Space(tessella.game("lgame", "sudden-death"))
+    assert len(space.stages) == 2
+    with pytest.raises(TessellaError, match="its moves are 2 actions each, and only whole moves can be turned"):
+        space.symmetries  # noqa: B018  it is worked out when it is asked for
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", tessella.games())
+def test_compiled_steps_are_those_of_plain_python(name: str) -> None:
+    game = tessella.game(name)
+    if game.actions() is None:
+        pytest.skip("no actions yet")
+    plain, quick = Batch(game, 3, plain=True), Batch(game, 3)
+    for _ in range(length(game)):
+        actions = plain.sample()
+        assert (actions == quick.sample()).all()
+        plain.step(actions)
+        quick.step(actions)
+        for rows in ("observations", "masks", "rewards", "turn", "ended", "cut", "states"):
+            assert (getattr(plain, rows) == getattr(quick, rows)).all()
