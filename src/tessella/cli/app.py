@@ -12,6 +12,7 @@ from tessella.cli.commands import (
     atlas,
     backup,
     bench,
+    bench_env,
     bench_search,
     dataset,
     engine,
@@ -83,6 +84,7 @@ app.command("patience")(patience.patience)
 app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")
 bench.app.command("search")(bench_search.search)
+bench.app.command("env")(bench_env.env)
 bench.app.command("server")(bench.load_test())
 bench.app.command("faults")(bench.fault_test())
 bench.app.command("crowd")(bench.crowd_test())

@@ -22,7 +22,7 @@ import numpy
 from numpy.typing import NDArray
 
 from tessella.env import stepping
-from tessella.env.space import Space
+from tessella.env.space import MOST, Space
 from tessella.env.stepping import Rows, Stages
 from tessella.errors import IllegalMoveError, TessellaError
 from tessella.rules import kernel
@@ -39,7 +39,9 @@ class Batch:
     """``n`` games of the same kind, each with its own seed; a row a game in every array.
 
     ``observations``, ``masks``, ``rewards``, ``turn``, ``ended`` and ``cut`` are written anew by every step, in place:
-    who wants to keep them copies them. Seats are counted from 0 here, as rows and columns are.
+    who wants to keep them copies them. Seats are counted from 0 here, as rows and columns are. A game is cut off after
+    ``limit`` moves; ``most`` is how many actions the space may have before a move takes several; ``plain`` runs the
+    same text uncompiled (slow, for comparison).
     """
 
     def __init__(
@@ -48,6 +50,7 @@ class Batch:
         n: int,
         seed: int | Sequence[int] = 0,
         limit: int = LIMIT,
+        most: int = MOST,
         threads: int | None = None,
         plain: bool = False,
     ) -> None:
@@ -55,7 +58,7 @@ class Batch:
             raise TessellaError(say("batch-size", n=n))
         self._refuse_over(game, game.start())
         self.game = game
-        self.space = Space(game)
+        self.space = Space(game, most)
         self.limit = limit
         self._plain = plain
         self._threads = max(1, min(threads or os.cpu_count() or 1, n // SHARE or 1))
@@ -177,7 +180,9 @@ def make_rows(space: Space, n: int, limit: int) -> Rows:
         ended=numpy.zeros(n, numpy.uint8),
         cut=numpy.zeros(n, numpy.uint8),
         moves=numpy.zeros(n, whole),
-        past=numpy.zeros((n, limit + 1 if space.again else 1), whole),
+        # After a move there may be a position of chance before the next one's.
+        past=numpy.zeros((n, 2 * limit + 2 if space.again else 1), whole),
+        known=numpy.zeros(n, whole),
     )
 
 

@@ -6,7 +6,9 @@ one action. Else it takes several, one after the other: the parts in their order
     parts      48 places   17 sources   16 targets         48 * 17 * 16 = 13,056: one action a move
     parts      336 places  65 sources   64 targets  ...    336, then 65 * 64, ...: an action each
 
-The parts that are chosen already narrow down those that may follow.
+The parts that are chosen already narrow down those that may follow, and an observation tells them at its end, two
+numbers each: the part plus one, as high and low byte; 0 and 0 while it is not chosen. Who likes small spaces asks for
+moves in several actions where one would do (``most``).
 """
 
 from __future__ import annotations
@@ -52,7 +54,8 @@ class Space:
         self.constants = constants
         self.stages = _stages(constants.sizes, most)
         self.size = max(prod(constants.sizes[first:last]) for first, last in self.stages)
-        self.shape = Shape(constants.planes, constants.rows, constants.columns, constants.numbers)
+        self.told = self.stages[-1][0]  # parts that are chosen before the last action of a move
+        self.shape = Shape(constants.planes, constants.rows, constants.columns, constants.numbers + 2 * self.told)
 
     @property
     def again(self) -> int:
@@ -65,7 +68,9 @@ class Space:
     @cached_property
     def labels(self) -> Labels:
         """What the entries of an observation mean."""
-        return self.game.action_labels()
+        own = self.game.action_labels()
+        chosen = (f"part {k + 1} chosen, {byte} byte" for k in range(self.told) for byte in ("high", "low"))
+        return own._replace(numbers=(*own.numbers, *chosen))
 
     def actions(self, move: Any) -> tuple[int, ...]:
         """The actions that make a move (a value or its text): one, or one a stage."""
@@ -80,14 +85,18 @@ class Space:
 
     def code(self, actions: Sequence[int]) -> int:
         """The kernel's number of the move that these actions make."""
+        return numbering.join(self.constants, self._parts(actions))
+
+    def _parts(self, actions: Sequence[int]) -> list[int]:
+        """The parts that actions choose, one a stage, from the first stage on."""
         parts: list[int] = []
-        for action, (first, last) in zip(actions, self.stages, strict=True):
+        for action, (first, last) in zip(actions, self.stages, strict=False):
             rest = []
             for size in reversed(self.constants.sizes[first:last]):
                 action, part = divmod(action, size)
                 rest.append(part)
             parts += reversed(rest)
-        return numbering.join(self.constants, parts)
+        return parts
 
     def move(self, *actions: int) -> Any:
         """The move that these actions make. Not every number is a move: ask with those that are legal somewhere."""
@@ -103,12 +112,15 @@ class Space:
         ways = (self.actions_of(code) for code in self.game.codes(position))
         return sorted({way[stage] for way in ways if way[:stage] == begun})
 
-    def observe(self, position: Position, seat: int) -> Any:
-        """What a seat (from 1) sees, flat."""
+    def observe(self, position: Position, seat: int, chosen: Sequence[int] = ()) -> Any:
+        """What a seat (from 1) sees, flat; ``chosen`` are the actions that its move begins with."""
         import numpy
 
         out = numpy.zeros(self.shape.entries, numpy.uint8)
         numbering.observe(self.constants, list(position.words), seat - 1, out)
+        at = self.shape.entries - 2 * self.told
+        for k, part in enumerate(self._parts(chosen)):
+            out[at + 2 * k], out[at + 2 * k + 1] = divmod(part + 1, 256)
         return out
 
     @cached_property

@@ -37,7 +37,8 @@ class Rows(NamedTuple):
     ended: Any  # 1: the last step ended a game
     cut: Any  # 1: it was cut off at the limit of actions
     moves: Any  # made in this game
-    past: Any  # a hash of each position of this game; empty where positions may recur
+    past: Any  # a hash of each position of this game, where one that recurs is a draw
+    known: Any  # how many there are
 
 
 class Stages(NamedTuple):
@@ -113,6 +114,7 @@ def restart(r: Rows, i: int, how: int) -> None:
             r.states[i, k] = r.start[k]
     r.stage[i] = 0
     r.moves[i] = 0
+    r.known[i] = 0
 
 
 def choose(a: Any, g: Stages, r: Rows, i: int, action: int) -> bool:
@@ -129,13 +131,18 @@ def choose(a: Any, g: Stages, r: Rows, i: int, action: int) -> bool:
 
 
 def goes_on(a: Any, r: Rows, i: int, out: Any, limit: int, again: int, how: int) -> bool:
-    """Let chance act, and see whether somebody is to move; else give the rewards."""
+    """Let chance act, and see whether somebody is to move; else give the rewards.
+
+    As in a match, a position of chance is a position too, and one that is over is no repetition.
+    """
     t = a.rules
     s = r.states[i]
-    if again > 0 and recurs(r, i, again):
-        return False
     seat = kernel.turn(t, s)
-    while seat == kernel.CHANCE and how & ROLL:
+    while seat != kernel.OVER:
+        if again > 0 and recurs(r, i, again):
+            return False
+        if seat != kernel.CHANCE or how & ROLL == 0:
+            break
         kernel.play(t, s, kernel.random_move(t, s, r.rng[i, CHANCE_RNG], out))
         seat = kernel.turn(t, s)
     r.turn[i] = seat
@@ -149,7 +156,7 @@ def goes_on(a: Any, r: Rows, i: int, out: Any, limit: int, again: int, how: int)
 
 
 def recurs(r: Rows, i: int, again: int) -> bool:
-    """Whether a position is there for the ``again``-th time; it is written down."""
+    """Whether a position is there for the ``again``-th time; it is written down, while there is room."""
     h = 0
     k = 0
     for j in range(r.states.shape[1]):
@@ -160,10 +167,12 @@ def recurs(r: Rows, i: int, again: int) -> bool:
         k = (p ^ p >> 31) & LOW
     key = h << 31 | k
     seen = 1
-    for j in range(r.moves[i]):
-        if r.past[i, j] == key:
-            seen += 1
-    r.past[i, r.moves[i]] = key
+    known = r.known[i]
+    for j in range(known):
+        seen += r.past[i, j] == key
+    if known < r.past.shape[1]:
+        r.past[i, known] = key
+        r.known[i] = known + 1
     return seen >= again
 
 
@@ -214,6 +223,12 @@ def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
                 found += 1
     r.count[i] = found
     actions.observe(a, r.states[i], r.turn[i], r.observations[i])
+    told = g.first[len(g.first) - 1]
+    at = r.observations.shape[1] - 2 * told
+    for k in range(told):
+        part = r.parts[i, k] + 1 if k < g.first[stage] else 0
+        r.observations[i, at + 2 * k] = part >> 8
+        r.observations[i, at + 2 * k + 1] = part & 255
 
 
 def see(a: Any, s: Any, seat: int, out: Any) -> None:

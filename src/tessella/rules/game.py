@@ -115,6 +115,7 @@ class Game(ABC, Generic[M]):
     repetition: ClassVar[int] = 0  # the occurrence of a position that is a draw in match play; 0: never
     yardstick: ClassVar[tuple[str, float]] = ("games", 0)  # random "games" or "actions" a second to reach; 0: none
     sweep_goal: ClassVar[tuple[float, float]] = (0, 0)  # seconds and megabytes to solve the plain game in; 0: none
+    step_goal: ClassVar[float] = 0  # steps a second, many games at once, on two cores, to reach; 0: none
     search_goal: ClassVar[float] = 0  # iterations of tree search a second to reach; 0: none
     _last: ClassVar[tuple[Any, Position, list[int]]] = (None, Position(()), [])  # game, position, its legal moves
 

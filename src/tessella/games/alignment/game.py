@@ -36,6 +36,7 @@ class Alignment(Game["Push | Roll"]):
     showcase = "6 6 6 3 2 0 4 7"
     options_class = AlignmentOptions
     yardstick = ("actions", 8_000_000)
+    step_goal = 5_000_000
     sweep_goal = (3, 400)
     repetition = 3
     act = "push"

@@ -35,6 +35,7 @@ class LGame(Game[LMove]):
     options_class = LGameOptions
     repetition = 3
     yardstick = ("games", 50_000)
+    step_goal = 1_000_000
     sweep_goal = (0.3, 0)
     options: LGameOptions
 

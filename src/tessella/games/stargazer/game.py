@@ -37,6 +37,7 @@ class Stargazer(Game[StarMove]):
     )
     options_class = StargazerOptions
     yardstick = ("games", 300_000)
+    step_goal = 5_000_000
     search_goal = 100_000
     options: StargazerOptions
 

@@ -1,0 +1,214 @@
+"""Many games at once: as the rules have them, each by its own seed, and nothing half done."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy
+import pytest
+
+import tessella
+from tessella.env import stepping
+from tessella.env.batch import Batch, make_rows
+from tessella.env.space import MOST, Space
+from tessella.errors import IllegalMoveError, TessellaError
+from tessella.match import Match
+from tessella.rules.chance import below, generator
+from tessella.rules.game import Chance, Game, Over, Turn
+
+SMALL = tessella.game("alignment", size="3", goal="2x2")
+DICE = tessella.game("alignment", size="3", goal="2x2", dice=1)
+ARRAYS = ("observations", "masks", "rewards", "turn", "ended", "cut", "states")
+
+
+@pytest.fixture(scope="module")
+def chomp() -> Any:
+    """The fifth game, whose moves have two parts."""
+    sys.path.append(str(Path(__file__).parent / "fifth"))
+    from tessella_chomp.game import Chomp
+    from tessella_chomp.options import ChompOptions
+
+    yield Chomp(ChompOptions())
+    sys.path.pop()
+
+
+def same(one: Batch, other: Batch) -> bool:
+    return all((getattr(one, name) == getattr(other, name)).all() for name in ARRAYS)
+
+
+class Follower:
+    """One game of a batch, beside the same moves in a match."""
+
+    def __init__(self, batch: Batch, row: int) -> None:
+        self.batch, self.row, self.chosen = batch, row, ()
+        self.match = self._begin()
+
+    def _begin(self) -> Match:
+        match = Match(self.batch.game)
+        return self._let_chance_act(match)
+
+    def _let_chance_act(self, match: Match) -> Match:
+        if isinstance(match.phase, Chance):
+            now = self.batch.position(self.row)
+            match.play(next(move for move, _ in match.phase.odds if match.game.play(match.position, move) == now))
+        return match
+
+    def check(self) -> None:
+        """What the row shows is what the match has."""
+        batch, row, space, position = self.batch, self.row, self.batch.space, self.match.position
+        assert batch.position(row) == position
+        assert Turn(int(batch.turn[row]) + 1) == self.match.phase
+        assert numpy.flatnonzero(batch.masks[row]).tolist() == space.legal(position, self.chosen)
+        seen = space.observe(position, int(batch.turn[row]) + 1, self.chosen)
+        assert (batch.observations[row] == seen).all()
+
+    def made(self, action: int) -> Over | None:
+        """An action was made in the batch; how the game ended, if it did."""
+        batch, row = self.batch, self.row
+        self.chosen = (*self.chosen, action)
+        if len(self.chosen) < len(batch.space.stages):
+            return None
+        self.match.play(batch.space.move(*self.chosen))
+        self.chosen = ()
+        if not batch.ended[row]:
+            self._let_chance_act(self.match)
+            return None
+        over = self.match.over
+        assert over or batch.cut[row]
+        won = over.winners if over else ()
+        assert [reward > 0 for reward in batch.rewards[row]] == [s in won for s in range(1, batch.game.seats + 1)]
+        self.match = self._begin()
+        return over
+
+
+def follow(batch: Batch, row: int, steps: int) -> list[Over | None]:
+    """How the games ended that were played in a row of a batch."""
+    follower, ends = Follower(batch, row), []
+    for _ in range(steps):
+        follower.check()
+        actions = batch.sample()
+        batch.step(actions)
+        over = follower.made(int(actions[row]))
+        if batch.ended[row]:
+            ends.append(over)
+    return ends
+
+
+@pytest.mark.parametrize("most", [MOST, 5])
+def test_a_row_is_a_match(chomp: Game[Any], most: int) -> None:
+    batch = Batch(chomp, 2, seed=3, most=most, plain=True)
+    assert len(batch.space.stages) == (1 if most == MOST else 2)
+    assert len(follow(batch, 1, 60)) >= 3
+
+
+def test_chance_acts_within_a_step() -> None:
+    assert follow(Batch(DICE, 2, seed=1, plain=True), 0, 80)
+
+
+def test_repetition_draws_as_in_a_match() -> None:
+    ends = follow(Batch(SMALL, 1, seed=2, plain=True), 0, 600)
+    assert any(over and over.reason.code == "repeated" for over in ends)
+
+
+def test_a_long_game_is_cut_off() -> None:
+    batch = Batch(SMALL, 3, seed=1, limit=2, plain=True)
+    batch.step(batch.sample())
+    assert not batch.ended.any()
+    batch.step(batch.sample())
+    assert batch.ended.all()
+    assert batch.cut.any()
+    assert (batch.rewards[batch.cut] == 0).all()
+    assert all(batch.position(row) == SMALL.start() for row in range(3))
+
+
+def test_compiled_and_threaded_it_is_the_same() -> None:
+    """On several threads or on one, compiled or not, by seeds in a row or one a game."""
+    threads, single = Batch(SMALL, 300, seed=5, threads=2), Batch(SMALL, 300, list(range(5, 305)), threads=1)
+    plain = Batch(SMALL, 3, seed=5, plain=True)
+    for _ in range(40):
+        actions = threads.sample()
+        assert (actions == single.sample()).all()
+        assert (actions[:3] == plain.sample()).all()
+        for batch in (threads, single):
+            batch.step(actions)
+        plain.step(actions[:3])
+        assert same(threads, single)
+        assert all((getattr(threads, name)[:3] == getattr(plain, name)).all() for name in ARRAYS)
+
+
+@pytest.mark.parametrize("action", [-1, 11, 12, 10**9])
+def test_an_illegal_action_moves_no_game(action: int) -> None:
+    batch, other = Batch(SMALL, 2, plain=True), Batch(SMALL, 2, plain=True)
+    with pytest.raises(IllegalMoveError, match=r"Action .* is not legal in game 1 of the batch"):
+        batch.step([0, action])
+    assert same(batch, other)
+
+
+@pytest.mark.parametrize("actions", [[0], [0.0, 1.0], [[0, 0]], ["a", "b"]])
+def test_what_is_no_row_of_actions_is_refused(actions: Any) -> None:
+    batch = Batch(SMALL, 2, plain=True)
+    with pytest.raises(TessellaError, match="whole numbers are needed, 2 in a row"):
+        batch.step(actions)
+
+
+def test_bad_sizes_are_refused() -> None:
+    with pytest.raises(TessellaError, match="at least 1"):
+        Batch(SMALL, 0)
+    with pytest.raises(TessellaError, match="3 seeds were given for 2 games"):
+        Batch(SMALL, 2, [1, 2, 3], plain=True)
+
+
+def test_positions_are_put_and_read_back() -> None:
+    batch = Batch(SMALL, 3, plain=True)
+    there = SMALL.line(SMALL.start(), ["0", "5"])
+    batch.put(1, there)
+    assert batch.position(1) == there
+    assert batch.position(0) == batch.position(2) == SMALL.start()
+    assert (batch.observations[1] == batch.space.observe(there, 1 + int(batch.turn[1]))).all()
+
+
+def test_a_finished_position_is_not_put() -> None:
+    batch = Batch(SMALL, 1, seed=1, plain=True)
+    position, rng = SMALL.start(), generator(1)
+    while not isinstance(SMALL.phase(position), Over):
+        moves = SMALL.moves(position)
+        position = SMALL.play(position, moves[below(rng, len(moves))])
+    with pytest.raises(TessellaError, match="is over"):
+        batch.put(0, position)
+    assert batch.position(0) == SMALL.start()
+
+
+@pytest.mark.parametrize(
+    ("seats", "won", "rewards"),
+    [
+        (2, 0b01, [1, -1]),
+        (2, 0b11, [0, 0]),
+        (2, 0, [0, 0]),
+        (3, 0b010, [-0.5, 1, -0.5]),
+        (4, 0b0101, [1, -1, 1, -1]),
+        (4, 0b0111, [1 / 3, 1 / 3, 1 / 3, -1]),
+        (1, 1, [1]),
+        (1, 0, [-1]),
+    ],
+)
+def test_rewards_add_up_to_nothing(seats: int, won: int, rewards: list[float]) -> None:
+    rows = make_rows(Space(SMALL), 1, 1)._replace(rewards=numpy.zeros((1, seats), numpy.float32))
+    stepping.give(rows, 0, won)
+    assert rows.rewards[0] == pytest.approx(rewards)
+
+
+def test_arrays_are_handed_on_without_a_copy() -> None:
+    batch = Batch(SMALL, 2, plain=True)
+    for mine in (batch.observations, batch.masks, batch.rewards, batch.planes, batch.numbers):
+        theirs = numpy.from_dlpack(mine)
+        assert numpy.shares_memory(mine, theirs)
+    assert batch.planes.shape == (2, 2, 3, 3)
+    assert batch.numbers.shape == (2, 3)
+
+
+def test_a_game_without_actions_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(SMALL), "actions", Game.actions)
+    with pytest.raises(TessellaError, match="has no numbered actions"):
+        Batch(SMALL, 1)
