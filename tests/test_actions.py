@@ -17,7 +17,7 @@ import tessella
 from conftest import every_preset, title
 from tessella.env.batch import Batch
 from tessella.env.space import Space
-from tessella.errors import TessellaError
+from tessella.errors import IllegalMoveError, TessellaError
 from tessella.rules import Chance, Over, Turn, kernel
 from tessella.rules import actions as numbering
 from tessella.rules.chance import generator
@@ -45,28 +45,34 @@ OTHERS = [
     tessella.game("lgame", dots="a1", turn_limit=300, stuck="loses"),
     tessella.game("lgame", width=8, height=8, neutrals=1, reverse=False),
     tessella.game("lgame", shape="L/T", turn_limit=12, stuck="penalty"),
+    tessella.game("stargazer", captures="choice", point_moves=2, rim=False, komi=20),
+    tessella.game("stargazer", seats=6, teams="threes", point_moves=3, linked=True),
+    tessella.game("stargazer", seats=3, captures="choice", turns=9, linked=True),
+    tessella.game("stargazer", seats=6, teams="pairs", turns=72, point_moves=1),
+    tessella.game("stargazer", design=True, linked=True, seats=3),
     fifth_game(),
 ]
 GAMES = [game for game in every_preset() + OTHERS if game.actions() is not None]
 
 
-def positions(game: Any, seed: int, limit: int) -> Iterator[tuple[Any, int]]:
-    """The positions of a random game in which somebody is to move, with the seat."""
+def positions(game: Any, seed: int, limit: int = 80, most: int = 4000) -> Iterator[tuple[Any, int]]:
+    """Positions of random games in which somebody is to move, with the seat.
+
+    So many, or fewer, if they have that many legal moves together.
+    """
     rng, out, state = generator(seed), [0] * game.geometry.room, list(game.start().words)
-    for _ in range(limit):
+    while limit > 0 and most > 0:
         position = tessella.Position(tuple(state))
         phase = game.phase(position)
         if isinstance(phase, Over):
-            return
+            state = list(game.start().words)
+            continue
         if not isinstance(phase, Chance):
             assert isinstance(phase, Turn)
+            limit -= 1
+            most -= game.count_moves(position)
             yield position, phase.seat
         kernel.play(game.geometry, state, kernel.random_move(game.geometry, state, rng, out))
-
-
-def length(game: Any) -> int:
-    """How many positions of a game are looked at: few, where each has many moves."""
-    return 60 if game.geometry.room < 500 else 12 if game.geometry.room < 5000 else 4
 
 
 def some(game: Any, position: Any) -> list[int]:
@@ -85,7 +91,7 @@ def observed(space: Space, position: Any, seat: int) -> Any:
 @pytest.mark.parametrize("game", GAMES, ids=title)
 def test_moves_and_actions_lead_to_each_other(game: Any) -> None:
     space, parts = Space(game), [0] * len(game.actions().sizes)
-    for position, _ in positions(game, 3, length(game)):
+    for position, _ in positions(game, 3):
         ways = []
         for code in game.codes(position):
             parts[:] = [UNWRITTEN] * len(parts)
@@ -114,7 +120,7 @@ def test_observations_are_whole_and_have_their_labels(game: Any) -> None:
     assert len(labels.places) == len(game.board) == len(set(labels.places))
     assert all(0 <= place < area for place in labels.places)
     outside = sorted(set(range(area)) - set(labels.places))
-    for position, seat in positions(game, 5, 2 * length(game)):
+    for position, seat in positions(game, 5):
         for looks in {seat, seat % game.seats + 1}:
             seen = observed(space, position, looks)
             again = numpy.full_like(seen, UNWRITTEN + 1)
@@ -128,7 +134,7 @@ def test_symmetries_turn_what_is_seen_and_what_may_be_done(game: Any) -> None:
     space, maps = Space(game), game.symmetries()
     assert list(space.turns[0].observation) == list(range(space.shape.entries))
     assert len(space.turns) == len(maps)
-    for position, seat in list(positions(game, 7, length(game)))[-2:]:
+    for position, seat in list(positions(game, 7))[-2:]:
         seen, codes = observed(space, position, seat), game.codes(position)
         for n in range(0, len(maps), max(1, len(maps) // 4) if len(codes) > 500 else 1):
             turned = maps[n]
@@ -160,7 +166,7 @@ def test_different_moves_or_results_look_different(game: Any) -> None:
         return isinstance(phase, Chance) or observed(space, after, phase.seat).tobytes()
 
     for seed in range(2):
-        for position, seat in positions(game, seed, 4 * length(game)):
+        for position, seat in positions(game, seed):
             codes = game.codes(position)
             result = codes, [follows(position, code) for code in some(game, position)[:FEW]]
             assert known.setdefault(observed(space, position, seat).tobytes(), result) == result
@@ -185,6 +191,37 @@ def test_samples_are_turned_by_arrays(name: str) -> None:
     assert (space.symmetries[0].actions == numpy.arange(space.size)).all()
 
 
+@pytest.mark.parametrize(
+    ("options", "texts"),
+    [
+        ({}, ["B7", "B7!B6", "B7!B8", "B7!B9", "D15", "A1!A3"]),
+        ({"point_moves": 3}, ["B7", "B7!B8", "B7*A4", "B7*A4*C3", "B7*A4*C3*C4", "B7!B9*A4", "D15*C21*D11*D12"]),
+        ({"captures": "choice", "point_moves": 2, "linked": True}, ["pass", "B7", "B7+B6+B9", "B7+B6+B8+B9*A4*C3"]),
+    ],
+)
+def test_spared_and_taken_pieces_are_told(options: dict[str, Any], texts: list[str]) -> None:
+    space = Space(tessella.game("stargazer", **options))
+    ways = [space.actions(text) for text in texts]
+    assert [space.name(*way) for way in ways] == texts
+    assert len(set(ways)) == len(ways)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "text"),
+    [
+        ("stargazer", {}, "B7!A1"),
+        ("stargazer", {}, "B7*A4"),
+        ("stargazer", {}, "pass"),
+        ("stargazer", {"point_moves": 1}, "B7*A4*C3"),
+        ("stargazer", {"point_moves": 3}, "B7*A4*C3*C5"),
+        ("lgame", {}, "stuck"),
+    ],
+)
+def test_what_is_never_a_move_has_no_number(name: str, options: dict[str, Any], text: str) -> None:
+    with pytest.raises(IllegalMoveError, match="is never a legal move of"):
+        Space(tessella.game(name, **options)).actions(text)
+
+
 @pytest.mark.slow
 def test_two_neutrals_are_turned_in_their_order() -> None:
     space = Space(tessella.game("lgame", width=3, height=3, shape="xx", neutral_moves=2))
@@ -207,7 +244,7 @@ def test_compiled_steps_are_those_of_plain_python(name: str) -> None:
     if game.actions() is None:
         pytest.skip("no actions yet")
     plain, quick = Batch(game, 3, plain=True), Batch(game, 3)
-    for _ in range(length(game)):
+    for _ in range(6 if plain.space.size > 10_000 else 60):
         actions = plain.sample()
         assert (actions == quick.sample()).all()
         plain.step(actions)

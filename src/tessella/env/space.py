@@ -20,7 +20,7 @@ from math import prod
 from typing import Any, NamedTuple
 
 from tessella.env.symmetries import Turned, symmetries
-from tessella.errors import TessellaError
+from tessella.errors import IllegalMoveError, TessellaError
 from tessella.rules import actions as numbering
 from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.game import Game, Position
@@ -75,12 +75,16 @@ class Space:
     def actions(self, move: Any) -> tuple[int, ...]:
         """The actions that make a move (a value or its text): one, or one a stage."""
         wanted = self.game.read(move) if isinstance(move, str) else move
-        return self.actions_of(self.game.encode(wanted))
+        code, sizes = self.game.encode(wanted), self.constants.sizes
+        parts = self._split(code)
+        known = all(0 <= part < size for part, size in zip(parts, sizes, strict=True))
+        if not known or numbering.join(self.constants, parts) != code:
+            raise IllegalMoveError(say("actions-never", move=self.game.spell(wanted), game=self.game.label))
+        return self.actions_of(code)
 
     def actions_of(self, code: int) -> tuple[int, ...]:
         """The same for the kernel's number of a move."""
-        parts = [0] * len(self.constants.sizes)
-        numbering.split(self.constants, code, parts)
+        parts = self._split(code)
         return tuple(self._joined(parts, first, last) for first, last in self.stages)
 
     def code(self, actions: Sequence[int]) -> int:
@@ -136,6 +140,11 @@ class Space:
     def turn(self, symmetry: int, *actions: int) -> tuple[int, ...]:
         """The actions of a move that is turned by the symmetry with a number."""
         return self.actions_of(self.turns[symmetry].turn_move(self.code(actions)))
+
+    def _split(self, code: int) -> list[int]:
+        parts = [0] * len(self.constants.sizes)
+        numbering.split(self.constants, code, parts)
+        return parts
 
     def _joined(self, parts: Sequence[int], first: int, last: int) -> int:
         action = 0

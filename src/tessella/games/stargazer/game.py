@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from tessella.board import Board, cut_triangles
-from tessella.games.stargazer import effects, further_insight, geometry, insight, kit, notation, refusal, scene
+from tessella.games.stargazer import actions, effects, further_insight, geometry, insight, kit, notation, refusal, scene
+from tessella.games.stargazer.actions import StargazerActions
 from tessella.games.stargazer.choosing import rival_pieces
 from tessella.games.stargazer.editor import StargazerEditor
 from tessella.games.stargazer.further import FurtherGeometry
@@ -18,6 +19,7 @@ from tessella.games.stargazer.notation import PASS_MOVE, StarMove
 from tessella.games.stargazer.options import FAIR_KOMI, StargazerOptions
 from tessella.games.stargazer.sets import members, words
 from tessella.games.stargazer.words import EMPTY, HALF, PIECES, SEAT
+from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.game import Advice, Game, Over, Phase, Position, Step
 from tessella.rules.kit import Kit
 from tessella.rules.scene import Mark, Scene
@@ -110,6 +112,15 @@ class Stargazer(Game[StarMove]):
     def start(self) -> Position:
         counted = (0,) if self.options.turns else ()
         return Position((0, *words([range(len(self.board))]), *(0,) * (2 * self.seats), *counted))
+
+    def actions(self) -> StargazerActions:
+        return actions.build(self)
+
+    def action_labels(self) -> Labels:
+        return actions.labels(self)
+
+    def action_symmetry(self, symmetry: Mapping[int, int]) -> Symmetry:
+        return actions.symmetry(self, symmetry)
 
     def editor(self) -> StargazerEditor:
         return StargazerEditor(self)

@@ -121,6 +121,7 @@ draft-none = Stellungen von { $title } lassen sich nicht von Hand zusammensetzen
 
 ## Lösen
 no-actions = { $game }: Dieses Spiel hat keine nummerierten Züge (es fehlt ihm eine actions.py).
+actions-never = { $move } ist in { $game } nie ein erlaubter Zug und hat deshalb keine Nummer.
 actions-in-stages = { $game } hat keine Zuordnung einzelner Aktionen: Seine Züge bestehen aus je { $n } Aktionen, und drehen lassen sich nur ganze Züge (space.turn).
 batch-size = { $n } Partien lassen sich nicht zugleich spielen: Mindestens 1 muss es sein.
 batch-seeds = Für { $n } Partien wurden { $given } Startzahlen angegeben: Nötig ist eine Zahl für alle oder eine je Partie.

@@ -141,6 +141,7 @@ draft-none = Positions of { $title } cannot be put together by hand.
 
 ## Solving
 no-actions = { $game }: this game has no numbered actions (its author can add an actions.py).
+actions-never = { $move } is never a legal move of { $game }, so it has no number.
 actions-in-stages = { $game } has no maps of single actions: its moves are { $n } actions each, and only whole moves can be turned (space.turn).
 batch-size = { $n } games cannot be played at once: at least 1 is needed.
 batch-seeds = { $given } seeds were given for { $n } games: one number for all is needed, or one a game.
