@@ -20,6 +20,7 @@ class FaultyLine:
         self.loses_commits = 0  # so many COMMITs reach the database, and the line is cut instead of their answer
         self.cuts_commits = 0  # so many COMMITs do not even reach it
         self.refuses = False  # no new line can be made
+        self.swallows = False  # new lines say nothing from the beginning
         self.made = 0
         self._silent: set[asyncio.StreamWriter] = set()
         self._lines: set[asyncio.StreamWriter] = set()
@@ -45,6 +46,8 @@ class FaultyLine:
         self.made += 1
         there, to = await asyncio.open_connection(self.target.host, self.target.port)
         self._lines.add(writer)
+        if self.swallows:
+            self._silent.add(writer)
         answers = asyncio.create_task(self._pump(there, writer, writer))
         answers.add_done_callback(lambda _: writer.transport.abort())
         try:

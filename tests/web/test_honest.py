@@ -7,13 +7,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+import httpx
 import pytest
 
 from tessella.match.table.events import Command, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
+from tessella.web.http.app import create_app
 from tessella.web.live.tables.service import Service
 from tessella.web.live.telling.bus import Bus, Subscriber
+from tessella.web.settings import Settings
 from tessella.web.store import writer
 from tessella.web.store.store import Store
 from web.faulty import FaultyLine, faulty_line
@@ -180,6 +183,40 @@ def test_silent_lines_are_replaced(postgres_url: str) -> None:
         assert await hears_others(played), "the line that listens too"
 
     run(postgres_url, story)
+
+
+def test_nobody_waits_long_for_a_database_that_is_silent(postgres_url: str) -> None:
+    """Lines are half open, and new ones too; several ask for the same tables. All are told, and so is health."""
+
+    async def ask(line: FaultyLine) -> None:
+        app = create_app(Settings(db=line.url.render_as_string(hide_password=False), workers=1))
+        async with app.router.lifespan_context(app):
+            service: Service = app.state.service
+            made = [(await service.create(terms(), KEY))[0] for _ in range(2)]
+            transport = httpx.ASGITransport(app, client=("127.0.0.1", 1))
+            opened, listed = [f"tables/{made[0]}?view=false"] * 4, ["tables", "open-tables", "export", "health"]
+            async with httpx.AsyncClient(base_url="http://localhost/api/", transport=transport) as client:
+
+                async def status(path: str) -> tuple[str, int]:
+                    async with asyncio.timeout(ENOUGH):
+                        answer = await client.get(path, headers={"authorization": f"Bearer {KEY}"})
+                    return path, answer.status_code
+
+                paths = [*opened, *listed, f"tables/{made[1]}/record"]
+                service.lives.clear()  # to be read again
+                line.swallows = True
+                line.go_silent()
+                told = await asyncio.gather(*map(status, paths))
+                assert {code for _, code in told} == {503}, told
+                line.swallows = False
+                line.cut()
+                assert {code for _, code in [await status(path) for path in paths]} == {200}
+
+    async def told() -> None:
+        async with faulty_line(postgres_url) as line:
+            await ask(line)
+
+    asyncio.run(told())
 
 
 def test_a_line_that_goes_silent_while_it_commits(postgres_url: str) -> None:

@@ -11,6 +11,7 @@ from tessella.match.table.events import RefusedError
 from tessella.text import Message, say
 
 NOT_KEPT = "storage"  # surely nothing was changed
+AWAY = (NOT_KEPT, "busy", "uncertain")  # refusals that pass: what was asked for may well be there
 STATUS = {
     "stale": 409,
     "not_your_turn": 409,

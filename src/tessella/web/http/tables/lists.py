@@ -15,6 +15,7 @@ from tessella.web.http.request.replies import ERRORS, PAGE
 from tessella.web.live.tables.keys import hash_key
 from tessella.web.live.tables.seating import may_look
 from tessella.web.live.upkeep.damage import DAMAGED
+from tessella.web.problems import AWAY
 
 LOOKED_AT = 300  # tables that one request goes through at most; the next one goes on there
 
@@ -50,6 +51,8 @@ async def list_tables(
                     continue  # somebody left it, or has to come by a new invitation
                 line = await service.inspect(name, tables.summary, grant.places)
             except RefusedError as refusal:
+                if refusal.code in AWAY:
+                    raise
                 damaged += refusal.code == DAMAGED  # else it was deleted meanwhile
                 continue
             if _fits(line, which, game, search):

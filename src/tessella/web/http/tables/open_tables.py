@@ -18,7 +18,7 @@ from tessella.web.http.request.asker import AnyTable, Tables, Who, remember_key
 from tessella.web.http.request.once import Once, own_key
 from tessella.web.http.request.replies import ERRORS
 from tessella.web.live.tables.keys import derived_key
-from tessella.web.problems import after_a_change
+from tessella.web.problems import AWAY, after_a_change
 from tessella.web.settings import Settings
 
 MOST = 30  # that are listed
@@ -58,7 +58,9 @@ async def list_open(request: Request, who: Who, service: Tables) -> schema.OpenT
         try:
             grant = await service.grant_of(name, who.value, strict=False)
             line = await service.inspect(name, _line, grant.places)
-        except RefusedError:
+        except RefusedError as refusal:
+            if refusal.code in AWAY:
+                raise
             continue  # deleted meanwhile
         if line:
             lines.append(line)

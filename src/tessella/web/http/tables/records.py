@@ -22,6 +22,7 @@ from tessella.web.live.tables.keys import hash_key
 from tessella.web.live.upkeep.damage import DAMAGED
 from tessella.web.live.work.helper import TheImporter
 from tessella.web.live.work.imports import Imported, read
+from tessella.web.problems import AWAY
 from tessella.web.schema_notes import AnnotatedLine, NotesWanted
 
 router = APIRouter(prefix="/api", responses=ERRORS)
@@ -64,12 +65,22 @@ async def export(who: Who, service: Tables) -> StreamingResponse:
                 try:
                     yield await service.inspect(name, records.write)
                 except RefusedError as refusal:
+                    if refusal.code in AWAY:
+                        raise
                     if refusal.code == DAMAGED:
                         damaged.append(name)
         if damaged:
             yield f"{records.COMMENT} {say('web-export-damaged', n=len(damaged), tables=', '.join(damaged))}\n"
 
-    return StreamingResponse(stream(), media_type="text/plain; charset=utf-8")
+    told = stream()
+    first = await anext(told, "")  # what cannot be begun is refused; what breaks off later must not pass for whole
+
+    async def whole() -> AsyncIterator[str]:
+        yield first
+        async for text in told:
+            yield text
+
+    return StreamingResponse(whole(), media_type="text/plain; charset=utf-8")
 
 
 @router.post("/import", status_code=201, summary="Tables from records")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from tessella.match.table.events import Event, RefusedError
 from tessella.match.table.table import Table
-from tessella.web.problems import NOT_KEPT
+from tessella.web.problems import AWAY
 from tessella.web.store.statements import EVENTS, WAITING, read_news
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ log = logging.getLogger("tessella.web")
 
 AT_ONCE = 3  # tables that are read again at the same time
 PAUSE = 1.0  # seconds before the database is asked again that did not answer
-PASSING = (NOT_KEPT, "busy", "uncertain")  # refusals after which it is tried again
 
 
 class News:
@@ -94,7 +93,7 @@ class News:
                 if not fresh and table.seq < seq:
                     await self.read_on(live, table)
             except RefusedError as refusal:
-                if refusal.code in PASSING:  # else it was deleted meanwhile
+                if refusal.code in AWAY:  # else it was deleted meanwhile
                     self.look_again(name)
             except Exception:
                 log.exception("What happened at table %s could not be read; it is read again.", name)
@@ -161,7 +160,7 @@ class News:
                     await self.read_on(live, table)
                 await self.service.seating.read(live)
         except RefusedError as refusal:
-            return refusal.code not in PASSING
+            return refusal.code not in AWAY
         except Exception:
             log.exception("Table %s could not be read again.", name)
         return True

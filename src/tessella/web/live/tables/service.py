@@ -9,7 +9,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 from tessella.match.table.events import WATCHING, Command, Event, RefusedError, mark
@@ -35,6 +35,7 @@ from tessella.web.live.upkeep.outages import Outages
 from tessella.web.live.upkeep.quota import NO_LIMIT, Most, Quota
 from tessella.web.live.upkeep.sweeper import sweep_for_ever, watch_clocks
 from tessella.web.live.work.askers import Askers
+from tessella.web.problems import NOT_KEPT
 from tessella.web.sight import Sight, sights
 from tessella.web.store.grants import NOTHING, Grant
 from tessella.web.store.rows import replay
@@ -45,6 +46,7 @@ log = logging.getLogger("tessella.web")
 KEPT = 2000  # tables in memory that nobody listens to
 KEPT_EVENTS = 200_000  # of all of them together: at about a kilobyte each
 HELD = 8.0  # seconds that somebody waits for a table that others have
+LOOKING = 7.0  # seconds that somebody waits to see a table, whatever keeps it from them
 LONG = 200  # events: a longer game is replayed in a thread of its own
 STOPPING = 5.0  # seconds that commands under way have when the server stops
 
@@ -203,8 +205,9 @@ class Service:
 
     async def inspect(self, name: str, what: Any, *more: Any) -> Any:
         """What ``what(table, ...)`` says of a table, seen between two commands."""
-        async with self.hold(name) as live:
-            return what(await self.read(live), *more)
+        async with in_time(), self.hold(name) as live:
+            table = await self.read(live)
+            return what(table, *more)
 
     async def sight(self, name: str) -> Sight:
         """A table as it is now, to be drawn."""
@@ -219,7 +222,7 @@ class Service:
         """What a key may do at a table: an unknown one is refused or, if not ``strict``, may watch. Whoever ``sits``
         down by an invitation has it for themselves."""
         wanted = hash_key(key) if key else ""
-        async with self.hold(name) as live:
+        async with nullcontext() if sits else in_time(), self.hold(name) as live:
             table = await self.read(live)
             if not key:
                 return NOTHING
@@ -362,3 +365,16 @@ class Service:
         self.presence.update(name)
         if not self.bus.parts_wanted(name):
             self.views.forget(name)
+
+
+@asynccontextmanager
+async def in_time() -> AsyncIterator[None]:
+    """For those who only look: several may wait for a table one after the other, and the database be silent for each.
+
+    A line that is cut for it takes a little longer, so that all are told within ten seconds.
+    """
+    try:
+        async with asyncio.timeout(LOOKING):
+            yield
+    except TimeoutError:
+        raise RefusedError(NOT_KEPT, say("web-no-answer")) from None
