@@ -45,6 +45,7 @@ ALL = "all"
 DAILY = (32 << 20) / 86_400  # bytes a second
 AGAIN = 10.0  # seconds after which somebody may look whether there is a free place
 REMEMBERED = 20_000  # buckets of one kind that are not full
+ASKING = 4096  # people and kinds for which it is remembered who pays
 SWEPT = 64  # of the oldest buckets, that are looked at whenever there are too many
 
 
@@ -171,9 +172,14 @@ class Buckets:
 
     def take(self, name: str, cost: float, now: float) -> None:
         """Spend it, even on credit."""
-        self.left[name] = self.level(name, now) - cost, now
-        self.left.move_to_end(name)
-        if len(self.left) > REMEMBERED:
+        self.leave(name, self.level(name, now) - cost, now)
+
+    def leave(self, name: str, level: float, now: float) -> None:
+        """So much somebody has from now on, even less than nothing."""
+        left = self.left
+        left[name] = level, now
+        left.move_to_end(name)
+        if len(left) > REMEMBERED:
             self._sweep(now)
 
     def _sweep(self, now: float) -> None:
@@ -196,16 +202,19 @@ class Budgets:
             kind: [(n, whose, buckets[whose]) for n, whose in enumerate(Limit._fields) if whose in buckets]
             for kind, buckets in self.buckets.items()
         }
+        self._paying = lru_cache(ASKING)(self._find_paying)
         self.holding: dict[Kind, Counter[str]] = {kind: Counter() for kind in limits.held}
 
     def spend(self, kind: Kind, cost: float, who: Who) -> None:
         """Take it from all who pay, or refuse it and take nothing."""
-        now, paying = self.clock(), self._paying(kind, who)
-        for whose, buckets, name in paying:
-            if buckets.level(name, now) < cost and (wait := buckets.wait(name, cost, now)):
+        now, left = self.clock(), []
+        for whose, buckets, name in self._paying(kind, who):
+            level = buckets.level(name, now)
+            if level < cost and (wait := buckets.wait(name, cost, now)):
                 raise SpentError(kind, whose, wait)
-        for _, buckets, name in paying:
-            buckets.take(name, cost, now)
+            left.append((buckets, name, level - cost))
+        for buckets, name, level in left:
+            buckets.leave(name, level, now)
 
     def owe(self, kind: Kind, cost: float, who: Who) -> None:
         """What something turned out to cost, or (less than nothing) what it did not: whoever owes waits next time."""
@@ -230,12 +239,13 @@ class Budgets:
             if not held[name]:
                 del held[name]
 
-    def _paying(self, kind: Kind, who: Who) -> list[tuple[str, Buckets, str]]:
+    def _find_paying(self, kind: Kind, who: Who) -> list[tuple[str, Buckets, str]]:
+        """Whose budgets something is taken from. Who moves asks so twice a move."""
         names = neighbourhood(who.address), who.key, ALL
         return [(whose, buckets, names[n]) for n, whose, buckets in self._payers[kind] if names[n]]
 
 
-@lru_cache(4096)
+@lru_cache(ASKING)
 def neighbourhood(address: str) -> str:
     """The address itself; in IPv6 the network, of which one person has all 2^64 addresses."""
     if ":" not in address:

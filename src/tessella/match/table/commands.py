@@ -38,8 +38,9 @@ if TYPE_CHECKING:
 def move(table: Table, command: Command, seats: Collection[int], now: float) -> Event:
     """Somebody moves; chance acts at once."""
     _check_fresh(table, command)
-    _check_running(table)
     seat = table.turn
+    if not seat:
+        _check_running(table)
     if seat not in seats or (command.seat and command.seat != seat):
         raise RefusedError("not_your_turn", say("table-not-your-turn", seat=seat))
     try:
@@ -49,8 +50,7 @@ def move(table: Table, command: Command, seats: Collection[int], now: float) -> 
     except TessellaError as error:
         raise RefusedError("illegal", error.message) from None
     body: dict[str, Any] = {"text": table.match.last_text}
-    rolls = table.roll()
-    if rolls:
+    if rolls := table.roll():
         body["rolls"] = rolls
     if table.clocks.is_up(now) and table.turn not in (0, seat):  # the turn in which the time was up is finished
         table.match.time_up()

@@ -98,7 +98,7 @@ class Table:
     def turn(self) -> int:
         """The seat to move; 0 before lots are drawn, and at the end (chance acts at once: nobody waits for it)."""
         phase = self.match.phase
-        return phase.seat if isinstance(phase, Turn) and not self.closed and not self.undrawn else 0
+        return phase.seat if type(phase) is Turn and not self.closed and not self.undrawn else 0
 
     @property
     def undrawn(self) -> bool:
@@ -108,7 +108,7 @@ class Table:
     def seats_of(self, places: Collection[int]) -> frozenset[int]:
         """The seats of whoever was set up at these places: others, once lots were drawn. Nobody's place is 0."""
         lots = self.match.lots
-        return frozenset(lots[place - 1] if lots and place else place for place in places)
+        return frozenset(lots[place - 1] if place else place for place in places) if lots else frozenset(places)
 
     def place_of(self, seat: int) -> int:
         """Where whoever has a seat now was set up."""
@@ -211,9 +211,9 @@ class Table:
         """Carry a command out for somebody who sits at ``seats``; the same again, with its id, gives the same event."""
         if not seats:
             raise RefusedError("forbidden", say("table-only-watching"))
-        client, asked = self.client(command, seats), command.mark
-        if client in self.clients:
-            known = self.clients[client]
+        client, asked, seq = self.client(command, seats), command.mark, self.seq
+        known = self.clients.get(client) if client else None
+        if known:
             if known.asked not in ("", asked):
                 raise RefusedError("id_used", say("table-id-used", id=command.id))
             return known
@@ -221,9 +221,9 @@ class Table:
             raise RefusedError("over", say("table-closed"))
         if command.seat and command.seat not in seats and command.kind != "free":
             raise RefusedError("forbidden", say("table-not-your-seat", seat=command.seat))
-        if not 0 <= (command.answers or 0) <= self.seq:
-            raise RefusedError("bad", say("table-no-such-event", n=command.answers or 0, last=self.seq))
-        if self.full and command.kind not in LAST:
+        if not 0 <= (command.answers or 0) <= seq:
+            raise RefusedError("bad", say("table-no-such-event", n=command.answers or 0, last=seq))
+        if seq >= MOST_EVENTS and command.kind not in LAST:
             raise RefusedError("over", say("table-full", most=MOST_EVENTS))
         wanted = COMMANDS[command.kind](self, command, seats, self._after_last(now))
         event = Event(*wanted[:5], client, asked) if client else wanted
@@ -234,7 +234,9 @@ class Table:
 
     def client(self, command: Command, seats: Collection[int]) -> str | None:
         """The name under which a command is known again: one's first place and the id, so nobody takes another's."""
-        return f"{min(map(self.place_of, seats))}:{command.id}" if command.id else None
+        if not command.id:
+            return None
+        return f"{min(map(self.place_of, seats) if self.match.lots else seats)}:{command.id}"
 
     def flag(self, now: float) -> Event | None:
         """The event that ends the game if the seat to move, or everybody, has run out of time."""
@@ -305,10 +307,13 @@ class Table:
         self._count_actions()
         if event.client:
             self.clients[event.client] = event
-        if event.kind == MOVED:
+        if event.kind == MOVED:  # first, since it happens the most
             if event.seat:  # whoever moves is here
                 self.joined.add(event.seat)
-        elif event.kind == JOINED:
+            self.takeback, self.moving = None, event.seq
+            self.clocks.hear(event, len(self.joined) == len(self.terms.seats))
+            return event
+        if event.kind == JOINED:
             self.joined.add(event.seat)
             players = list(self.match.players)
             players[event.seat - 1] = person(event.body["name"], event.seat)

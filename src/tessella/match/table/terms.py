@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from tessella.errors import MatchError, OptionError, TessellaError
@@ -158,8 +158,7 @@ class Terms:
     @cached_property
     def rules(self) -> Game[Any]:
         """The game with its options."""
-        found = game_class(self.game)
-        return found(found.options_class.make(dict(self.options)))
+        return _shared(game_class(self.game), self.options)
 
     def match(self) -> Match:
         """The match as it begins."""
@@ -242,6 +241,12 @@ class Terms:
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise TessellaError(say("table-terms-unreadable", why=str(error))) from None
+
+
+@lru_cache(256)
+def _shared(game: type[Game[Any]], options: tuple[tuple[str, str], ...]) -> Game[Any]:
+    """One and the same for all tables with these rules: its board is built once, and stays at hand."""
+    return game(game.options_class.make(dict(options)))
 
 
 def _restore(seat: Seat, number: int) -> Seat:

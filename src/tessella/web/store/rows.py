@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from pydantic_core import to_json
+
 from tessella.match.table.events import Event
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Terms
@@ -58,7 +60,7 @@ class Append(Waited):
     def __init__(
         self, tell: Tell, now: float, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None
     ) -> None:
-        super().__init__(tell, now)
+        self.tell, self.begun, self.settled, self.until = tell, False, False, now + ANSWER
         self.table, self.event = table, event
         self.job = job  # what it waits for now
         self.had_job = had_job  # whether a line about an earlier wait may have to go
@@ -80,7 +82,7 @@ EVENT = ("table_id", "seq", "at", "kind", "seat", "body", "client", "asked")  # 
 
 def event_values(table: str, event: Event) -> tuple[Any, ...]:
     """As the database keeps it, column by column."""
-    body = json.dumps(event.body)
+    body = to_json(event.body).decode()
     return table, event.seq, event.at, event.kind, event.seat, body, event.client, event.asked or None
 
 

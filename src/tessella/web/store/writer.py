@@ -12,7 +12,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Iterable
-from functools import partial
+from functools import cached_property, partial
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -41,10 +41,14 @@ class Writer:
         self._queue: deque[Waited] = deque()  # what was not tried yet
         self._waiting: deque[Waited] = deque()  # whoever waits; who asked first is first
         self._timer: asyncio.TimerHandle | None = None  # for the first of them
-        self._loop = asyncio.get_running_loop
         self._news = asyncio.Event()
         self._stopping = False
         self._task: asyncio.Task[None] | None = None
+
+    @cached_property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        """Its loop: one for its whole life. Python asks the system each time that somebody wants to know."""
+        return asyncio.get_running_loop()
 
     def start(self) -> None:
         """Begin to write."""
@@ -59,7 +63,7 @@ class Writer:
 
     async def append(self, table: str, event: Event, job: Job | None, had_job: bool) -> bool:
         """Keep an event; False if its number is taken. Returns only when that is safe."""
-        done: asyncio.Future[bool] = self._loop().create_future()
+        done: asyncio.Future[bool] = self._loop.create_future()
         self.begin(table, event, job, had_job, None, partial(_tell, done))
         return await done
 
@@ -67,28 +71,29 @@ class Writer:
         self, table: str, event: Event, job: Job | None, had_job: bool, rematch: NewTable | None, tell: Tell
     ) -> None:
         """The same for who does not wait for it: ``tell`` hears of it."""
-        self._wait(Append(tell, self._loop().time(), table, event, job, had_job, rematch))
+        self._wait(Append(tell, self._loop.time(), table, event, job, had_job, rematch))
 
     async def beat(self, at: float) -> None:
         """Keep something as events are kept."""
-        done: asyncio.Future[bool] = self._loop().create_future()
-        self._wait(Beat(partial(_tell, done), self._loop().time(), at))
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self._wait(Beat(partial(_tell, done), self._loop.time(), at))
         await done
 
     def _wait(self, wanted: Waited) -> None:
+        if not self._queue:
+            self._news.set()
         self._queue.append(wanted)
         self._waiting.append(wanted)
-        self._news.set()
         if self._timer is None:
-            self._timer = self._loop().call_at(wanted.until, self._give_up)
+            self._timer = self._loop.call_at(wanted.until, self._give_up)
 
     def _give_up(self) -> None:
         """Tell those who have waited for too long; one timer serves all."""
-        waiting, now = self._waiting, self._loop().time()
+        waiting, now = self._waiting, self._loop.time()
         while waiting and (waiting[0].settled or waiting[0].until <= now):
             late = waiting.popleft()
             self._tell([late], UncertainError() if late.begun else _not_kept())
-        self._timer = self._loop().call_at(waiting[0].until, self._give_up) if waiting else None
+        self._timer = self._loop.call_at(waiting[0].until, self._give_up) if waiting else None
 
     def _tell(self, batch: Iterable[Waited], how: bool | Exception) -> None:
         """Tell all who still wait, soon: the next transaction begins first."""
@@ -96,7 +101,7 @@ class Writer:
         for each in told:
             each.settled = True
         if told:
-            self._loop().call_soon(_tell_all, told, how)
+            self._loop.call_soon(_tell_all, told, how)
 
     async def _write(self) -> None:
         queue = self._queue

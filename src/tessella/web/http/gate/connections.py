@@ -207,6 +207,7 @@ def configuration(app: Any, settings: Settings, budgets: Budgets, proxies: str =
 
     class GuardedSocket(Socket):
         door = GuardedConnection.door
+        unsent: ClassVar = {}
 
     return uvicorn.Config(
         app,

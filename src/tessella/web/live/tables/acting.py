@@ -20,7 +20,7 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from tessella.match.table.commands import new_id
@@ -85,6 +85,11 @@ class Acting:
     def __init__(self, service: Service) -> None:
         self.service, self.store = service, service.store
 
+    @cached_property
+    def _clock(self) -> Callable[[], float]:
+        """The loop's: one for its whole life. Python asks the system each time that somebody wants to know the loop."""
+        return asyncio.get_running_loop().time
+
     async def act(self, name: str, command: Command, places: frozenset[int]) -> Event:
         """Carry a command out for who has these places. It is finished even if they have gone meanwhile."""
         done: asyncio.Future[Event] = asyncio.get_running_loop().create_future()
@@ -93,21 +98,22 @@ class Acting:
 
     def begin(self, name: str, command: Command, places: frozenset[int], answer: Answer) -> None:
         """The same for who does not wait for it: ``answer`` hears what became of it, now or later."""
-        asked = Asked(name, command, places, answer, asyncio.get_running_loop().time())
-        live = self.service.lives.get(name)
-        if live is not None and self._is_ready(live, command) and live.lock.take():
-            self.service.lives.move_to_end(name)
-            self._carry_out(asked, live)
+        asked = Asked(name, command, places, answer, self._clock())
+        lives, now = self.service.lives, time.time()
+        live = lives.get(name)
+        if live is not None and self._is_ready(live, command, now) and live.lock.take():
+            lives.move_to_end(name)
+            self._carry_out(asked, live, now)
         else:
             self._wait(asked)
 
-    def _is_ready(self, live: LiveTable, command: Command) -> bool:
+    def _is_ready(self, live: LiveTable, command: Command, now: float) -> bool:
         """Whether nothing but the table has to be waited for."""
         table = live.table
-        if table is None or (command.answers or 0) > table.seq or not self.service.outages.settled:
+        if table is None or (command.answers or 0) > table.seq or not self.service.outages.is_settled(now):
             return False
         due = table.due
-        return due is None or time.time() < due
+        return due is None or now < due
 
     def _wait(self, asked: Asked) -> None:
         asked.watch()
@@ -128,12 +134,12 @@ class Acting:
         except Exception as error:
             self._refuse(asked, error)
         else:
-            self._carry_out(asked, live)
+            self._carry_out(asked, live, time.time())
 
     async def _read(self, live: LiveTable, asked: Asked) -> None:
         """The table as it is now, with everybody's time that is up."""
         for _ in range(TRIES):
-            if asyncio.get_running_loop().time() > asked.until or asked.answer is None:  # whoever asked was told so
+            if self._clock() > asked.until or asked.answer is None:  # whoever asked was told so
                 raise RefusedError(NOT_KEPT, say("web-not-kept"))
             table = await self.service.read(live)
             had_job, late = job_of(table) is not None, table.flag(time.time())
@@ -142,13 +148,13 @@ class Acting:
             await self.commit(live, table, late, had_job)
         raise UncertainError(asked.command.id)
 
-    def _carry_out(self, asked: Asked, live: LiveTable) -> None:
+    def _carry_out(self, asked: Asked, live: LiveTable, now: float) -> None:
         """Let it happen. The table is there, and held."""
         table, live.table = live.table, None  # what happens is seen by nobody until it is kept
         assert table
         before, had_job = table.seq, job_of(table) is not None
         try:
-            event = table.do(asked.command, table.seats_of(asked.places), time.time())
+            event = table.do(asked.command, table.seats_of(asked.places), now)
         except RefusedError as refusal:
             live.table = table
             if self.store.sqlite:
@@ -185,7 +191,7 @@ class Acting:
             self._refuse(asked, error)
             return
         if more:
-            self._carry_out(asked, live)
+            self._carry_out(asked, live, time.time())
         else:
             live.lock.release()
             self._refuse(asked, refusal)

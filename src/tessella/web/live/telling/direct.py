@@ -12,7 +12,7 @@ everything else takes uvicorn's way. Whoever cannot keep up, or is busy, says so
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from uvicorn._types import WebSocketScope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -45,7 +45,7 @@ class DirectSocket(WebSocketsSansIOProtocol):
     """A WebSocket with a short way in and out."""
 
     listener: Callable[[str], bool] | None = None  # says whether it took a message
-    _together: list[bytes] | None = None  # frames of this moment
+    unsent: ClassVar[dict[DirectSocket, bytes]]  # what was said to each of them in this moment
     whole = True  # whether what came in so far ended with a frame's end
 
     async def run_asgi(self) -> None:
@@ -60,17 +60,11 @@ class DirectSocket(WebSocketsSansIOProtocol):
         whoever moves hears of the event and of their command's end at once."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        if self._together:
-            self._together.append(said)
-        else:
-            self._together = [said]
-            self.loop.call_soon(self._flush)  # before whoever has to wait is woken
+        if not self.unsent:
+            self.loop.call_soon(_send_all, self.unsent)  # before whoever has to wait is woken
+        before = self.unsent.get(self)
+        self.unsent[self] = before + said if before else said
         return True
-
-    def _flush(self) -> None:
-        said, self._together = b"".join(self._together or ()), None
-        if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(said)
 
     def data_received(self, data: bytes) -> None:
         """Whole frames, one by one, if they are."""
@@ -99,6 +93,14 @@ class DirectSocket(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             return False
         return self.listener(text)
+
+
+def _send_all(unsent: dict[DirectSocket, bytes]) -> None:
+    said_to = list(unsent.items())
+    unsent.clear()
+    for socket, said in said_to:
+        if not socket.close_sent and not socket.transport.is_closing():
+            socket.transport.write(said)
 
 
 def _end(data: bytes, begin: int) -> int:

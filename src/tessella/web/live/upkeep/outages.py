@@ -36,10 +36,9 @@ class Outages:
         self._last = 0.0  # when there was a beat, or none was needed
         self._one = asyncio.Lock()
 
-    @property
-    def settled(self) -> bool:
+    def is_settled(self, now: float) -> bool:
         """Whether it is known that there was none."""
-        return abs(time.time() - self._last) < OUTAGE
+        return abs(now - self._last) < OUTAGE
 
     async def beat(self) -> None:
         """Beat, if it is time to."""
@@ -48,7 +47,7 @@ class Outages:
 
     async def settle(self) -> None:
         """Make sure that no outage has gone unnoticed. Costs nothing as long as there are beats."""
-        if not self.settled:
+        if not self.is_settled(time.time()):
             await self._beat()
 
     async def rest(self) -> None:
