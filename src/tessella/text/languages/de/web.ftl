@@ -76,7 +76,7 @@ web-too-much = { $kind ->
     [sockets] Zu viele Verbindungen
     [tables] Zu viele neue Tische
     [events] Zu viele Züge
-    [thinking] Zu viel Rechenzeit
+    [thinking] Zu viele Denkaufgaben für den Computer
     [imports] Zu viele Importe
     [kept] Zu viele eingelesene Partien
     [hints] Zu viele Fragen nach Tipps

@@ -76,7 +76,7 @@ web-too-much = { $kind ->
     [sockets] Too many connections
     [tables] Too many new tables
     [events] Too many moves
-    [thinking] Too much thinking for computers
+    [thinking] Too much for the computer to think about
     [imports] Too many imports
     [kept] Too many imported games
     [hints] Too many requests for hints

@@ -333,7 +333,7 @@ export const puzzleKinds = () => get("/api/puzzles");
 export const puzzleOfDay = (kind = {}, signal) => get(`/api/puzzles/day?${query(kind)}`, signal);
 
 /**
- * @param {PuzzleKind & { length?: number | string }} wanted
+ * @param {PuzzleKind & { length?: number | string, seed?: number }} wanted
  * @returns {Promise<Server.Puzzle>}
  */
 export const randomPuzzle = (wanted) => get(`/api/puzzles/random?${query(wanted)}`);

@@ -12,7 +12,7 @@ import { announce, complain, fill, h, press } from "../lib/dom.js";
 import { go } from "../lib/route.js";
 import * as api from "../lib/api.js";
 import { language, speak, t } from "../lib/texts.js";
-import { making } from "./making.js";
+import { anySeed, making } from "./making.js";
 import { resultText } from "./result.js";
 import { noteSolved } from "./streaks.js";
 
@@ -280,7 +280,8 @@ export class Puzzle {
   endButtons(streak) {
     const { kind, game, least: length, date } = this.given;
     const another = async () => {
-      const { id } = await making(api.randomPuzzle({ kind, game, length }));
+      const wanted = { kind, game, length, seed: anySeed() };
+      const { id } = await making(() => api.randomPuzzle(wanted));
       await go(`/puzzles/${id}`);
     };
     return [

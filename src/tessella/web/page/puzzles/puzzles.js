@@ -9,11 +9,9 @@ import * as api from "../lib/api.js";
 import { pageStyle } from "../lib/style.js";
 import { speak, t } from "../lib/texts.js";
 import { best } from "./ladder.js";
-import { making } from "./making.js";
+import { anySeed, making } from "./making.js";
 import { nameOfPuzzle, Puzzle } from "./puzzle.js";
 import { streak, wasSolved } from "./streaks.js";
-
-const TRIES = 4; // for a server that is too busy
 
 /**
  * All puzzles, or one, or a rush through many.
@@ -65,8 +63,7 @@ async function oneByOne(signal, works) {
 }
 
 /**
- * What takes its time, or cannot be shown, is told in its place. A server that is too busy now is asked again: it makes
- * on what it was asked for.
+ * What takes its time, or cannot be shown, is told in its place.
  *
  * @param {Element} place
  * @param {AbortSignal} signal when nobody waits for it any more
@@ -74,15 +71,10 @@ async function oneByOne(signal, works) {
  */
 async function orSay(place, signal, work) {
   const tell = (/** @type {string} */ text) => fill(place, h("p", { class: "quiet" }, text));
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await making(work(), tell);
-      break;
-    } catch (error) {
-      if (error instanceof api.Refused && error.code === "busy" && tries < TRIES && !signal.aborted) continue;
-      fill(place, h("p", {}, error instanceof Error ? error.message : String(error)));
-      break;
-    }
+  try {
+    await making(work, tell, signal);
+  } catch (error) {
+    fill(place, h("p", {}, error instanceof Error ? error.message : String(error)));
   }
 }
 
@@ -92,7 +84,7 @@ async function orSay(place, signal, work) {
  */
 async function one(main, id) {
   fill(main, h("header", { class: "lead" }, h("h1", {}, t("puzzles"))));
-  const given = await making(api.puzzle(id));
+  const given = await making(() => api.puzzle(id));
   gather([{ seat: 1 }, { seat: 2 }], { mine: [1] });
   const puzzle = new Puzzle(given);
   document.title = `${puzzle.name} · Tessella`;
@@ -153,7 +145,8 @@ function random(kinds) {
   const wrong = h("p", { class: "error", role: "alert" });
   const find = async () => {
     const { kind, game } = kinds[choose.selectedIndex];
-    const { id } = await making(api.randomPuzzle({ kind, game, length: length.value }));
+    const wanted = { kind, game, length: length.value, seed: anySeed() };
+    const { id } = await making(() => api.randomPuzzle(wanted));
     await go(`/puzzles/${id}`);
   };
   return h("div", {}, h("form", { class: "row random", onsubmit: (event) => {
