@@ -73,3 +73,7 @@ class EngineError(TessellaError):
 
 class SolveError(TessellaError):
     """A game that cannot be solved, or not on this machine."""
+
+
+class LibraryError(TessellaError, ImportError):
+    """Something that needs a library which is not installed here."""

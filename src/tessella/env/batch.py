@@ -56,7 +56,7 @@ class Batch:
     ) -> None:
         if n < 1:
             raise TessellaError(say("batch-size", n=n))
-        self._refuse_over(game, game.start())
+        self.refuse_over(game, game.start())
         self.game = game
         self.space = Space(game, most)
         self.limit = limit
@@ -125,7 +125,7 @@ class Batch:
 
     def put(self, row: int, position: Position) -> None:
         """One game goes on from a position that is not over. When it has ended, it begins at the start again."""
-        self._refuse_over(self.game, position)
+        self.refuse_over(self.game, position)
         self.states[row] = position.words
         self._wanted[row] = stepping.RESUME
         self._call(stepping.run)(*self._share(0, row, row + 1))
@@ -146,7 +146,8 @@ class Batch:
             each.result()
 
     @staticmethod
-    def _refuse_over(game: Game[Any], position: Position) -> None:
+    def refuse_over(game: Game[Any], position: Position) -> None:
+        """Refuse a position in which nobody can act."""
         if kernel.turn(game.geometry, list(position.words)) == kernel.OVER:
             raise TessellaError(say("batch-over", text=game.text(position)))
 

@@ -128,4 +128,11 @@ batch-seeds = Für { $n } Partien wurden { $given } Startzahlen angegeben: Nöti
 batch-actions = Angegeben wurden Züge der Form { $shape } vom Typ { $kind }: Nötig sind ganze Zahlen, { $n } in einer Reihe.
 batch-illegal = Zug { $action } ist in Partie { $row } des Stapels nicht erlaubt, deshalb hat sich in keiner etwas bewegt.
 batch-over = Die Stellung { $text } ist schon zu Ende: Von ihr aus geht es nicht weiter.
+env-illegal = Zug { $action } ist hier nicht erlaubt: Die Maske der Züge sagt, welche es sind.
+env-options = Zu { $game } wurden die Optionen { $names } angegeben, aber es hat schon welche: Sie gehören zum Namen eines Spiels.
+env-not-begun = Es läuft keine Partie: reset beginnt eine.
+env-render = render_mode={ $mode }: Möglich ist eines von { $modes }.
+env-seat = Einen Platz { $seat } gibt es bei { $game } nicht: Es hat { $seats }.
+env-against = Für { $n } andere Plätze wurden { $given } Computer angegeben: Nötig ist einer für alle oder einer je Platz.
+library-missing = { $name } ist hier nicht installiert: pip install 'tessella[{ $extra }]' holt das nach.
 no-census = { $game }: Dieses Spiel lässt sich nicht lösen, denn seine Stellungen sind nicht nummeriert.

@@ -148,4 +148,11 @@ batch-seeds = { $given } seeds were given for { $n } games: one number for all i
 batch-actions = Actions of shape { $shape } and type { $kind } were given: whole numbers are needed, { $n } in a row.
 batch-illegal = Action { $action } is not legal in game { $row } of the batch, so no game has moved.
 batch-over = The position { $text } is over: no game can go on from it.
+env-illegal = Action { $action } is not legal here: the action mask tells which ones are.
+env-options = The options { $names } were given with { $game }, which has its options already: give them with a game's name.
+env-not-begun = No game is going on: reset begins one.
+env-render = render_mode={ $mode }: it takes one of { $modes }.
+env-seat = There is no seat { $seat } at { $game }: it has { $seats }.
+env-against = { $given } agents were given for { $n } other seats: one for all is needed, or one a seat.
+library-missing = { $name } is not installed here: pip install 'tessella[{ $extra }]' adds it.
 no-census = { $game }: this game cannot be solved, because its positions are not numbered.

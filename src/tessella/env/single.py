@@ -1,0 +1,147 @@
+"""One game, stepped by the same compiled code as thousands: for environments that play a game at a time.
+
+It stays at its end until it begins again, so that the end can be looked at. It can be copied and pickled at any time,
+in the middle of a move too, and both go on alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Self
+
+import numpy
+from numpy.typing import NDArray
+
+from tessella.env import stepping
+from tessella.env.batch import LIMIT, Batch, make_rows, plant
+from tessella.env.space import Space
+from tessella.env.stepping import Rows, Stages
+from tessella.errors import IllegalMoveError, TessellaError
+from tessella.games import game as game_named
+from tessella.rules import actions as numbering
+from tessella.rules.chance import below
+from tessella.rules.compiled import arrays, bound
+from tessella.rules.game import Game, Position
+from tessella.text import say
+
+
+def as_game(game: Game[Any] | str, options: Mapping[str, Any]) -> Game[Any]:
+    """A game by its name and options, or itself, which has its options already."""
+    if isinstance(game, str):
+        return game_named(game, **options)
+    if options:
+        raise TessellaError(say("env-options", game=game.label, names=", ".join(options)))
+    return game
+
+
+class Single:
+    """A game being stepped. Seats are counted from 0 here, as in a batch.
+
+    ``how`` is as in :func:`tessella.env.stepping.run`; ``plain`` runs the same text uncompiled.
+    """
+
+    def __init__(
+        self, game: Game[Any], limit: int = LIMIT, how: int = stepping.ROLL, plain: bool = False, seed: int = 0
+    ) -> None:
+        Batch.refuse_over(game, game.start())
+        self._settings = (game, limit, how, plain)
+        self.space = Space(game)
+        constants = self.space.constants
+        stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*self.space.stages, strict=True)))
+        self._fixed = (constants if plain else arrays(constants), stages)
+        self._bind(make_rows(self.space, 1, limit))
+        plant(self.rows.rng[0], seed)
+
+    def _bind(self, rows: Rows) -> None:
+        """Hold on to a game's arrays, and to the calls that change them."""
+        game, limit, how, plain = self._settings
+        binding: Callable[..., Callable[..., Any]] = partial if plain else bound
+        constants, stages = self._fixed
+        self.game, self.rows = game, rows
+        self.mask: NDArray[numpy.int8] = rows.masks[0].view(numpy.int8)
+        self.observation: NDArray[numpy.uint8] = rows.observations[0]
+        wanted, out = numpy.zeros(1, numpy.int64), numpy.zeros(game.geometry.room, numpy.int64)
+        # Single numbers are read and written faster so.
+        self._wanted, self._turn, self._allowed = memoryview(wanted), memoryview(rows.turn), memoryview(rows.masks[0])
+        self._sample = binding(stepping.sample_all, rows, wanted, 0, 1)
+        self._run = binding(stepping.run, constants, stages, rows, wanted, out, 0, 1, limit, self.space.again, how)
+
+    @property
+    def turn(self) -> int:
+        """The seat to act, or what the kernel says instead: that chance acts, or that the game is over."""
+        return self._turn[0]
+
+    @property
+    def cut(self) -> bool:
+        """Whether it was cut off at the limit of moves."""
+        return bool(self.rows.cut[0])
+
+    @property
+    def rewards(self) -> list[float]:
+        """What each seat got by the last action."""
+        return [float(reward) for reward in self.rows.rewards[0]]
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return Position(tuple(map(int, self.rows.states[0])))
+
+    @property
+    def last(self) -> Any:
+        """The last move, if it is known: not at the start, and not while another one is under way."""
+        if self.rows.moves[0] == 0 or self.rows.stage[0] != 0:
+            return None
+        parts = [int(part) for part in self.rows.parts[0, : len(self.space.constants.sizes)]]
+        return self.game.decode(numbering.join(self.space.constants, parts))
+
+    def begin(self, seed: int | None = None) -> None:
+        """Start; without a seed, chance goes on where it is."""
+        if seed is not None:
+            plant(self.rows.rng[0], seed)
+        self.make(stepping.RESET)
+
+    def act(self, action: int) -> None:
+        """The seat to move makes an action. If it is not legal, nothing happens."""
+        if not 0 <= action < len(self._allowed) or not self._allowed[action]:
+            raise IllegalMoveError(say("env-illegal", action=action))
+        self.make(action)
+
+    def make(self, action: int) -> None:
+        """Make an action that is known to be legal, or ``RESET`` or ``RESUME``."""
+        self._wanted[0] = action
+        self._run()
+
+    def play(self, move: Any) -> None:
+        """The seat to move makes a move, by as many actions as it takes."""
+        for action in self.space.actions(move):
+            self.act(action)
+
+    def sample(self) -> int:
+        """One of the legal actions, all alike, by the game's own generator."""
+        self._sample()
+        return self._wanted[0]
+
+    def draw(self, n: int) -> int:
+        """A random number from 0 to n - 1 by the same generator."""
+        return int(below(self.rows.rng[0, stepping.SAMPLE_RNG], n))
+
+    def seen(self, seat: int) -> NDArray[numpy.uint8]:
+        """What any seat sees, as an array of its own."""
+        if seat == self.turn:
+            return self.observation.copy()
+        return self.space.observe(self.position, seat + 1)  # type: ignore[no-any-return]  # an array of bytes
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return (self._settings, self.rows)
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        settings, rows = state
+        self.__init__(*settings)  # type: ignore[misc]  # all of it follows from these
+        self._bind(rows)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)  # what never changes is shared
+        other._bind(Rows(*(each.copy() for each in self.rows)))
+        return other
