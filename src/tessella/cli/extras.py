@@ -10,7 +10,7 @@ from tessella.text import Message, say
 # What each extra of pyproject.toml brings, by the names under which it is imported.
 EXTRAS = {
     "kit": ("manifold3d", "markdown_it", "reportlab"),
-    "research": ("pyarrow",),
+    "research": ("gymnasium", "open_spiel", "pettingzoo", "PIL", "pyarrow"),
     "web": (
         "aiosqlite",
         "alembic",
@@ -26,7 +26,7 @@ EXTRAS = {
 }
 
 
-def require(extra: str, what: Message) -> None:
-    """Make sure that all of an extra is here before ``what`` needs it; if it is not, say how to get it."""
-    if not all(find_spec(module) for module in EXTRAS[extra]):
+def require(extra: str, what: Message, *modules: str) -> None:
+    """Make sure that an extra, or these modules of it, is here before ``what`` needs it; else say how to get it."""
+    if not all(find_spec(module) for module in modules or EXTRAS[extra]):
         raise TessellaError(say("cli-extra", what=what, extra=extra))

@@ -53,6 +53,7 @@ class Batch:
         most: int = MOST,
         threads: int | None = None,
         plain: bool = False,
+        how: int = stepping.ALWAYS,
     ) -> None:
         if n < 1:
             raise TessellaError(say("batch-size", n=n))
@@ -60,7 +61,7 @@ class Batch:
         self.game = game
         self.space = Space(game, most)
         self.limit = limit
-        self._plain = plain
+        self._plain, self._how = plain, how
         self._threads = max(1, min(threads or os.cpu_count() or 1, n // SHARE or 1))
         self._a = self.space.constants if plain else arrays(self.space.constants)
         self._stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*self.space.stages, strict=True)))
@@ -113,6 +114,11 @@ class Batch:
             raise IllegalMoveError(say("batch-illegal", row=int(bad), action=int(self._wanted[bad])))
         self._run()
 
+    def advance(self, wanted: NDArray[numpy.int64]) -> None:
+        """Every game makes an action that is known to be legal, or what stands for none, such as ``stepping.KEEP``."""
+        self._wanted[:] = wanted
+        self._run()
+
     def sample(self) -> NDArray[numpy.int64]:
         """A legal action for every game, all alike, by the games' own generators."""
         wanted = numpy.zeros(len(self), numpy.int64)
@@ -133,7 +139,7 @@ class Batch:
     def _share(self, thread: int, begin: int, end: int) -> tuple[Any, ...]:
         """What a thread is to do: the wanted actions of some games."""
         fixed = (self._a, self._stages, self._rows, self._wanted, self._out[thread])
-        return (*fixed, begin, end, self.limit, self.space.again, stepping.ALWAYS)
+        return (*fixed, begin, end, self.limit, self.space.again, self._how)
 
     def _run(self) -> None:
         """Every game makes its wanted action, on the threads that are worth it."""

@@ -24,13 +24,14 @@ from numpy.typing import NDArray
 
 from tessella.env import pictures
 from tessella.env.batch import LIMIT
+from tessella.env.gymnasium import observation_space
 from tessella.env.library import library
-from tessella.env.single import Single, as_game
+from tessella.env.single import Single, as_game, fresh_seed
 from tessella.errors import TessellaError
 from tessella.rules.game import Game
 from tessella.text import say
 
-aec = library("pettingzoo")
+AECEnv: Any = library("pettingzoo").AECEnv
 spaces = library("gymnasium.spaces")
 
 
@@ -39,7 +40,7 @@ def env(game: Game[Any] | str, render_mode: str | None = None, limit: int = LIMI
     return GameEnv(as_game(game, options), render_mode, limit)
 
 
-class GameEnv(aec.AECEnv):  # type: ignore[misc]  # the library is not typed here
+class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
     """One game; ``single`` is what steps it. ``plain`` runs the rules uncompiled."""
 
     def __init__(self, game: Game[Any], render_mode: str | None, limit: int, plain: bool = False) -> None:
@@ -119,18 +120,3 @@ class GameEnv(aec.AECEnv):  # type: ignore[misc]  # the library is not typed her
 
     def close(self) -> None:
         """There is nothing to close."""
-
-
-def observation_space(space: Any) -> Any:
-    """What a seat sees, flat as in a batch, with a mask of the legal actions."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(0, 255, (space.shape.entries,), numpy.uint8),
-            "action_mask": spaces.Box(0, 1, (space.size,), numpy.int8),
-        }
-    )
-
-
-def fresh_seed() -> int:
-    """A seed for those who give none."""
-    return int(numpy.random.SeedSequence().generate_state(1)[0])

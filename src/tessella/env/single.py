@@ -23,6 +23,7 @@ from tessella.rules import actions as numbering
 from tessella.rules.chance import below
 from tessella.rules.compiled import arrays, bound
 from tessella.rules.game import Game, Position
+from tessella.rules.kernel import OVER
 from tessella.text import say
 
 
@@ -33,6 +34,25 @@ def as_game(game: Game[Any] | str, options: Mapping[str, Any]) -> Game[Any]:
     if options:
         raise TessellaError(say("env-options", game=game.label, names=", ".join(options)))
     return game
+
+
+def fresh_seed() -> int:
+    """A seed for those who give none."""
+    return int(numpy.random.SeedSequence().generate_state(1)[0])
+
+
+class Mask(numpy.ndarray[Any, Any]):
+    """An action mask as learners' libraries want it, of bytes, in which the legal actions are found quickly.
+
+    NumPy looks for them in an array of bytes one by one, and in what a comparison gives ten times as fast. There may be
+    thousands of actions, and mostly a few dozens are legal.
+    """
+
+    def nonzero(self) -> tuple[NDArray[numpy.intp], ...]:
+        """Where it is not 0."""
+        plain: NDArray[Any] = numpy.asarray(self)
+        where: tuple[NDArray[numpy.intp], ...] = (plain != 0).nonzero()
+        return where
 
 
 class Single:
@@ -59,18 +79,19 @@ class Single:
         binding: Callable[..., Callable[..., Any]] = partial if plain else bound
         constants, stages = self._fixed
         self.game, self.rows = game, rows
-        self.mask: NDArray[numpy.int8] = rows.masks[0].view(numpy.int8)
+        self.mask = rows.masks[0].view(numpy.int8).view(Mask)
         self.observation: NDArray[numpy.uint8] = rows.observations[0]
         wanted, out = numpy.zeros(1, numpy.int64), numpy.zeros(game.geometry.room, numpy.int64)
         # Single numbers are read and written faster so.
-        self._wanted, self._turn, self._allowed = memoryview(wanted), memoryview(rows.turn), memoryview(rows.masks[0])
+        self._wanted, self._turn, self._allowed = wanted.data, rows.turn.data, rows.masks[0].data
         self._sample = binding(stepping.sample_all, rows, wanted, 0, 1)
         self._run = binding(stepping.run, constants, stages, rows, wanted, out, 0, 1, limit, self.space.again, how)
 
     @property
     def turn(self) -> int:
         """The seat to act, or what the kernel says instead: that chance acts, or that the game is over."""
-        return self._turn[0]
+        turn: int = self._turn[0]
+        return turn
 
     @property
     def cut(self) -> bool:
@@ -112,6 +133,10 @@ class Single:
         self._wanted[0] = action
         self._run()
 
+    def stop(self) -> None:
+        """Nobody acts any more until it begins again."""
+        self._turn[0] = OVER
+
     def play(self, move: Any) -> None:
         """The seat to move makes a move, by as many actions as it takes."""
         for action in self.space.actions(move):
@@ -120,7 +145,8 @@ class Single:
     def sample(self) -> int:
         """One of the legal actions, all alike, by the game's own generator."""
         self._sample()
-        return self._wanted[0]
+        action: int = self._wanted[0]
+        return action
 
     def draw(self, n: int) -> int:
         """A random number from 0 to n - 1 by the same generator."""

@@ -229,8 +229,3 @@ def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
         part = r.parts[i, k] + 1 if k < g.first[stage] else 0
         r.observations[i, at + 2 * k] = part >> 8
         r.observations[i, at + 2 * k + 1] = part & 255
-
-
-def see(a: Any, s: Any, seat: int, out: Any) -> None:
-    """Write what any seat sees of a state."""
-    actions.observe(a, s, seat, out)

@@ -45,7 +45,7 @@ def dataset(
     check_count(positions)
     common.check_folder(out)
     if kind == PARQUET:
-        require("research", say("cli-dataset-parquet"))
+        require("research", say("cli-dataset-parquet"), "pyarrow")
     truth = truth_of(picked)
     with progress_bar(str(say("cli-dataset-making", game=picked.title))) as progress:
         found = make(Order(truth, positions, seed), progress)

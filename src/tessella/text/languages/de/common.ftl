@@ -134,5 +134,6 @@ env-not-begun = Es läuft keine Partie: reset beginnt eine.
 env-render = render_mode={ $mode }: Möglich ist eines von { $modes }.
 env-seat = Einen Platz { $seat } gibt es bei { $game } nicht: Es hat { $seats }.
 env-against = Für { $n } andere Plätze wurden { $given } Computer angegeben: Nötig ist einer für alle oder einer je Platz.
+env-no-turn = { $game }: Platz { $seat } war in { $n } Partien nie am Zug und kann deshalb nichts lernen.
 library-missing = { $name } ist hier nicht installiert: pip install 'tessella[{ $extra }]' holt das nach.
 no-census = { $game }: Dieses Spiel lässt sich nicht lösen, denn seine Stellungen sind nicht nummeriert.

@@ -154,5 +154,6 @@ env-not-begun = No game is going on: reset begins one.
 env-render = render_mode={ $mode }: it takes one of { $modes }.
 env-seat = There is no seat { $seat } at { $game }: it has { $seats }.
 env-against = { $given } agents were given for { $n } other seats: one for all is needed, or one a seat.
+env-no-turn = { $game }: seat { $seat } had no turn in { $n } games, so there is nothing for it to learn.
 library-missing = { $name } is not installed here: pip install 'tessella[{ $extra }]' adds it.
 no-census = { $game }: this game cannot be solved, because its positions are not numbered.
