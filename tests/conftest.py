@@ -34,7 +34,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # What ``pytest --quick`` leaves out, since it starts servers or browsers, compiles, searches or solves for long. A slow
 # test in any other file is marked by itself.
 SLOW = {
-    *("browser", "web", "web_extras", "test_speech.py"),
+    *("browser", "env", "web", "web_extras", "test_speech.py"),
     *(
         "test_arena.py",
         "test_atlas.py",

@@ -8,9 +8,9 @@ import fifth_game
 import tessella
 
 ALL = [
-    tessella.game("lgame", width=3, height=3, shape="x./xx"),
+    tessella.game("lgame"),
     tessella.game("alignment", size="3", goal="2x2", setup="3a"),
-    tessella.game("alignment", seats=3, dice=1),  # chance, three seats
+    tessella.game("alignment", seats=3, dice=1, size="4", goal="2x2"),  # chance, three seats
     tessella.game("alignment", seats=1, size="4", goal="2x2", setup="random:4"),  # somebody alone
     tessella.game("hexa", size=1, trades=0),
     tessella.game("hexa", size=1, seats=6, teams="threes", trades=0),

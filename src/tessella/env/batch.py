@@ -119,9 +119,11 @@ class Batch:
         self._wanted[:] = wanted
         self._run()
 
-    def sample(self) -> NDArray[numpy.int64]:
-        """A legal action for every game, all alike, by the games' own generators."""
+    def sample(self, among: NDArray[numpy.bool_] | None = None) -> NDArray[numpy.int64]:
+        """A legal action for every game, all alike, by the games' own generators; ``stepping.KEEP`` where not among."""
         wanted = numpy.zeros(len(self), numpy.int64)
+        if among is not None:
+            wanted[~among] = stepping.KEEP
         self._call(stepping.sample_all)(self._rows, wanted, 0, len(self))
         return wanted
 

@@ -132,7 +132,7 @@ class SeatEnv(Env):  # type: ignore[misc]  # the library is not typed here
     def _let_others_move(self) -> None:
         single, opponents = self.single, self._opponents
         while (turn := single.turn) >= 0 and turn != self.seat:
-            if opponents.thinks(turn):
+            if turn in opponents.seats:
                 single.play(opponents.move(turn, single.position, single.draw(SEEDS)))
             else:
                 single.make(single.sample())
@@ -211,11 +211,11 @@ class SeatVector(VectorEnv):  # type: ignore[misc]  # as above
             tries += bool(anew.any())
             if tries > TRIES:
                 raise _no_turn(self.game, self.seat)
-            wanted = numpy.where(others, batch.sample(), stepping.KEEP)
+            thinking = others & numpy.isin(batch.turn, self._opponents.seats)
+            wanted = batch.sample(others & ~thinking)
             wanted[anew] = stepping.RESET
-            for row in numpy.flatnonzero(others):
-                if self._opponents.thinks(int(batch.turn[row])):
-                    wanted[row] = self._next_action(int(row))
+            for row in numpy.flatnonzero(thinking):
+                wanted[row] = self._next_action(int(row))
             batch.advance(wanted)
 
     def _next_action(self, row: int) -> int:

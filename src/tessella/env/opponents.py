@@ -29,9 +29,10 @@ class Opponents:
             seat: agent for seat, agent in zip(others, agents, strict=True) if getattr(agent, "name", "") != RANDOM
         }
 
-    def thinks(self, seat: int) -> bool:
-        """Whether an agent has to be asked what a seat does."""
-        return seat in self._agents
+    @property
+    def seats(self) -> list[int]:
+        """Those whose agents have to be asked."""
+        return list(self._agents)
 
     def move(self, seat: int, position: Position, seed: int) -> Any:
         """What it does."""

@@ -144,6 +144,7 @@ class Single:
 
     def sample(self) -> int:
         """One of the legal actions, all alike, by the game's own generator."""
+        self._wanted[0] = 0
         self._sample()
         action: int = self._wanted[0]
         return action

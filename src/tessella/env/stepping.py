@@ -85,9 +85,10 @@ def run(
 
 
 def sample_all(r: Rows, wanted: Any, begin: int, end: int) -> None:
-    """A legal action for each game, all alike."""
+    """A legal action for each game, all alike, but for those that are to stay as they are."""
     for i in range(begin, end):
-        wanted[i] = r.listed[i, below(r.rng[i, SAMPLE_RNG], r.count[i])]
+        if wanted[i] != KEEP:
+            wanted[i] = r.listed[i, below(r.rng[i, SAMPLE_RNG], r.count[i])]
 
 
 def first_illegal(r: Rows, wanted: Any) -> int:
