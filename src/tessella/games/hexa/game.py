@@ -9,7 +9,8 @@ from typing import Any
 
 from tessella.board import Board, honeycomb
 from tessella.board.hexagons import honeycomb_neighbours
-from tessella.games.hexa import effects, geometry, insight, kernel, kit, notation, refusal, scene
+from tessella.games.hexa import actions, effects, geometry, insight, kernel, kit, notation, refusal, scene
+from tessella.games.hexa.actions import HexaActions
 from tessella.games.hexa.editor import HexaEditor
 from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.insight import HexaInsight
@@ -18,6 +19,7 @@ from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, HAND, PATH, SEAT
 from tessella.games.hexa.notation import PASS_MOVE, HexaMove
 from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, canonical
+from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.game import Game, Phase, Position, Step, Turn
 from tessella.rules.kit import Kit
 from tessella.rules.scene import Scene
@@ -90,6 +92,15 @@ class Hexa(Game[HexaMove]):
 
     def start(self) -> Position:
         return Position(tuple(self.geometry.start))
+
+    def actions(self) -> HexaActions:
+        return actions.build(self)
+
+    def action_labels(self) -> Labels:
+        return actions.labels(self)
+
+    def action_symmetry(self, symmetry: Mapping[int, int]) -> Symmetry:
+        return actions.symmetry(self, symmetry)
 
     def editor(self) -> HexaEditor:
         return HexaEditor(self)
