@@ -34,7 +34,7 @@ FRAME = 10
 EXACT, LEAST, MOST = 0, 1, 2
 SHIFT = 1 << 22  # more than twice WIN: a value made positive fits below it
 WHOLE = 127  # the depth of a value for which nothing was cut off: it will not change
-BEGIN = 2  # for ENTER: the root's first move is to be played
+BACK, NEW, NEXT = 0, 1, 2  # for ENTER: a value has come back, a move was played, the next one is to be played
 
 
 class SearchStack(NamedTuple):
@@ -60,12 +60,12 @@ def search(v: Any, stack: SearchStack, positions: int) -> int:
     walk = stack.walk
     limit = walk[SEEN] + positions
     while walk[DONE] == 0 and walk[SEEN] < limit:
-        if walk[ENTER] == 1:
+        if walk[ENTER] == NEW:
             enter(v, stack)
-        elif walk[ENTER] == BEGIN:
-            play_next(v, stack, 0)
-        else:
+        elif walk[ENTER] == BACK:
             take_value(v, stack)
+        if walk[ENTER] == NEXT:
+            play_next(v, stack)
     done: int = walk[DONE]
     return done
 
@@ -76,7 +76,7 @@ def enter(v: Any, stack: SearchStack) -> None:
     ply = walk[PLY]
     at = ply * FRAME
     walk[SEEN] += 1
-    walk[ENTER] = 0
+    walk[ENTER] = BACK
     seat = kernel.turn(v.rules, stack.state)
     if seat == kernel.OVER:
         leave(stack, final_value(v, stack, ply))
@@ -106,7 +106,7 @@ def enter(v: Any, stack: SearchStack) -> None:
     f[at + CUTS] = walk[CUT]
     f[at + COUNT] = list_moves(v, stack, ply, hint, known)
     save(stack, ply)
-    play_next(v, stack, ply)
+    walk[ENTER] = NEXT
 
 
 def final_value(v: Any, stack: SearchStack, ply: int) -> int:
@@ -175,9 +175,10 @@ def restore(stack: SearchStack, ply: int) -> None:
         stack.state[i] = stack.states[ply * words + i]
 
 
-def play_next(v: Any, stack: SearchStack, ply: int) -> None:
-    """Play the next move of a ply; the position is the one of that ply."""
+def play_next(v: Any, stack: SearchStack) -> None:
+    """Play the next move of the ply; the position is the one of that ply."""
     f = stack.frames
+    ply = stack.walk[PLY]
     at = ply * FRAME
     below = at + FRAME
     f[below + ALPHA] = f[at + ALPHA]
@@ -185,7 +186,7 @@ def play_next(v: Any, stack: SearchStack, ply: int) -> None:
     f[below + DEPTH] = f[at + DEPTH] - 1
     kernel.play(v.rules, stack.state, stack.lists[ply * stack.wide[0] + f[at + INDEX]])
     stack.walk[PLY] = ply + 1
-    stack.walk[ENTER] = 1
+    stack.walk[ENTER] = NEW
 
 
 def take_value(v: Any, stack: SearchStack) -> None:
@@ -203,7 +204,7 @@ def take_value(v: Any, stack: SearchStack) -> None:
     f[at + INDEX] += 1
     if f[at + INDEX] < f[at + COUNT] and f[at + ALPHA] < f[at + BETA]:
         restore(stack, ply)
-        play_next(v, stack, ply)
+        walk[ENTER] = NEXT
         return
     if ply == 0:
         walk[DONE] = 1

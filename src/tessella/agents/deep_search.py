@@ -100,7 +100,7 @@ class DeepSearch(Search):
         ):
             f[field] = value
         walk = stack.walk
-        walk[alphabeta.PLY], walk[alphabeta.ENTER], walk[alphabeta.DONE] = 0, alphabeta.BEGIN, 0
+        walk[alphabeta.PLY], walk[alphabeta.ENTER], walk[alphabeta.DONE] = 0, alphabeta.NEXT, 0
         walk[alphabeta.CUT] = 0
         self.running = True
 

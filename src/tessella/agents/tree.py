@@ -85,10 +85,8 @@ def descend(v: Any, tree: Tree, scratch: Scratch, explore: float) -> int:
             break
         if seat == kernel.CHANCE:
             child = chance_child(v, tree, scratch, node)
-        elif tree.size[GUIDED] == 1:
-            child = guided_child(v, tree, scratch, node, seat, explore)
         else:
-            child = plain_child(v, tree, scratch, node, seat, explore)
+            child = chosen_child(v, tree, scratch, node, seat, explore)
         if child == NONE:
             break
         kernel.play(v.rules, scratch.state, tree.move[child])
@@ -131,22 +129,35 @@ def chance_child(v: Any, tree: Tree, scratch: Scratch, node: int) -> int:
     return add(tree, node, move, 1.0)
 
 
+def chosen_child(v: Any, tree: Tree, scratch: Scratch, node: int, seat: int, explore: float) -> int:
+    """A seat acts: a new child if one is wanted and there is room, else the best so far.
+
+    Both ways to choose meet here, since whatever is called becomes part of the machine code once for each call.
+    """
+    guided = tree.size[GUIDED] == 1
+    found = NONE
+    wanted = tree.moves[node] == 0 or tree.added[node] < tree.moves[node]
+    if guided:
+        found, wanted = most_promising(tree, node, seat, explore, wanted)
+    if wanted:
+        count = insight.candidates(v, scratch.state, scratch.out, scratch.weight)
+        tree.moves[node] = count
+        child = add_promising(tree, scratch, node, count) if guided else add_next(tree, scratch, node, count)
+        if child != NONE:
+            return child
+    return found if guided else highest_bound(tree, node, seat, explore)
+
+
 # Plain --------------------------------------------------------------------------------------------------------
 
 
-def plain_child(v: Any, tree: Tree, scratch: Scratch, node: int, seat: int, explore: float) -> int:
-    """A child that is new, as long as there are moves without one; then the one with the highest bound."""
-    if tree.moves[node] == 0 or tree.added[node] < tree.moves[node]:
-        count = insight.candidates(v, scratch.state, scratch.out, scratch.weight)
-        tree.moves[node] = count
-        # An order of its own for each node: a walk through the list by a prime that does not divide its length.
-        step = STEPS[node & 7]
-        if count % step == 0:
-            step = 1
-        child = add(tree, node, scratch.out[(node * 7919 + tree.added[node] * step) % count], 1.0)
-        if child != NONE:
-            return child
-    return highest_bound(tree, node, seat, explore)
+def add_next(tree: Tree, scratch: Scratch, node: int, count: int) -> int:
+    """Add a move that has no child yet, as long as there are such."""
+    # An order of its own for each node: a walk through the list by a prime that does not divide its length.
+    step = STEPS[node & 7]
+    if count % step == 0:
+        step = 1
+    return add(tree, node, scratch.out[(node * 7919 + tree.added[node] * step) % count], 1.0)
 
 
 def highest_bound(tree: Tree, node: int, seat: int, explore: float) -> int:
@@ -168,8 +179,11 @@ def highest_bound(tree: Tree, node: int, seat: int, explore: float) -> int:
 # Guided -------------------------------------------------------------------------------------------------------
 
 
-def guided_child(v: Any, tree: Tree, scratch: Scratch, node: int, seat: int, explore: float) -> int:
-    """The child with the best value so far plus what its promise and the visits say is worth trying."""
+def most_promising(tree: Tree, node: int, seat: int, explore: float, wanted: bool) -> tuple[int, bool]:
+    """The child with the best value so far plus what its promise and the visits say is worth trying.
+
+    And whether a new one is wanted, where there can be one: a move without a child that promises more.
+    """
     best = -1.0
     found = NONE
     eager = explore * sqrt(tree.visits[node] + 1.0)
@@ -185,17 +199,11 @@ def guided_child(v: Any, tree: Tree, scratch: Scratch, node: int, seat: int, exp
             best = value
             found = child
         child = tree.next[child]
-    if tree.moves[node] == 0:
-        return expand(v, tree, scratch, node, found)
-    if tree.added[node] < tree.moves[node] and usual + eager * tree.waiting[node] > best:
-        return expand(v, tree, scratch, node, found)
-    return found
+    return found, wanted and (tree.moves[node] == 0 or usual + eager * tree.waiting[node] > best)
 
 
-def expand(v: Any, tree: Tree, scratch: Scratch, node: int, otherwise: int) -> int:
+def add_promising(tree: Tree, scratch: Scratch, node: int, count: int) -> int:
     """Add the most promising move that has no child yet, and note the promise of the one after it."""
-    count = insight.candidates(v, scratch.state, scratch.out, scratch.weight)
-    tree.moves[node] = count
     total = 0
     for i in range(count):
         total += scratch.weight[i]
@@ -203,7 +211,7 @@ def expand(v: Any, tree: Tree, scratch: Scratch, node: int, otherwise: int) -> i
     k = tree.added[node]
     child = add(tree, node, scratch.out[k], scratch.weight[k] / total)
     tree.waiting[node] = scratch.weight[k + 1] / total if k + 1 < count else 0.0
-    return child if child != NONE else otherwise
+    return child
 
 
 def bring_forward(out: Any, weight: Any, count: int, first: int) -> None:

@@ -8,15 +8,20 @@ from tessella.rules import kernel
 from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.game import Game, Position
 
+NEW = -1  # nobody has looked which moves there are
+
 
 def count(t: Any, stack: Any, codes: Any, left: Any, depth: int) -> int:
     """Sequences of ``depth`` actions from ``stack[0]``; ``stack``, ``codes`` and ``left`` have a row a depth."""
     total = 0
     level = 0
-    left[0] = kernel.moves(t, stack[0], codes[0])
-    if depth == 1:
-        return int(left[0])
+    left[0] = NEW
     while level >= 0:
+        if left[level] == NEW:
+            left[level] = kernel.moves(t, stack[level], codes[level])
+            if level + 1 == depth:
+                total += left[level]
+                left[level] = 0
         if left[level] == 0:
             level -= 1
             continue
@@ -24,13 +29,9 @@ def count(t: Any, stack: Any, codes: Any, left: Any, depth: int) -> int:
         for i in range(len(stack[level])):
             stack[level + 1][i] = stack[level][i]
         kernel.play(t, stack[level + 1], codes[level][left[level]])
-        found = kernel.moves(t, stack[level + 1], codes[level + 1])
-        if level + 2 == depth:
-            total += found
-        else:
-            level += 1
-            left[level] = found
-    return total
+        level += 1
+        left[level] = NEW
+    return int(total)
 
 
 def perft(game: Game[Any], position: Position, depth: int, plain: bool = False) -> int:
