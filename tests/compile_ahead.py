@@ -19,9 +19,8 @@ from tessella.games import endings, examples, game_class, reaches
 from tessella.lab.variants import chances
 from tessella.puzzles.reach import random_reach
 from tessella.rules import Game
-from tessella.rules.compiled import array, arrays, compiled
 from tessella.rules.perft import perft
-from tessella.solve import check
+from tessella.solve.check import checker
 from tessella.solve.forced import forced_wins
 from tessella.solve.odds import solve_odds
 from tessella.solve.solution import Solution
@@ -72,9 +71,7 @@ def solve(game: Game[Any]) -> None:
     """The solution, even if there is one from another day: it is what solves that tests need. And what checks it."""
     values, counts = Sweep(game).run()
     Solution(game, values, counts).save()
-    census, length = game.census(), len(game.start().words)
-    rooms = [array([0] * size) for size in (length, length, census.words, game.geometry.room)]
-    compiled(check.first_wrong)(arrays(census), 0, 0, values, *rooms)
+    checker(game, values)(0, 0)
 
 
 def look_seldom_for_garbage() -> None:

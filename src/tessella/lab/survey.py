@@ -69,17 +69,12 @@ def confirm(game: Game[Any], values: Any, counts: Counts, progress: Progress) ->
     them has a move.
     """
     census = game.census()
-    t = arrays(census)
-    length = len(game.start().words)
-
-    def derive(begin: int, end: int) -> int:
-        s, after, out = array([0] * length), array([0] * length), array([0] * game.geometry.room)
-        return int(compiled(check.first_wrong)(t, begin, end, values, s, after, array([0] * census.words), out))
+    t, seen = arrays(census), check.read_only(values)
 
     def endless(begin: int, end: int) -> int:
-        return int(compiled(first_not_endless)(t, begin, end, values, array([0] * census.words)))
+        return int(compiled(first_not_endless)(t, begin, end, seen, array([0] * census.words)))
 
-    part = derive if counts.final else endless
+    part = check.checker(game, values) if counts.final else endless
     wrong = next((node for node in _in_parts(part, census.size, progress) if node != check.SOUND), None)
     if wrong is not None:
         raise SolveError(say("survey-wrong", game=game.label, position=wrong))

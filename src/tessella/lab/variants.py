@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 from tessella.errors import OptionError
 from tessella.games import game as game_named
 from tessella.games import game_class, names, part
 from tessella.rules.game import Game
+from tessella.rules.options import Options
 from tessella.rules.variants import Family, Variant
 
 
@@ -21,9 +23,7 @@ class Subject(NamedTuple):
     @property
     def preset(self) -> str:
         """The name under which these options are known, if they have one."""
-        options = self.game.options_class
-        known = (name for name in options.presets if options.make({}, name) == self.game.options)
-        return next(known, "")
+        return next((name for name, options in _presets(self.game.name) if options == self.game.options), "")
 
     @property
     def title(self) -> str:
@@ -34,6 +34,12 @@ class Subject(NamedTuple):
     def full_title(self) -> str:
         """A title that no other variant of the game has: ``4 x 4, 2 neutrals (hex), hexagons``."""
         return self.title + (f", {self.kind}" if self.kind else "")
+
+
+@cache
+def _presets(game: str) -> list[tuple[str, Options]]:
+    made = game_class(game).options_class
+    return [(name, made.make({}, name)) for name in made.presets]
 
 
 class Section(NamedTuple):
@@ -56,20 +62,29 @@ def chances(only: str = "") -> list[Section]:
 
 
 def _sections(kind: str, only: str) -> list[Section]:
-    games = sorted(names(), key=lambda name: (game_class(name).year, name))
-    found = [_section(name, family, only) for name in games for family in getattr(part(name, "variants"), kind, ())]
+    found = []
+    for section, texts in _declared(kind):
+        wanted = (subject for subject, text in zip(section.subjects, texts, strict=True) if only in text)
+        found.append(section._replace(subjects=tuple(wanted)))
     return [section for section in found if section.subjects]
 
 
-def _section(name: str, family: Family, only: str) -> Section:
+@cache
+def _declared(kind: str) -> list[tuple[Section, list[str]]]:
+    """All families, each with its variants' labels and titles: what may be asked for."""
+    games = sorted(names(), key=lambda name: (game_class(name).year, name))
+    found = [_section(name, family) for name in games for family in getattr(part(name, "variants"), kind, ())]
+    return [(each, [f"{one.game.label}\n{one.title}" for one in each.subjects]) for each in found]
+
+
+def _section(name: str, family: Family) -> Section:
     subjects, refused = [], []
     for variant in family.variants:
         try:
             subjects.append(Subject(game_named(name, **variant.options), variant, family.kind))
         except OptionError:
             refused.append(variant.name)
-    wanted = (subject for subject in subjects if only in subject.game.label or only in subject.title)
-    return Section(name, family, tuple(wanted), tuple(refused))
+    return Section(name, family, tuple(subjects), tuple(refused))
 
 
 def title_of(game: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tessella.rules import kernel
@@ -63,12 +64,25 @@ def first_wrong(t: Any, begin: int, end: int, values: Any, s: Any, after: Any, p
     return SOUND
 
 
+def checker(game: Game[Any], values: Any) -> Callable[[int, int], int]:
+    """Says which is the first wrong position of a stretch, or ``SOUND``."""
+    t, values = arrays(game.census()), read_only(values)
+    lengths = [len(game.start().words)] * 2 + [t.words, game.geometry.room]
+
+    def first(begin: int, end: int) -> int:
+        return int(compiled(first_wrong)(t, begin, end, values, *(array([0] * length) for length in lengths)))
+
+    return first
+
+
+def read_only(values: Any) -> Any:
+    """A stored solution can only be read: if all are looked at like that, one machine program will do."""
+    seen = values[:]
+    seen.flags.writeable = False
+    return seen
+
+
 def wrong_position(game: Game[Any], values: Any) -> int | None:
     """The number of a position whose solution entry contradicts its moves; None if the whole solution holds."""
-    census = game.census()
-    t = arrays(census)
-    length = len(game.start().words)
-    s, after, out = array([0] * length), array([0] * length), array([0] * game.geometry.room)
-    probe = array([0] * census.words)
-    node = int(compiled(first_wrong)(t, 0, census.size, values, s, after, probe, out))
+    node = checker(game, values)(0, game.census().size)
     return None if node == SOUND else node
