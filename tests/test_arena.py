@@ -316,14 +316,14 @@ class TestCommand:
     def test_a_table_and_a_page(self, run: Run, tmp_path: Path) -> None:
         page = tmp_path / "page.md"
         page.write_text("# Results\n")
-        words = ["arena", "stargazer", "--set", "seats=4", "--agents", "uct:20,random", "--games", "2"]
+        words = ["arena", "alignment", "--set", "seats=4", "--agents", "uct:20,random", "--games", "2"]
         status, out, err = run(*words, "--markdown", "page.md")
         assert (status, err) == (0, "")
         assert re.search(r"^uct:20 +2 ", out, re.MULTILINE)
         assert re.search(r"^random +6 ", out, re.MULTILINE)
         assert "an even score is 25.0%" in out
         assert max(map(len, out.splitlines())) <= 100
-        assert page.read_text().startswith("# Results\n\n### Stargazer: ")
+        assert page.read_text().startswith("# Results\n\n### Alignment: ")
 
     @pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no process groups")
     def test_ctrl_c(self, tmp_path: Path) -> None:
