@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import hypothesis
 import pytest
+from hypothesis import strategies as st
 
 import tessella
 from tessella.cli import main
@@ -152,6 +153,20 @@ TEXTS: dict[str, dict[str, list[str]]] = {
     },
     "stargazer": {},
 }
+
+
+def options_of(name: str) -> st.SearchStrategy[dict[str, Any]]:
+    """Any values of a game's options, whether they go together or not."""
+
+    def values(option: Any) -> st.SearchStrategy[Any]:
+        if option.kind == "whole":
+            return st.integers(option.least, option.most)
+        if option.kind == "switch":
+            return st.booleans()
+        return st.sampled_from(option.choices if option.kind == "choice" else TEXTS[name][option.name])
+
+    declared = game_class(name).options_class.declarations()
+    return st.fixed_dictionaries({}, optional={option.name: values(option) for option in declared})
 
 
 def every_preset() -> list[Any]:

@@ -12,12 +12,14 @@ from typing import Any
 
 import numpy
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import tessella
-from conftest import every_preset, title
+from conftest import every_preset, options_of, title
 from tessella.env.batch import Batch
 from tessella.env.space import Space
-from tessella.errors import IllegalMoveError, TessellaError
+from tessella.errors import IllegalMoveError, OptionError, TessellaError
 from tessella.rules import actions as numbering
 from tessella.rules import kernel
 from tessella.rules.chance import generator
@@ -95,10 +97,35 @@ def observed(space: Space, position: Any, seat: int, fill: int = UNWRITTEN) -> A
     return out
 
 
+@pytest.mark.parametrize("name", tessella.games())
+def test_any_options_go_together_with_actions(name: str) -> None:
+    tried = 0
+
+    @settings(max_examples=40)
+    @given(options_of(name), st.integers(0, 2**20))
+    def run(values: dict[str, Any], seed: int) -> None:
+        nonlocal tried
+        try:
+            game = tessella.game(name, **values)
+        except OptionError:
+            return
+        tried += 1
+        check_moves(game, seed, limit=6, most=600)
+        check_looks(game, seed, limit=3, most=600)
+
+    run()
+    assert tried > 5
+
+
 @pytest.mark.parametrize("game", GAMES, ids=title)
 def test_moves_and_actions_lead_to_each_other(game: Any) -> None:
+    check_moves(game, 3)
+
+
+def check_moves(game: Any, seed: int, limit: int = 80, most: int = 4000) -> None:
+    """Each way there and back: parts, actions, names."""
     space, parts = Space(game), [0] * len(game.actions().sizes)
-    for position, _ in positions(game, 3):
+    for position, _ in positions(game, seed, limit, most):
         codes, ways = game.codes(position), []
         for code in codes[:: 1 + len(codes) // 10_000]:
             parts[:] = [UNWRITTEN] * len(parts)
@@ -156,9 +183,13 @@ def test_symmetries_turn_what_is_seen_and_what_may_be_done(game: Any) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=title)
 def test_positions_that_differ_look_different(game: Any) -> None:
+    check_looks(game, 9)
+
+
+def check_looks(game: Any, seed: int, limit: int = 12, most: int = 4000) -> None:
     """What moves of one position lead to differs in little, and all of that is seen, by every seat."""
     space, t = Space(game), game.geometry
-    for position, seat in positions(game, 9, limit=12):
+    for position, seat in positions(game, seed, limit, most):
         reached = {position.words}
         for code in some(game, position):
             state = list(position.words)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tessella
-from conftest import TEXTS, every_preset, title
+from conftest import every_preset, options_of, title
 from tessella.agents.playouts import play_at_random
 from tessella.errors import OptionError
 from tessella.games import game_class
@@ -20,20 +20,6 @@ from tessella.text.language import has
 from tracing import traced
 
 LONG = 400  # actions after which an endless game is let go
-
-
-def options_of(name: str) -> st.SearchStrategy[dict[str, Any]]:
-    """Any values of a game's options, whether they go together or not."""
-
-    def values(option: Any) -> st.SearchStrategy[Any]:
-        if option.kind == "whole":
-            return st.integers(option.least, option.most)
-        if option.kind == "switch":
-            return st.booleans()
-        return st.sampled_from(option.choices if option.kind == "choice" else TEXTS[name][option.name])
-
-    declared = game_class(name).options_class.declarations()
-    return st.fixed_dictionaries({}, optional={option.name: values(option) for option in declared})
 
 
 def walk(game: Any, seed: int, limit: int = LONG, look: int = 6) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any, NamedTuple
 
-from tessella.rules.actions import Labels, Symmetry
+from tessella.rules.actions import Labels, Symmetry, turned_planes
 from tessella.rules.kernel import State
 from tessella_chomp.kernel import RANKS, ChompGeometry
 
@@ -56,10 +56,9 @@ def labels(t: ChompGeometry) -> Labels:
 
 def symmetry(t: ChompGeometry, turned: Mapping[int, int]) -> Symmetry:
     """What turning the bar over does to bites and to the plane."""
-    back = {new: old for old, new in turned.items()}
 
     def turn_move(move: int) -> int:
         cell = turned[(t.height - 1 - (move >> 4)) * t.width + (move & 15)]
         return (t.height - 1 - cell // t.width) << 4 | cell % t.width
 
-    return Symmetry(turn_move, tuple(back[cell] for cell in range(t.width * t.height)))
+    return Symmetry(turn_move, turned_planes(labels(t), t.width * t.height, turned))

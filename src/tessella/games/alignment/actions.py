@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tessella.games.alignment.kernel import HAND, LEFT, PENDING, ROWS, AlignmentGeometry
 from tessella.games.alignment.pushes import lines
-from tessella.rules.actions import Labels, Symmetry
+from tessella.rules.actions import Labels, Symmetry, turned_planes
 from tessella.rules.kernel import State
 
 if TYPE_CHECKING:
@@ -77,7 +77,4 @@ def symmetry(game: Alignment, turned: Mapping[int, int]) -> Symmetry:
     t = game.geometry
     every = [tuple(line) for line in lines(t.columns, t.rows)]
     pockets = {k: every.index(tuple(turned[cell] for cell in line)) for k, line in enumerate(every)}
-    back = {new: old for old, new in turned.items()}
-    cells = t.columns * t.rows
-    entries = [plane * cells + back[cell] for plane in range(t.colours) for cell in range(cells)]
-    return Symmetry(pockets.__getitem__, (*entries, *(t.colours * cells + k for k in range(len(NUMBERS)))))
+    return Symmetry(pockets.__getitem__, turned_planes(labels(game), t.columns * t.rows, turned))
