@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { clockWanted } from "../../src/tessella/web/page/new/clock.js";
-import { exchange, seatsWanted } from "../../src/tessella/web/page/new/seats.js";
+import { exchange, seatsWanted, stillThere } from "../../src/tessella/web/page/new/seats.js";
 import { isSwitchedOn, optionsIn, optionText, presetOf, queryFor } from "../../src/tessella/web/page/lib/values.js";
 
 const preset = (name, values, changes = values) => ({ name, values, changes });
@@ -76,4 +76,11 @@ test("a computer has a level, a person a name, and a colour only if it is not th
 test("a colour that another seat has is exchanged with it", () => {
   assert.deepEqual(exchange([1, 2, 3, 4, 5, 6], 0, 3), [3, 2, 1, 4, 5, 6]);
   assert.deepEqual(exchange([3, 2, 1, 4, 5, 6], 0, 3), [3, 2, 1, 4, 5, 6]);
+});
+
+test("a program that this server no longer has gives its seat to a computer", () => {
+  const saved = [{ kind: "here", name: "Ann" }, ...["level4", "engine:a", "engine:gone"].map((level) => (
+    { kind: "computer", name: "", level }))];
+  assert.deepEqual(stillThere(saved, ["engine:a"]).map(({ level }) => level), [undefined, "level4", "engine:a", "level2"]);
+  assert.deepEqual(stillThere(saved, ["engine:a"]).slice(0, 3), saved.slice(0, 3));
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { freshStorage } from "./fakes.js";
-import { Company } from "../../src/tessella/web/page/lib/seats.js";
+import { Company, levelName } from "../../src/tessella/web/page/lib/seats.js";
 import { speak, speakOf, t, use } from "../../src/tessella/web/page/lib/texts.js";
 
 const person = (seat, name = "", team = seat) => ({ seat, kind: "link", name, level: null, team, joined: true });
@@ -18,6 +18,8 @@ const TEXTS = {
   "seat-name-and-colour": [{ value: "name" }, " (", { value: "look" }, ")"],
   "seat-team": ["team ", { value: "names" }], "seat-your-team": "your team's",
   "page-whose": place("gen"),
+  "page-level-level3": "level 3",
+  "page-computer-name": [{ value: "who" }, " (", { value: "level" }, ")"],
   "page-drawn": ["drawn: ", { value: "why" }],
   "page-won": [...place("start"), " won: ", { value: "why" }],
   "page-won-by-team": [{ value: "who" }, " won together: ", { value: "why" }],
@@ -81,4 +83,10 @@ test("all sentences are about those who are at the table, until others are", () 
   speakOf(new Company([person(1), person(2)], { mine: [2] }));
   assert.equal(speak(message), "you are stuck");
   assert.equal(speak(message, { people: new Company([person(1), person(2, "Eve")]) }), "Eve is stuck");
+});
+
+test("a program is called by its own name, a level by its number", () => {
+  assert.equal(levelName("level3"), "level 3");
+  assert.equal(levelName("engine:my.net-2"), "my.net-2");
+  assert.equal(new Company([computer(1, "engine:my.net-2")]).title(1), "colour 1 (my.net-2)");
 });

@@ -15,17 +15,17 @@ from tessella.agents.levels import AUTOMATIC, Level
 from tessella.agents.perfect import Sighted
 from tessella.agents.uct import Random, Uct
 from tessella.errors import OptionError
+from tessella.match.players import ENGINE
 from tessella.text import say
 
 FORM = re.compile(r"(random|perfect|uct|level[1-5])(?::(\d+|\d*\.?\d+s))?")
-ENGINE = re.compile(r"engine:(?:(\d+|\d*\.?\d+s):)?(.*)", re.DOTALL)
+COMMAND = re.compile(r"(?:(\d+|\d*\.?\d+s):)?(.*)", re.DOTALL)
 
 
 def agent(name: str, code: str = AUTOMATIC) -> Agent:
     """The agent of that name; ``code`` is for levels, see :class:`tessella.agents.levels.Level`."""
-    if engine := ENGINE.fullmatch(name):
-        size, command = engine.groups()
-        return Outside(name, command, _budget(size) if size else None)
+    if name.startswith(ENGINE):
+        return engine(name, name.removeprefix(ENGINE))
     found = FORM.fullmatch(name)
     if not found:
         raise _unknown(name)
@@ -40,6 +40,14 @@ def agent(name: str, code: str = AUTOMATIC) -> Agent:
     if kind.startswith("level"):
         return Level(int(kind[5:]), budget, code)
     raise _unknown(name)
+
+
+def engine(name: str, command: str) -> Outside:
+    """A program as an agent, under a name: ``python my_engine.py``, ``2s:python my_engine.py``."""
+    found = COMMAND.fullmatch(command)
+    assert found  # anything is
+    size, words = found.groups()
+    return Outside(name, words, _budget(size) if size else None)
 
 
 def _budget(size: str) -> Budget:

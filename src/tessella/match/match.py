@@ -36,6 +36,7 @@ from tessella.text import Message, all_of, say
 # How a match ends by itself.
 AGREED, RESIGNED, RAN_OUT, TIME_UP, REPEATED = "agreed", "resigned", "ran-out", "time-up", "repeated"
 TOO_LONG = "too-long"
+FAILED = "failed"  # a program resigned, as it did not play; records say that it resigned
 LONGEST = 5000  # moves after which a game may be broken off, several times what the longest sensible ones take
 KNOWN = 16  # positions whose phase is remembered
 
@@ -282,15 +283,15 @@ class Match:
             self._add(action)
         self._phase = None
 
-    def resign(self, seat: int) -> None:
-        """A seat gives up: its side loses, the other sides share the win (ours)."""
+    def resign(self, seat: int, why: Message | None = None) -> None:
+        """A seat gives up: its side loses, the other sides share the win (ours). A program may tell ``why`` it must."""
         self._check_running(seat)
-        self._lose(seat, RESIGNED)
+        self._lose(seat, say(FAILED, seat=seat, why=why) if why else say(RESIGNED, seat=seat))
 
     def run_out(self, seat: int) -> None:
         """A seat runs out of time, which is lost as by giving up. The clock is somebody else's."""
         self._check_running(seat)
-        self._lose(seat, RAN_OUT)
+        self._lose(seat, say(RAN_OUT, seat=seat))
 
     def time_up(self) -> None:
         """The time for the whole game is up: whoever is ahead wins; if all are even, it is drawn.
@@ -311,9 +312,9 @@ class Match:
             raise MatchError(say("not-too-long", n=self._moves, most=LONGEST))
         self._end(Over((), self.game.scores(self.position), say(TOO_LONG, n=self._moves)))
 
-    def _lose(self, seat: int, how: str) -> None:
+    def _lose(self, seat: int, how: Message) -> None:
         winners = tuple(sorted(other for team in self.game.teams if seat not in team for other in team))
-        self._end(Over(winners, self.game.scores(self.position), say(how, seat=seat)))
+        self._end(Over(winners, self.game.scores(self.position), how))
 
     def offer_draw(self, seat: int) -> bool:
         """A seat offers a draw, or joins an offer. When all seats have, the game is drawn: then True."""

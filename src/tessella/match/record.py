@@ -45,7 +45,7 @@ from tessella.games import game_class
 from tessella.match import notes, record_form1
 from tessella.match.files import read_text, write_whole
 from tessella.match.lots import is_draw
-from tessella.match.match import AGREED, LONGEST, RAN_OUT, RESIGNED, TIME_UP, TOO_LONG, Match
+from tessella.match.match import AGREED, FAILED, LONGEST, RAN_OUT, RESIGNED, TIME_UP, TOO_LONG, Match
 from tessella.match.players import Player
 from tessella.match.result import UNREADABLE, Result
 from tessella.rules.game import Game, Over, Position
@@ -144,7 +144,8 @@ def _write_result(over: Over | None) -> str:
         return "unfinished"
     who = f"won {','.join(map(str, over.winners))}" if over.winners else "drawn"
     values = "".join(f" {name}={value}" for name, value in over.reason.values if not isinstance(value, Message))
-    return f"{who} ({over.reason.code}{values})"
+    code = RESIGNED if over.reason.code == FAILED else over.reason.code  # a record is no place for sentences
+    return f"{who} ({code}{values})"
 
 
 def _wrap(match: Match) -> Iterator[str]:

@@ -53,7 +53,13 @@ class SeatWanted(Strict):
 
     kind: Literal["here", "link", "computer"] = "here"
     name: Name = ""
-    level: Annotated[str, Field(max_length=16, description="Of a computer: random, level1 to level5.")] = ""
+    level: Annotated[
+        str,
+        Field(
+            max_length=32,
+            description="Of a computer: random, level1 to level5, or engine:NAME with one of the server's engines.",
+        ),
+    ] = ""
     colour: Annotated[int, Field(ge=0, le=6, description="Which of the six looks; 0: the seat's own.")] = 0
 
     def seat(self) -> Seat:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tessella.web.budgets import Limits, usual_limits
@@ -28,4 +29,7 @@ class Settings:
     most_tables: int = 200_000  # that are kept; then nobody sets up new ones; 0: as many as there is room for
     most_megabytes: int = 4096  # of the database; 0: as many as there is room for
     solutions_megabytes: int = 512  # of solutions that were made for somebody; those not used for the longest time go
+    engines: Mapping[str, str] = field(
+        default_factory=dict, repr=False
+    )  # the commands of programs that may play, by name
     receive_seconds: float = 15.0  # how long a request may take to come in

@@ -14,12 +14,17 @@ from importlib import import_module
 from threading import Event
 from typing import Any, NamedTuple, cast
 
-from tessella.errors import IllegalMoveError, MoveSpellingError, TessellaError
+from tessella.errors import EngineError, IllegalMoveError, MoveSpellingError, TessellaError
 from tessella.text.message import say
 from tessella.workers.protocol import BROKEN, Answer, Failure, Task, WorkError
 
 NAME = re.compile(r"(?P<module>tessella(\.[a-z]\w*)+):(?P<function>[a-z]\w*)", re.ASCII)
-CODES: dict[type[TessellaError], str] = {MoveSpellingError: "spelling", IllegalMoveError: "illegal"}
+ENGINE = "engine"  # the code of a program that was to play and failed
+CODES: dict[type[TessellaError], str] = {
+    MoveSpellingError: "spelling",
+    IllegalMoveError: "illegal",
+    EngineError: ENGINE,
+}
 BAD = "bad"  # the code of whatever else is wrong with what was asked
 
 

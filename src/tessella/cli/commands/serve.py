@@ -8,6 +8,7 @@ import os
 import re
 import socket
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from enum import StrEnum
 from typing import Annotated
@@ -20,6 +21,7 @@ from tessella.match.files import read_text, reason
 from tessella.text import say
 
 LOOPBACK = "127.0.0.1"
+MOST_SECONDS = 30  # that a program may think about a move: people wait for it, and so do other tables
 
 
 class LogFormat(StrEnum):
@@ -67,6 +69,13 @@ def serve(
     talk_rate: Annotated[
         int, typer.Option(metavar="N", min=1, help="Messages per second on all sockets; above it everybody pauses.")
     ] = 1_500,
+    engine: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=COMMAND",
+            help="A program that people can play against, by its name; see docs/engines.md. May be repeated.",
+        ),
+    ] = None,
     open_tables: Annotated[
         bool, typer.Option("--open/--no-open", help="Let tables wait for anybody who comes to this server.")
     ] = True,
@@ -129,6 +138,7 @@ def serve(
     tessella serve --port 8000 --no-browser
     tessella serve --db postgresql://localhost/tessella
     tessella serve --host 0.0.0.0 --open-to-network
+    tessella serve --engine "greedy=python greedy.py" --engine "slow=5s:./slow --threads 1"
     tessella serve --export all.txt
     """
     require("web", say("cli-table-server"))
@@ -145,6 +155,7 @@ def serve(
         return
     settings = Settings(
         db=db,
+        engines=_engines(engine or ()),
         workers=workers or Settings.workers,
         limits=usual_limits(rate, socket_rate, _open_files(), talk_rate),
         names=tuple(each.lower() for each in name or ()),
@@ -210,6 +221,23 @@ def _open_files() -> float:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
         allowed = most
     return math.inf if allowed == resource.RLIM_INFINITY else allowed
+
+
+def _engines(given: Sequence[str]) -> dict[str, str]:
+    """The commands of programs by their names, each of which can be started and thinks for a while at most."""
+    from tessella.agents.roster import engine
+    from tessella.match.table.terms import ENGINE_NAME
+
+    found: dict[str, str] = {}
+    for text in given:
+        name, equals, command = (part.strip() for part in text.partition("="))
+        if not equals or not ENGINE_NAME.fullmatch(name) or name in found:
+            raise OptionError(say("cli-engine", text=text))
+        seconds = engine(text, command).budget.seconds
+        if seconds is not None and seconds > MOST_SECONDS:
+            raise OptionError(say("cli-engine-slow", text=text, most=MOST_SECONDS))
+        found[name] = command
+    return found
 
 
 def _check_url(said: str) -> str:

@@ -120,10 +120,11 @@ def decline_draw(table: Table, command: Command, seats: Collection[int], now: fl
 
 
 def resign(table: Table, command: Command, seats: Collection[int], now: float) -> Event:
-    """Somebody gives up."""
+    """Somebody gives up; a computer that cannot go on says why, if it is still its turn."""
+    _check_fresh(table, command)
     _check_running(table)
     seat = command.seat or (table.turn if table.turn in seats else min(seats))
-    return Event(table.seq + 1, now, RESIGNED, seat, {})
+    return Event(table.seq + 1, now, RESIGNED, seat, {"why": command.why} if command.why else {})
 
 
 def join(table: Table, command: Command, seats: Collection[int], now: float) -> Event:

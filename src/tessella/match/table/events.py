@@ -51,6 +51,7 @@ class Command(NamedTuple):
     answers: int | None = None  # the number of the last event one knew
     id: str = ""  # sent twice, it happens once
     yes: bool = True
+    why: Any = None  # of a computer that gives up: a message as JSON. Nobody else can say so
 
     @property
     def mark(self) -> str:

@@ -23,7 +23,7 @@ MOST = 1000  # records in one import
 COMMENT = "#"  # begins a line between records that is none
 ENDS = {
     ends.AGREED: OFFERED,
-    ends.RESIGNED: RESIGNED,
+    ends.RESIGNED: RESIGNED,  # also of a program that failed: a record does not tell one from the other
     ends.RAN_OUT: FLAGGED,
     ends.TIME_UP: TIME_UP,
 }  # the event that stands for a reason

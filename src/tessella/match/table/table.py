@@ -52,6 +52,7 @@ from tessella.match.table.terms import COMPUTER, GAME, LINK, Terms, person
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Over, Turn
 from tessella.text import Message, say
+from tessella.text.message import from_json
 
 MOST_EVENTS = 20_000  # at one table; whoever plays to the longest game's end has some takebacks and offers a move
 LAST = ("resign", "rematch", "leave", "free", "close")  # commands that are taken even then: each can happen only once
@@ -196,7 +197,7 @@ class Table:
         elif event.kind == DRAW_DECLINED:
             match.decline_draw()
         elif event.kind == RESIGNED:
-            match.resign(seat)
+            match.resign(seat, from_json(event.body["why"]) if "why" in event.body else None)
         elif event.kind == FLAGGED:
             match.run_out(seat)
         for text in event.body.get("rolls", ()):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -11,12 +12,14 @@ from tessella.errors import MatchError, OptionError, TessellaError
 from tessella.games import game_class
 from tessella.match import Match, Player, record_form1
 from tessella.match.lots import by_seat
+from tessella.match.players import ENGINE
 from tessella.match.table.series import Series, next_seat, shift, step_for
 from tessella.rules.game import Game
 from tessella.rules.scene import LOOKS
 from tessella.text import say
 
 HERE, LINK, COMPUTER = "here", "link", "computer"
+ENGINE_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,23}", re.A)
 LEVELS = ("random", "level1", "level2", "level3", "level4", "level5")
 NONE, MOVE, TOTAL, DAYS, GAME = "none", "move", "total", "days", "game"
 DAY = 86400.0
@@ -31,14 +34,14 @@ class Seat(NamedTuple):
 
     kind: str = HERE
     name: str = ""
-    level: str = ""  # of a computer
+    level: str = ""  # of a computer, or engine:NAME
     colour: int = 0  # the seat whose look it has; 0: its own, if nobody else has it
 
     def check(self) -> Seat:
         """This seat, if it can be."""
         if self.kind not in (HERE, LINK, COMPUTER):
             raise OptionError(say("table-seat-kind", kind=self.kind))
-        if self.kind == COMPUTER and self.level not in LEVELS:
+        if self.kind == COMPUTER and self.level not in LEVELS and not is_engine(self.level):
             code = "table-level" if self.level else "table-no-level"
             raise OptionError(say(code, level=self.level, levels=", ".join(LEVELS)))
         if self.kind != COMPUTER and self.level:
@@ -51,6 +54,11 @@ class Seat(NamedTuple):
     def player(self) -> Player:
         """Who plays there."""
         return Player(agent=self.level) if self.kind == COMPUTER else Player(self.name)
+
+
+def is_engine(level: str) -> bool:
+    """Whether a computer is a program of others, ``engine:NAME``. A server knows what it runs under that name."""
+    return ENGINE_NAME.fullmatch(level.removeprefix(ENGINE)) is not None and level.startswith(ENGINE)
 
 
 def check_name(name: str) -> str:

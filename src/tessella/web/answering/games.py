@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, cast
 
@@ -11,9 +12,13 @@ from tessella.rules.game import Advice, Game
 from tessella.web import answers
 
 
-def games() -> answers.Games:
-    """All games, our own first, and the levels a computer can have."""
-    return {"games": [describe(name) for name in names_by_age()], "levels": list(LEVELS)}
+def games(engines: Iterable[str]) -> answers.Games:
+    """All games, our own first, the levels a computer can have, and the programs that can play."""
+    return {
+        "games": [describe(name) for name in names_by_age()],
+        "levels": list(LEVELS),
+        "engines": sorted(engines, key=str.lower),
+    }
 
 
 def describe(name: str) -> answers.Game:

@@ -151,10 +151,11 @@ class Atlas(TypedDict):
 
 
 class Games(TypedDict):
-    """All games, and the levels that a computer can have."""
+    """All games, the levels that a computer can have, and the names of programs that can play (``engine:NAME``)."""
 
     games: Sequence[Game]
     levels: Sequence[str]
+    engines: Sequence[str]
 
 
 class KitPage(TypedDict):

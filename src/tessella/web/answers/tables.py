@@ -82,6 +82,13 @@ class Watching(AnyEvent):
     allowed: bool
 
 
+class Resigned(AnyEvent):
+    """A seat gave up; ``why`` a program had to."""
+
+    kind: Literal["resigned"]
+    why: NotRequired[Message]
+
+
 class Outage(AnyEvent):
     """Nobody could play for so long: the clocks did not run."""
 
@@ -99,7 +106,6 @@ class PlainEvent(AnyEvent):
         "takeback_declined",
         "draw_offered",
         "draw_declined",
-        "resigned",
         "flagged",
         "time_up",
         "rematch_asked",
@@ -109,7 +115,10 @@ class PlainEvent(AnyEvent):
 
 Event = TypeAliasType(
     "Event",
-    Annotated[Moved | Joined | Left | Watching | TookBack | Rematch | Outage | PlainEvent, Field(discriminator="kind")],
+    Annotated[
+        Moved | Joined | Left | Watching | TookBack | Rematch | Resigned | Outage | PlainEvent,
+        Field(discriminator="kind"),
+    ],
 )
 
 

@@ -56,7 +56,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             app.state.failure = _failure(error)
             raise
         os.environ.setdefault(MOST_BYTES, str(settings.solutions_megabytes << 20))  # for all processes from here
-        computers = Computers(service, settings.workers)
+        computers = Computers(service, settings.workers, settings.engines)
         helpers, caches, office = Helpers(settings.waiting), AnswerCaches(settings.waiting), Office()
         app.state.service, app.state.helpers, app.state.caches, app.state.office = service, helpers, caches, office
         await computers.start()
@@ -135,7 +135,7 @@ def _errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def on_http_error(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
-            return pages.shell(404)  # somebody typed an address: the page says so in their words
+            return pages.shell(request, 404)  # somebody typed an address: the page says so in their words
         found = answer(error.status_code, WORDS.get(error.status_code, "bad"), say("web-plain", why=str(error.detail)))
         found.headers.update(error.headers or {})
         return found

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tessella.games import game as game_named
+from tessella.match import Match
 from tessella.rules.chance import below, generator
 from tessella.workers.work import Context
 
@@ -22,6 +23,26 @@ def move(
     from tessella.agents.roster import agent
 
     return agent(level).think(rules, here, seed=seed, stop=context.stop, turns=turns).text
+
+
+def engine_move(
+    context: Context,
+    game: str,
+    options: dict[str, Any],
+    start: str,
+    moves: Sequence[str],
+    name: str,
+    command: str,
+    seed: int,
+) -> str:
+    """The text of a move of somebody else's program; it hears of all that was played."""
+    from tessella.agents.roster import engine
+
+    rules = game_named(game, **options)
+    match = Match(rules, rules.parse(start))
+    for text in moves:
+        match.play(text)
+    return engine(name, command).think(rules, match.position, seed=seed, stop=context.stop, match=match).text
 
 
 def hint(

@@ -21,6 +21,7 @@ from sqlalchemy import (
 metadata = MetaData()
 
 TABLE_ID = String(32)
+MOST_LEVEL = 16  # letters of a computer's level that a job keeps
 
 tables = Table(
     "tables",
@@ -69,7 +70,7 @@ jobs = Table(
     Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, nullable=False),  # the event after which it waits
     Column("seat", Integer, nullable=False),
-    Column("level", String(16), nullable=False),  # of the computer; empty: a person
+    Column("level", String(MOST_LEVEL), nullable=False),  # of the computer; empty: a person
     Column("since", Double, nullable=False),  # who waits longest comes first
     Column("due", Double),  # when the seat runs out of time
     Column("lease_until", Double),  # a worker is at it until then

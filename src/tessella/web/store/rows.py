@@ -12,6 +12,7 @@ from tessella.match.table.events import Event
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Terms
 from tessella.web.store.grants import Grant
+from tessella.web.store.models import MOST_LEVEL
 
 ANSWER = 8.0  # seconds after which somebody is told that it is not known
 
@@ -111,7 +112,7 @@ def job_row(job: Job) -> dict[str, Any]:
         "table_id": job.table,
         "seq": job.seq,
         "seat": job.seat,
-        "level": job.level,
+        "level": job.level[:MOST_LEVEL],  # only whether there is one is asked of it
         "since": job.since,
         "due": job.due,
     }

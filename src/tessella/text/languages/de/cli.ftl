@@ -14,6 +14,8 @@ cli-game-clock = --game-clock { $text }: Gib Minuten und Sekunden an, etwa 5:00,
 cli-lots-resume = --lots: Gelost wird vor dem ersten Zug; ein Spiel, das weitergeht, behält seine Plätze.
 cli-play-game = play braucht ein GAME, wenn niemand gefragt werden kann; es gibt { $names }.
 cli-seat = --seat { $text }: Schreib N=WER, mit N von 1 bis { $seats }, etwa 1=person.
+cli-engine = --engine { $text }: Nötig sind ein Name aus bis zu 24 Buchstaben, Ziffern, Punkten und Strichen, jeder nur einmal, und ein Befehl, etwa --engine "greedy=python greedy.py".
+cli-engine-slow = --engine { $text }: Auf einem Server darf ein Programm höchstens { $most } Sekunden über einen Zug nachdenken.
 cli-hint-effort = --level { $level } und --seconds { $seconds } sagen beide, wie lange nachgedacht wird: Gib nur eines an.
 
 ## Rätsel

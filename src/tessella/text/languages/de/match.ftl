@@ -5,6 +5,7 @@ resigned = { PERSON($seat) ->
     [you] du hast aufgegeben
    *[other] { SEAT($seat) } hat aufgegeben
 }
+failed = { SEAT($seat) } musste aufgeben: { $why }
 ran-out = { PERSON($seat) ->
     [you] deine Zeit ist abgelaufen
    *[other] die Zeit von { SEAT($seat) } ist abgelaufen

@@ -14,6 +14,8 @@ cli-game-clock = --game-clock { $text }: give minutes and seconds such as 5:00, 
 cli-lots-resume = --lots: lots are drawn before the first move; a match that goes on keeps its seats.
 cli-play-game = play needs a GAME when there is nobody to ask; the games are { $names }.
 cli-seat = --seat { $text }: write N=WHO, with N from 1 to { $seats }, such as 1=person.
+cli-engine = --engine { $text }: give a name of up to 24 letters, digits, dots and dashes, each only once, and a command, as in --engine "greedy=python greedy.py".
+cli-engine-slow = --engine { $text }: on a server a program may think about a move for at most { $most } seconds.
 cli-hint-effort = --level { $level } and --seconds { $seconds } both say how long to think: give only one of them.
 
 ## Puzzles

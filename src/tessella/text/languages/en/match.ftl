@@ -2,6 +2,7 @@
 
 ## How a match ends by itself
 resigned = { SEAT($seat) } resigned
+failed = { SEAT($seat) } had to give up: { $why }
 ran-out = { SEAT($seat) } ran out of time
 time-up = { $n ->
     [0] the time was up, and the scores were equal

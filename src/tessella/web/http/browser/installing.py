@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi import Path as InPath
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
@@ -19,6 +19,7 @@ from tessella.draw.style import find_theme
 from tessella.text import languages, say
 from tessella.web.answering import games
 from tessella.web.http.games.games import texts_of
+from tessella.web.settings import Settings
 
 PAGE = Path(__file__).parents[2] / "page"
 KEPT = (".js", ".css", ".svg")
@@ -84,11 +85,11 @@ def _icon(kind: str, size: int) -> bytes:
 
 
 @router.get("/worker.js")
-async def worker() -> Response:
+async def worker(request: Request) -> Response:
     """The service worker, with the version that it keeps."""
     text = (PAGE / "worker.js").read_text(encoding="utf-8")
     return Response(
-        f"self.SET = {json.dumps({'version': version(), 'files': kept_files()})};\n{text}",
+        f"self.SET = {json.dumps({'version': version_for(request), 'files': kept_files()})};\n{text}",
         media_type="text/javascript",
         headers={"cache-control": "no-cache"},
     )
@@ -102,8 +103,14 @@ def kept_files() -> list[str]:
     return ["/", "/colours.css", "/api/games", *(f"/api/texts/{tag}" for tag in languages()), *files]
 
 
+def version_for(request: Request) -> str:
+    """The version of all that this server keeps for the page."""
+    settings: Settings = request.app.state.settings
+    return version(tuple(settings.engines))
+
+
 @cache
-def version() -> str:
+def version(engines: tuple[str, ...] = ()) -> str:
     """Another one whenever something in it is another."""
     told = sha256(tessella.__version__.encode())
     for path in sorted(PAGE.rglob("*")):
@@ -111,5 +118,5 @@ def version() -> str:
             told.update(path.name.encode() + path.read_bytes())
     for tag in languages():
         told.update(texts_of(tag))
-    told.update(json.dumps(games.games(), sort_keys=True).encode())
+    told.update(json.dumps(games.games(engines), sort_keys=True).encode())
     return told.hexdigest()[:16]

@@ -10,7 +10,7 @@ from fastapi import Path as InPath
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from tessella.draw import live
-from tessella.web.http.browser.installing import theme_meta, version
+from tessella.web.http.browser.installing import theme_meta, version_for
 from tessella.web.http.browser.preview import meta_of
 from tessella.web.http.gate.guard import FRAMED
 from tessella.web.http.request.files import FRESH, Files
@@ -26,10 +26,11 @@ def files() -> Files:
     return Files(directory=FOLDER)
 
 
-def shell(status: int = 200, meta: str = "") -> HTMLResponse:
+def shell(request: Request, status: int = 200, meta: str = "") -> HTMLResponse:
     """What every address of the page begins with; ``meta``: what its head says of this one."""
     text = (FOLDER / "index.html").read_text(encoding="utf-8").replace(META, theme_meta() + meta, 1)
-    return HTMLResponse(text, status, headers={"cache-control": FRESH, "vary": "accept-language", VERSION: version()})
+    headers = {"cache-control": FRESH, "vary": "accept-language", VERSION: version_for(request)}
+    return HTMLResponse(text, status, headers=headers)
 
 
 @router.get("/")
@@ -45,7 +46,7 @@ def shell(status: int = 200, meta: str = "") -> HTMLResponse:
 @router.get("/print")
 async def page(request: Request) -> HTMLResponse:
     """One file for all addresses, with what a chat shows of a link."""
-    return shell(meta=await meta_of(request))
+    return shell(request, meta=await meta_of(request))
 
 
 @router.get("/embed")

@@ -21,6 +21,7 @@ from tessella.web.answering.games import games as all_games
 from tessella.web.http.request.desk import TheDesk
 from tessella.web.http.request.files import Ready, make_ready, send
 from tessella.web.http.request.replies import ERRORS, sends
+from tessella.web.settings import Settings as ServerSettings
 
 ATLAS = "atlas.json"
 # How codes begin that no page has to say: for the terminal, for other programs, or for whoever runs the server.
@@ -37,9 +38,10 @@ Language = Annotated[str, Query(max_length=8, description="English where there i
 
 
 @router.get("/games", responses=sends(answers.Games), summary="Games, presets, options and levels")
-async def games() -> JSONResponse:
+async def games(request: Request) -> JSONResponse:
     """Everything a form needs to set a table up."""
-    return JSONResponse(all_games())
+    settings: ServerSettings = request.app.state.settings
+    return JSONResponse(all_games(settings.engines))
 
 
 @router.get("/games/{game}/lessons", responses=sends(answers.Lessons), summary="A game's lessons")

@@ -10,9 +10,11 @@ from fastapi.responses import JSONResponse, StreamingResponse
 
 from tessella.draw.recolour import recolour
 from tessella.draw.svg import svg
+from tessella.errors import OptionError
+from tessella.match.players import ENGINE
 from tessella.match.table.events import RefusedError
 from tessella.match.table.table import Table
-from tessella.match.table.terms import Terms
+from tessella.match.table.terms import Terms, is_engine
 from tessella.rules.game import Over, Turn
 from tessella.text import say
 from tessella.web import answers, schema
@@ -50,6 +52,11 @@ async def create(
     settings: Settings = request.app.state.settings
     if wanted.open and not settings.open_tables:
         raise RefusedError("forbidden", say("web-no-open"))
+    for seat in wanted.seats:
+        name = seat.level.removeprefix(ENGINE)
+        if is_engine(seat.level) and name not in settings.engines:
+            known = ", ".join(f"{ENGINE}{each}" for each in sorted(settings.engines))
+            raise OptionError(say("table-engine" if known else "table-no-engines", level=seat.level, engines=known))
     terms = Terms.agree(
         wanted.game,
         wanted.preset,

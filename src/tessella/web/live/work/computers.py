@@ -10,17 +10,21 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
 
+from tessella.match.players import ENGINE
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
-from tessella.match.table.terms import COMPUTER
+from tessella.match.table.terms import COMPUTER, is_engine
+from tessella.text import Message, say
 from tessella.web.live.tables.service import Service
 from tessella.web.live.upkeep.damage import DAMAGED
 from tessella.web.store.store import Job
-from tessella.workers.aio import AsyncWorker
+from tessella.workers.aio import SLOW, AsyncWorker
+from tessella.workers.protocol import WorkError
+from tessella.workers.work import ENGINE as ENGINE_FAILED
 
 log = logging.getLogger("tessella.web")
 
@@ -32,14 +36,15 @@ FAILED = 5.0  # seconds before a turn that went wrong is tried again
 WINDOW = 250  # turns among which the next ones are chosen
 PAUSE = 3600.0  # seconds that computers rest where nobody looks on; whoever comes wakes them
 PAUSE_SHARED = 5.0  # the same where another process may know better
-MOVE = "tessella.web.jobs.think:move"
+MOVE, ENGINE_MOVE = "tessella.web.jobs.think:move", "tessella.web.jobs.think:engine_move"
 
 
 class Computers:
     """All that computers think about in this server when they are to move."""
 
-    def __init__(self, service: Service, workers: int) -> None:
+    def __init__(self, service: Service, workers: int, engines: Mapping[str, str] | None = None) -> None:
         self.service, self.store = service, service.store
+        self.engines = engines or {}  # the commands of programs that may play, by name
         self.free = [AsyncWorker() for _ in range(workers)]
         self.busy: dict[str, tuple[Job, asyncio.Task[None]]] = {}
         self._always: list[asyncio.Task[None]] = []
@@ -108,10 +113,11 @@ class Computers:
                 await self._pause(job)
                 return
             began = time.monotonic()
-            text = await _answer_unless(moved_on, worker.ask(MOVE, task))
-            self.service.askers.thought(job.table, time.monotonic() - began)
-            if text is not None:
-                command = Command("move", job.seat, text, answers=job.seq, id=f"computer-{job.seq}")
+            try:
+                command = await self._think(job, worker, task, moved_on)
+            finally:
+                self.service.askers.thought(job.table, time.monotonic() - began)
+            if command is not None:
                 place = await self.service.inspect(job.table, Table.place_of, job.seat)
                 await self.service.act(job.table, command, frozenset([place]))
         except RefusedError as refusal:
@@ -130,6 +136,31 @@ class Computers:
                 del self.busy[job.table]
             self.free.append(worker)
             self.service.job_added.set()
+
+    async def _think(
+        self, job: Job, worker: AsyncWorker, task: dict[str, Any], moved_on: asyncio.Event
+    ) -> Command | None:
+        """What the computer does; None: nobody needs it any more. A program that fails has to give up."""
+        answer = Command("move", job.seat, answers=job.seq, id=f"computer-{job.seq}")
+        if not is_engine(task["level"]):
+            text = await _answer_unless(moved_on, worker.ask(MOVE, task))
+            return None if text is None else answer._replace(text=text)
+        name = task["level"].removeprefix(ENGINE)
+        if name not in self.engines:
+            return answer._replace(kind="resign", why=say("engine-missing", name=name).as_json())
+        asked = await self.service.inspect(job.table, engine_task, name, self.engines[name])
+        try:
+            text = await _answer_unless(moved_on, worker.ask(ENGINE_MOVE, asked))
+            return None if text is None else answer._replace(text=text)
+        except WorkError as error:
+            if error.code != ENGINE_FAILED:
+                raise
+            log.warning("At table %s an engine failed: %s", job.table, error)
+            return answer._replace(kind="resign", why=failure(error.message).as_json())
+        except TimeoutError:  # the worker was ended, and the program with it
+            log.warning("At table %s the engine %s was given up after %g seconds.", job.table, name, SLOW)
+            silent = say("engine-silent", word="bestmove", seconds=f"{SLOW:g}")
+            return answer._replace(kind="resign", why=say("engine-did", name=name, what=silent).as_json())
 
     def _is_watched(self, table: str) -> bool:
         bus = self.service.bus
@@ -155,6 +186,29 @@ def turn_task(table: Table, job: Job) -> dict[str, Any] | None:
     people = [n for n, seat in enumerate(table.terms.seats, 1) if seat.kind != COMPUTER]
     turns = table.match.turns_against(job.seat, people)
     return {**task_of(table, table.match.position, table.computer), "turns": turns, "people": bool(people)}
+
+
+def engine_task(table: Table, name: str, command: str) -> dict[str, Any]:
+    """What a program is asked: all that was played, since it may want to know."""
+    rules, match = table.terms.rules, table.match
+    return {
+        "game": rules.name,
+        "options": dict(table.terms.options),
+        "start": rules.text(match.start),
+        "moves": [played.text for played in match.history],
+        "name": name,
+        "command": command,
+        "seed": secrets.randbits(48),
+    }
+
+
+def failure(message: Message) -> Message:
+    """What a program did, to be told at the table. Its last words are for whoever runs the server alone."""
+    values = dict(message.values)
+    what = values["what"]
+    if isinstance(what, Message) and what.code == "engine-gone-why":
+        what = say("engine-gone", status=dict(what.values)["status"])
+    return say("engine-did", name=values["name"], what=what)
 
 
 def task_of(table: Table, position: Any, level: str) -> dict[str, Any]:

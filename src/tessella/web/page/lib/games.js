@@ -1,6 +1,7 @@
 // The games there are, and what they, their presets and their options are called.
 
 import * as api from "./api.js";
+import { ENGINE, isEngine } from "./seats.js";
 import { has, speak, t } from "./texts.js";
 import { presetOf } from "./values.js";
 
@@ -12,21 +13,28 @@ export const STRENGTHS = ["level1", "level2", "level3", "level4", "level5"];
  *
  * @param {string} level
  */
-export const aboutLevel = (level) => speak([`level-about-${level}`, {}]);
+export const aboutLevel = (level) =>
+  (isEngine(level) ? t("seats-engine-about") : speak([`level-about-${level}`, {}]));
 
 /** @type {Promise<Server.Games> | null} */
 let asked = null;
 
-/** All games with their presets and options; asked for once. */
-export async function allGames() {
+/** What there is to play, and against whom; asked for once. */
+async function offered() {
   asked ??= api.games();
   try {
-    return (await asked).games;
+    return await asked;
   } catch (error) {
     asked = null;
     throw error;
   }
 }
+
+/** All games with their presets and options. */
+export async function allGames() { return (await offered()).games; }
+
+/** The levels of programs that this server lets play, beside its own computers. */
+export async function allEngines() { return (await offered()).engines.map((name) => `${ENGINE}${name}`); }
 
 /**
  * One game of them.

@@ -12,6 +12,20 @@ import { language, speak, speakOf, t } from "./texts.js";
  * @property {readonly number[] | null} [lots] the seats that were drawn; none yet: they will be
  */
 
+/** How the level of a computer begins that is a program of others. */
+export const ENGINE = "engine:";
+
+/** @param {string} level */
+export const isEngine = (level) => level.startsWith(ENGINE);
+
+/**
+ * What a computer's level is called; a program has its own name.
+ *
+ * @param {string | null | undefined} level
+ */
+export const levelName = (level) =>
+  (isEngine(level ?? "") ? (level ?? "").slice(ENGINE.length) : t(`level-${level}`));
+
 /** Those at a table, as somebody sees them who sits at the seats `mine`; who watches has none. */
 export class Company {
   /**
@@ -132,7 +146,7 @@ export class Company {
   title(seat) {
     const { kind, level } = this.seats[seat - 1] ?? {};
     if (kind !== "computer") return this.label(seat);
-    return t("computer-name", { who: this.label(seat), level: t(`level-${level}`) });
+    return t("computer-name", { who: this.label(seat), level: levelName(level) });
   }
 
   /**

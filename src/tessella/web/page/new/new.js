@@ -4,7 +4,7 @@ import { Board } from "../board/board.js";
 import { boardImage, themedImage } from "../board/pictures.js";
 import { copy } from "../lib/copy.js";
 import { announce, fill, h, press, set } from "../lib/dom.js";
-import { aboutGame, aboutPreset, gameNamed, titleOfPreset } from "../lib/games.js";
+import { aboutGame, aboutPreset, allEngines, gameNamed, titleOfPreset } from "../lib/games.js";
 import * as api from "../lib/api.js";
 import { nameMoves } from "../lib/moves.js";
 import { recall, remember } from "../lib/store.js";
@@ -40,7 +40,7 @@ export async function show(main, name) {
   const { texts } = await api.optionTexts(name, language());
   learn(/** @type {Record<string, import("../lib/texts.js").Pattern>} */ (texts));
   document.title = `${t("new-title", { game: game.title })} · Tessella`;
-  const page = new NewTable(game);
+  const page = new NewTable(game, await allEngines());
   main.className = "new";
   fill(main, page.content());
   await page.check();
@@ -61,11 +61,15 @@ class NewTable {
   /** To print what was chosen. */
   paper = h("a", { href: "/print" }, t("print"));
 
-  /** @param {Server.Game} game */
-  constructor(game) {
+  /**
+   * @param {Server.Game} game
+   * @param {readonly string[]} engines programs that can play
+   */
+  constructor(game, engines) {
     this.game = game;
     const saved = recall(`setup:${game.name}`, /** @type {Kept} */ ({}));
-    this.seats = new SeatsForm({ players: saved.seats, colours: saved.colours, onchange: () => this.check() });
+    this.seats = new SeatsForm({
+      players: saved.seats, colours: saved.colours, engines, onchange: () => this.check() });
     this.open = new OpenChoice(this.leaving.signal);
     this.lots = new Tick("new-lots", { before: saved.lots, onchange: () => {
       this.showTicks();

@@ -2,7 +2,7 @@
 
 import { announce, fill, find, h } from "../lib/dom.js";
 import { aboutLevel, STRENGTHS } from "../lib/games.js";
-import { chip } from "../lib/seats.js";
+import { chip, isEngine, levelName } from "../lib/seats.js";
 import { speak, t } from "../lib/texts.js";
 
 const NAME = 40; // letters
@@ -19,6 +19,16 @@ const COLOURS = [1, 2, 3, 4, 5, 6];
  * @returns {Player}
  */
 const usual = (n) => (n === 0 ? { kind: "here", name: "" } : { kind: "computer", name: "", level: "level2" });
+
+/**
+ * Those who sat there last, as far as they still can: programs come and go.
+ *
+ * @param {readonly Player[]} players
+ * @param {readonly string[]} engines
+ * @returns {Player[]}
+ */
+export const stillThere = (players, engines) => players.map((player) =>
+  (isEngine(player.level ?? "") && !engines.includes(player.level ?? "") ? usual(1) : player));
 
 /**
  * Seats as the server takes them.
@@ -54,10 +64,12 @@ export class SeatsForm {
    * @param {object} how
    * @param {Player[]} [how.players]
    * @param {readonly number[]} [how.colours]
+   * @param {readonly string[]} [how.engines] programs that can play
    * @param {() => unknown} how.onchange seats look different now
    */
-  constructor({ players = [], colours = COLOURS, onchange }) {
-    this.players = players;
+  constructor({ players = [], colours = COLOURS, engines = [], onchange }) {
+    this.players = stillThere(players, engines);
+    this.engines = engines;
     this.colours = colours;
     this.onchange = onchange;
   }
@@ -134,7 +146,9 @@ export class SeatsForm {
     h("option", { value: "here" }, t("seats-here")),
     h("option", { value: "link" }, t("seats-link")),
     h("optgroup", { label: t("seats-computer") }, STRENGTHS.map((level, n) =>
-      h("option", { value: level }, t("seats-level", { n: n + 1, name: t(`strength-${level}`) })))));
+      h("option", { value: level }, t("seats-level", { n: n + 1, name: t(`strength-${level}`) })))),
+    this.engines.length > 0 && h("optgroup", { label: t("seats-engine") }, this.engines.map((level) =>
+      h("option", { value: level }, levelName(level)))));
     select.value = player.level ?? player.kind;
     return select;
   }

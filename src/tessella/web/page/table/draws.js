@@ -1,6 +1,6 @@
 // Lots that were drawn for the seats: who drew which, and what is said of it. Nothing here draws a picture.
 
-import { company, inRow } from "../lib/seats.js";
+import { company, inRow, levelName } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
 /**
@@ -31,7 +31,7 @@ export const lotsOf = ({ lots, seats, turn }) => (lots ?? []).map((seat, n) => (
  */
 function called({ seat, kind, name, level }, place) {
   if (company.isYou(seat)) return company.label(seat);
-  if (kind === "computer") return t("lots-computer", { level: t(`level-${level}`) });
+  if (kind === "computer") return t("lots-computer", { level: levelName(level) });
   return name || t("lots-player", { n: place });
 }
 

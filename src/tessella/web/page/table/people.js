@@ -2,7 +2,7 @@
 
 import { clockFace, SHORT } from "../lib/clock.js";
 import { fill, h, press } from "../lib/dom.js";
-import { chip, company } from "../lib/seats.js";
+import { chip, company, levelName } from "../lib/seats.js";
 import { t } from "../lib/texts.js";
 
 /**
@@ -57,7 +57,7 @@ export class People {
         n === turn && !over && seat.kind === "computer" && h("span", { class: "thinks", "aria-hidden": "true" },
           h("i"), h("i"), h("i")),
         company.isYou(n) && h("small", { class: "you" }, t("you")),
-        seat.kind === "computer" && h("small", {}, t("computer", { level: t(`level-${seat.level}`) })),
+        seat.kind === "computer" && h("small", {}, t("computer", { level: levelName(seat.level) })),
         mates && h("small", {}, t("plays-with", { who: mates })),
         seat.kind === "link" && !seat.joined && h("small", {}, t("not-here-yet")),
         seat.kind === "link" && seat.joined && !here.includes(n) && h("small", {}, t("away")),

@@ -308,7 +308,7 @@ declare namespace Server {
     reason: Message;
   };
 
-  type Event = Moved | Joined | Left | Watching | TookBack | Rematch | Outage | PlainEvent;
+  type Event = Moved | Joined | Left | Watching | TookBack | Rematch | Resigned | Outage | PlainEvent;
 
   /** ``drawn`` again and again, at last ``done``; ``failed`` says why there is none. */
   type FilmStream = {
@@ -373,10 +373,11 @@ declare namespace Server {
     last_turn: number;
   };
 
-  /** All games, and the levels that a computer can have. */
+  /** All games, the levels that a computer can have, and the names of programs that can play (``engine:NAME``). */
   type Games = {
     games: Array<Game>;
     levels: Array<string>;
+    engines: Array<string>;
   };
 
   /** What a step asks for; all of it has to be met. No rule is needed to see whether it is. */
@@ -858,7 +859,7 @@ declare namespace Server {
     rolls?: Array<string>;
     lots?: Array<number>;
     id?: string;
-    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "resigned" | "flagged" | "time_up" | "rematch_asked" | "closed";
+    kind: "created" | "takeback_asked" | "takeback_agreed" | "takeback_declined" | "draw_offered" | "draw_declined" | "flagged" | "time_up" | "rematch_asked" | "closed";
   };
 
   /** Yes. */
@@ -961,6 +962,18 @@ declare namespace Server {
     seat?: number;
   };
 
+  /** A seat gave up; ``why`` a program had to. */
+  type Resigned = {
+    seq: number;
+    at: number;
+    seat: number;
+    rolls?: Array<string>;
+    lots?: Array<number>;
+    id?: string;
+    kind: "resigned";
+    why?: Message;
+  };
+
   /** Somebody said one of the phrases. */
   type Said = {
     type: "said";
@@ -989,7 +1002,7 @@ declare namespace Server {
   type SeatWanted = {
     kind?: "here" | "link" | "computer";
     name?: string;
-    /** Of a computer: random, level1 to level5. */
+    /** Of a computer: random, level1 to level5, or engine:NAME with one of the server's engines. */
     level?: string;
     /** Which of the six looks; 0: the seat's own. */
     colour?: number;
