@@ -13,7 +13,6 @@ import logging
 import os
 import random
 import time
-import warnings
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -63,6 +62,7 @@ class World:
         self.seed, self.database, self.history, self.shift = seed, database, history, shift
         self.chance = random.Random(seed)
         self.processes: list[Process] = []
+        self.all_processes: list[Process] = []  # also those that were killed
         self.groups: list[list[Somebody]] = []
         self.winding_up = self.over = False
         self._count = 0
@@ -74,7 +74,8 @@ class World:
 
     def process(self, number: int) -> Process:
         """A new one."""
-        return Process(self.database, number, random.Random(self.chance.random()))
+        self.all_processes.append(Process(self.database, number, random.Random(self.chance.random())))
+        return self.all_processes[-1]
 
     async def live(self) -> None:
         """From the beginning to the end."""
@@ -94,6 +95,14 @@ class World:
         await asyncio.gather(*(self._go_on(group) for group in self.groups))
         self.over = True
         await asyncio.gather(*tasks)
+
+    async def end(self) -> None:
+        """Nobody is there any more: what processes held they give back, the killed too."""
+        for process in self.all_processes:
+            process.lines.end()
+        await virtual.end_all_others()
+        for process in self.all_processes:
+            await process.service.store.close()
 
     async def _set_up(self, setting: Setting) -> None:
         name = await self._make(setting, self.processes[0])
@@ -230,11 +239,14 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
         nonlocal history
         loop = asyncio.get_running_loop()
         history = History(folder / "history.jsonl", lambda: virtual.BEGINNING + loop.time() + shift[0], loop.time)
+        world = World(name, database, history, shift)
         try:
             async with asyncio.timeout(LIFE):
-                await World(name, database, history, shift).live()
+                await world.live()
         except TimeoutError:
             history.note("stuck", table="", why=f"somebody waits for ever: after {LIFE:.0f} s it is not over")
+        finally:
+            await world.end()
 
     logging.disable(logging.CRITICAL)
     tick, poll = (
@@ -278,8 +290,6 @@ def many_lives(first: int) -> Generator[Life, None, None]:
 
 
 def _lives(first: int) -> list[Life]:
-    warnings.simplefilter("ignore")  # servers that died leave lines behind, of which nobody needs to hear
-    logging.getLogger("sqlalchemy").setLevel(logging.CRITICAL + 1)
     return list(lives(range(first, first + AT_ONCE)))
 
 

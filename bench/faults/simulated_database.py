@@ -203,6 +203,11 @@ class Lines:
         if self.dead:
             await asyncio.get_running_loop().create_future()
 
+    def end(self) -> None:
+        """The life is over: nobody waits for ever."""
+        self.dead = False
+        self.suffer(CUT)
+
     def suffer(self, what: str) -> None:
         """Break all lines."""
         for line in list(self.all):

@@ -89,9 +89,13 @@ def run(work: Coroutine[Any, Any, T], seed: str, shift: list[float]) -> T:
         try:
             return loop.run_until_complete(work)
         finally:
-            left = asyncio.all_tasks(loop)
-            for task in left:
-                task.cancel()
-            if left:
-                loop.run_until_complete(asyncio.wait(left))
+            loop.run_until_complete(end_all_others())
             loop.close()
+
+
+async def end_all_others() -> None:
+    """Nobody does anything any more, nor what anybody begins on leaving."""
+    while left := asyncio.all_tasks() - {asyncio.current_task()}:
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left)
