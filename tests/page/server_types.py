@@ -13,9 +13,6 @@ from pathlib import Path
 from textwrap import indent
 from typing import Any
 
-from tessella.web.http.app import create_app
-from tessella.web.schema_socket import socket_schema
-
 FILE = Path(__file__).parents[2] / "src/tessella/web/page/types/server.d.ts"
 HEAD = """\
 // What the server takes and sends. Made from its schema by tests/page/server_types.py; not to be changed by hand.
@@ -27,6 +24,9 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def models() -> dict[str, Any]:
     """Every model that the server publishes, by name."""
+    from tessella.web.http.app import create_app  # not above: all processes of the tests load this file, one needs it
+    from tessella.web.schema_socket import socket_schema
+
     found = dict(create_app().openapi()["components"]["schemas"])
     for name, schema in socket_schema().items():
         defined = {**schema.pop("$defs"), name.title().replace("_", ""): schema}

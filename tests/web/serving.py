@@ -30,6 +30,17 @@ COMMAND = [sys.executable, "-c", "from tessella.cli import main; main()", *SERVE
 LIMITS = ["--rate", "2000", "--socket-rate", "2000"]  # those who play here are faster than people
 
 
+def ran(*words: str) -> subprocess.CompletedProcess[str]:
+    """What the command did that ends by itself."""
+    if not hasattr(os, "fork"):
+        return subprocess.run([*COMMAND, *words], capture_output=True, text=True, timeout=60, check=False)
+    with TemporaryDirectory() as folder:
+        errors = Path(folder) / "errors.txt"
+        with Warm([*SERVE, *words], errors) as process:
+            out, status = process.stdout.read(), process.wait(60)
+        return subprocess.CompletedProcess(words, status, out, errors.read_text())
+
+
 class Server:
     """A server that can be killed and started again."""
 

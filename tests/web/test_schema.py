@@ -15,7 +15,7 @@ from schemathesis.generation import GenerationMode
 
 from web.serving import Server, Start, bearer
 
-EXAMPLES = 6  # of each operation, right ones and as many wrong ones
+EXAMPLES = 4  # of each operation, right ones and as many wrong ones
 QUICK = 0.1  # seconds to think about a hint, in place of up to ten
 
 searching = settings(

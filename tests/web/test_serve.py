@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from sqlalchemy import Connection
 from tessella.web.store.database import database_url, migrate, open_engine
 from tessella.web.store.models import metadata
 from web import for_time, lots
-from web.serving import COMMAND, Start
+from web.serving import Start, ran
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 PAIRS = 105  # moves that are taken back: together more events than are replayed at once
@@ -33,7 +32,7 @@ def test_killed_and_started_again(file: str, start: Start) -> None:
     survive = [lots.survives(server), for_time.survives(server)]
     assert server.sit(clocked, clocked["key"]).move()["seq"] == 2
     before = server.get(clocked["id"])["clock"]["left"]
-    second = subprocess.run([*COMMAND, "--db", file], capture_output=True, text=True, timeout=60, check=False)
+    second = ran("--db", file)
     assert second.returncode == 2
     assert "another server is using this file" in second.stderr
     server.kill()
@@ -49,19 +48,18 @@ def test_killed_and_started_again(file: str, start: Start) -> None:
 
 def moved_house(file: str) -> None:
     """All tables into a file and into another database."""
-    run = partial(subprocess.run, text=True, capture_output=True, timeout=60, check=True)
-    run([*COMMAND, "--db", file, "--export", f"{file}.txt"])
+    assert ran("--db", file, "--export", f"{file}.txt").returncode == 0
     assert Path(f"{file}.txt").read_text().count("End of record") == 6
-    said = run([*COMMAND, "--db", f"{file}-2", "--import", f"{file}.txt"]).stdout
-    assert said.startswith("Added 6 tables.")
+    said = ran("--db", f"{file}-2", "--import", f"{file}.txt")
+    assert (said.returncode, said.stdout[:15]) == (0, "Added 6 tables.")
 
 
 def test_the_bot_plays(file: str, start: Start) -> None:
     server = start(file)
     table = server.create("alignment", "link", "random", options={"size": 3})
     words = [sys.executable, str(BOT), f"http://127.0.0.1:{server.port}", table["id"], table["invitations"]["1"]]
-    ran = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
-    assert ran.returncode == 0, ran.stderr
+    bot = subprocess.run(words, capture_output=True, text=True, timeout=60, check=False)
+    assert bot.returncode == 0, bot.stderr
     assert server.get(table["id"])["over"]
 
 
@@ -84,9 +82,9 @@ def test_the_migrations_make_what_the_models_say(kind: str, file: str, request: 
 
 
 def test_beyond_this_machine_only_if_said_twice() -> None:
-    ran = subprocess.run([*COMMAND, "--host", "0.0.0.0"], capture_output=True, text=True, timeout=60, check=False)
-    assert ran.returncode == 2
-    assert "--open-to-network" in ran.stderr
+    said = ran("--host", "0.0.0.0")
+    assert said.returncode == 2
+    assert "--open-to-network" in said.stderr
 
 
 def test_other_commands_do_not_load_the_server() -> None:

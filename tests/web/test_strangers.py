@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import socket
 import time
 from collections.abc import Iterator
@@ -28,10 +27,12 @@ def solutions(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, solutions: Path) -> Iterator[Server]:
     """One for all, that keeps few solutions."""
-    few = {**os.environ, "TESSELLA_SOLUTIONS": str(solutions), "TESSELLA_SOLUTIONS_MOST": str(MOST)}
-    found = Server(str(tmp_path_factory.mktemp("db") / "tables.sqlite3"), "--workers", "1", environment=few)
-    yield found
-    found.kill()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TESSELLA_SOLUTIONS", str(solutions))
+        patch.setenv("TESSELLA_SOLUTIONS_MOST", str(MOST))
+        found = Server(str(tmp_path_factory.mktemp("db") / "tables.sqlite3"), "--workers", "1")
+        yield found
+        found.kill()
 
 
 @contextmanager

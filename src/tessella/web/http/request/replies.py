@@ -25,7 +25,7 @@ _WHY = {
     503: "busy",
     504: "not known whether it happened",
 }
-# By its name, which some routes' models bring along: as a model, each would be built anew for each status of each route.
+# By its name, which some routes' models bring along: as a model it would be built anew for each status of each route.
 _PROBLEM = {"application/json": {"schema": {"$ref": f"#/components/schemas/{schema.Problem.__name__}"}}}
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"description": why, "content": _PROBLEM} for status, why in _WHY.items()
