@@ -5,8 +5,10 @@ What must hold is checked in uncompiled code along random games; that compiled s
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -255,6 +257,24 @@ def test_two_neutrals_are_turned_in_their_order() -> None:
     assert len(space.stages) == 1
     for actions, _ in space.symmetries:
         assert len(set(actions.tolist())) == space.size
+
+
+def documented() -> list[tuple[str, str, str, str, str, str]]:
+    """The rows of the table of spaces."""
+    page = (Path(__file__).parents[1] / "docs" / "research.md").read_text(encoding="utf-8")
+    return re.findall(r"^\| `(.*)` \| (.*) \| (.*) \| (\d+) \| (\d+ x \d+) \| (\d+) \|$", page, re.MULTILINE)
+
+
+def test_the_documented_sizes_are_true() -> None:
+    rows = documented()
+    assert {row[0].split()[0] for row in rows} == set(tessella.games())
+    for label, sizes, actions, planes, area, numbers in rows:
+        name, *options = label.split()
+        space = Space(tessella.game(name, **dict(option.split("=") for option in options)))
+        assert sizes == ", ".join(f"{size:,}" for size in space.constants.sizes), label
+        stages = (prod(space.constants.sizes[first:last]) for first, last in space.stages)
+        assert actions == ", then ".join(f"{size:,}" for size in stages), label
+        assert f"{planes} x {area} {numbers}" == "{} x {} x {} {}".format(*space.shape), label
 
 
 def test_moves_of_several_actions_are_turned_whole() -> None:
