@@ -9,7 +9,8 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any
 
 from bench.faults.choices import Wanted, move
@@ -280,7 +281,8 @@ class Idler(Person):
 def checked(wish: Wish, history: Path | None, tell: Tell) -> Outcome:
     """A run, and what came of it."""
     path = named(history)
-    with TemporaryDirectory(prefix="tessella-faults-", ignore_cleanup_errors=True) as folder:
-        asyncio.run(Run(wish, Path(folder), path, tell).run())
+    folder = mkdtemp(prefix="tessella-faults-")
+    asyncio.run(Run(wish, Path(folder), path, tell).run())
+    rmtree(folder, ignore_errors=True)  # it stays where the run broke off: the servers' logs lie in it
     entries = read(path)
     return tidy(Outcome(wish.db, wish.seed, wish.seconds, path, figures(entries), check(entries)), history)
