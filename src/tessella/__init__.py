@@ -25,7 +25,7 @@ from tessella.errors import TessellaError
 from tessella.games import game
 from tessella.games import names as games
 from tessella.match import Match, Player, Record
-from tessella.rules import Chance, Game, Over, Position, Turn
+from tessella.rules import Chance, Game, Over, Position, Turn, display
 
 if TYPE_CHECKING:
     from tessella.agents.agent import Agent
@@ -122,4 +122,11 @@ def _run_detached(work: str, arguments: Mapping[str, Any]) -> None:
     run_detached(work, arguments)
 
 
+def _draw(thing: Any) -> str:
+    from tessella.env.cells import draw  # when a notebook asks for it
+
+    return draw(thing)
+
+
 background.set_runner(_run_detached)
+display.set_drawer(_draw)

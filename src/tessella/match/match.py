@@ -29,6 +29,7 @@ from typing import Any, NamedTuple
 from tessella.errors import MatchError
 from tessella.match.notes import Note
 from tessella.match.players import Player
+from tessella.rules import display
 from tessella.rules.chance import below
 from tessella.rules.game import Chance, Game, Over, Phase, Position, Turn, ending
 from tessella.text import Message, all_of, say
@@ -199,6 +200,10 @@ class Match:
         if over is None or isinstance(phase, Over):
             return self.game.status(self.position, phase)
         return ending(over, alone=len(self.game.teams) == 1)
+
+    def _repr_html_(self) -> str | None:
+        """All positions, to go through in a notebook."""
+        return display.draw(self)
 
     # What can happen ------------------------------------------------------------------------------------------
 

@@ -70,6 +70,10 @@ class Record:
     match: Match
     day: date = field(default_factory=date.today)
 
+    def _repr_html_(self) -> str | None:
+        """Its match, in a notebook."""
+        return self.match._repr_html_()
+
     def write(self) -> str:
         """The record as text."""
         match, game = self.match, self.match.game

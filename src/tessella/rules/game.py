@@ -18,6 +18,7 @@ from tessella.errors import IllegalMoveError, PositionError, SolveError, Version
 from tessella.rules import kernel
 from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.change import Change, diff
+from tessella.rules.display import Picture
 from tessella.rules.kit import Kit, plain_kit
 from tessella.rules.look import Look
 from tessella.rules.options import Options
@@ -419,6 +420,13 @@ class Game(ABC, Generic[M]):
             marks=(*board.marks, *ended, *marks),
             to_move=known.seat if isinstance(known, Turn) else 0,
         )
+
+    def picture(self, position: Position, last: M | None = None) -> Picture:
+        """The position as a picture, which a notebook draws by itself."""
+        return Picture(self.scene(position, last))
+
+    def _repr_svg_(self) -> str | None:
+        return self.picture(self.start())._repr_svg_()
 
     def opens(self, move: M) -> bool:
         """Whether a move only prepares another one of the same seat: a person may call it back until that is made."""
