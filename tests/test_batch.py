@@ -169,6 +169,37 @@ def test_positions_are_put_and_read_back() -> None:
     assert (batch.observations[1] == batch.space.observe(there, 1 + int(batch.turn[1]))).all()
 
 
+def test_looking_ahead_moves_nothing(chomp: Game[Any]) -> None:
+    batch, other = Batch(SMALL, 4, seed=2, plain=True), Batch(SMALL, 4, seed=2, plain=True)
+    for _ in range(30):
+        rows, actions = batch.masks.nonzero()
+        ahead = batch.peek(rows, actions)
+        assert same(batch, other)
+        picks = batch.sample()
+        other.sample()
+        at = [int(numpy.flatnonzero((rows == row) & (actions == pick))[0]) for row, pick in enumerate(picks)]
+        for each in (batch, other):
+            each.step(picks)
+        going = ~batch.ended
+        assert (ahead.turn[at][going] == batch.turn[going]).all()
+        assert (ahead.observations[at][going] == batch.observations[going]).all()
+        assert (ahead.rewards[at] == batch.rewards).all()
+    with pytest.raises(IllegalMoveError):
+        batch.peek([0], [11])
+    with pytest.raises(TessellaError, match="several actions"):
+        Batch(chomp, 1, most=5, plain=True).peek([0], [0])
+
+
+def test_all_positions_are_put_at_once() -> None:
+    batch, other = Batch(SMALL, 5, seed=2, plain=True), Batch(SMALL, 5, plain=True)
+    for _ in range(3):
+        batch.step(batch.sample())
+    other.put_all(batch.states)
+    assert same(batch, other)
+    with pytest.raises(TessellaError, match="5 rows of 12"):
+        other.put_all(batch.states[:4])
+
+
 def test_a_finished_position_is_not_put() -> None:
     batch = Batch(SMALL, 1, seed=1, plain=True)
     position, rng = SMALL.start(), generator(1)

@@ -16,7 +16,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy
 from numpy.typing import NDArray
@@ -33,6 +33,14 @@ from tessella.text import say
 
 LIMIT = 1000  # moves after which a game is cut off
 SHARE = 128  # games that are worth a thread of their own
+
+
+class Ahead(NamedTuple):
+    """What would follow: a row an action."""
+
+    observations: NDArray[numpy.uint8]  # of the seat whose turn it would be
+    turn: NDArray[numpy.int64]  # or -1 for chance, -2 at the end
+    rewards: NDArray[numpy.float32]
 
 
 class Batch:
@@ -127,6 +135,33 @@ class Batch:
         self._call(stepping.sample_all)(self._rows, wanted, 0, len(self))
         return wanted
 
+    def peek(self, rows: Any, actions: Any) -> Ahead:
+        """What would follow if the game in ``rows[k]`` made ``actions[k]``, for all k at once; no game moves.
+
+        Only where a move is one action. Repetition and the limit are not looked at, and chance does not act.
+        """
+        if len(self.space.stages) > 1:
+            raise TessellaError(say("batch-stages", game=self.game.label))
+        where, wanted = (numpy.ascontiguousarray(each, numpy.int64) for each in (rows, actions))
+        illegal = numpy.flatnonzero(~self.masks[where, wanted])
+        if len(illegal):
+            bad = illegal[0]
+            raise IllegalMoveError(say("batch-illegal", row=int(where[bad]), action=int(wanted[bad])))
+        n, shape = len(where), self._rows
+        ahead = shape._replace(
+            parts=numpy.zeros((n, shape.parts.shape[1]), numpy.int64),
+            turn=numpy.zeros(n, numpy.int64),
+            observations=numpy.zeros((n, shape.observations.shape[1]), numpy.uint8),
+            rewards=numpy.zeros((n, shape.rewards.shape[1]), numpy.float32),
+        )
+        state = numpy.zeros((self._threads, self.states.shape[1]), numpy.int64)
+        self._spread(
+            stepping.peek_all,
+            n,
+            lambda k, begin, end: (self._a, self._rows, where, wanted, state[k], ahead, begin, end),
+        )
+        return Ahead(ahead.observations, ahead.turn, ahead.rewards)
+
     def position(self, row: int) -> Position:
         """The position of one game."""
         return Position(tuple(map(int, self.states[row])))
@@ -138,17 +173,30 @@ class Batch:
         self._wanted[row] = stepping.RESUME
         self._call(stepping.run)(*self._share(0, row, row + 1))
 
+    def put_all(self, words: Any) -> None:
+        """Every game goes on from its row of words, each of a position of this game that is not over."""
+        given = numpy.asarray(words)
+        if given.shape != self.states.shape or given.dtype.kind not in "iu":
+            raise TessellaError(say("batch-words", rows=len(self), words=self.states.shape[1], shape=str(given.shape)))
+        self.states[:] = given
+        self._wanted[:] = stepping.RESUME
+        self._run()
+
     def _share(self, thread: int, begin: int, end: int) -> tuple[Any, ...]:
         """What a thread is to do: the wanted actions of some games."""
         fixed = (self._a, self._stages, self._rows, self._wanted, self._out[thread])
         return (*fixed, begin, end, self.limit, self.space.again, self._how)
 
     def _run(self) -> None:
-        """Every game makes its wanted action, on the threads that are worth it."""
-        call, n, many = self._call(stepping.run), len(self), self._threads
+        """Every game makes its wanted action."""
+        self._spread(stepping.run, len(self), self._share)
+
+    def _spread(self, function: Callable[..., None], n: int, share: Callable[[int, int, int], tuple[Any, ...]]) -> None:
+        """Do something with ``n`` rows, on the threads that are worth it."""
+        call, many = self._call(function), self._threads
         edges = [n * k // many for k in range(many + 1)]
-        shares = [self._share(k, edges[k], edges[k + 1]) for k in range(many)]
-        waiting = [_pool(many - 1).submit(call, *share) for share in shares[1:]]
+        shares = [share(k, edges[k], edges[k + 1]) for k in range(many)]
+        waiting = [_pool(many - 1).submit(call, *each) for each in shares[1:]]
         call(*shares[0])
         for each in waiting:
             each.result()

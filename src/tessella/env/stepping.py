@@ -230,3 +230,28 @@ def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
         part = r.parts[i, k] + 1 if k < g.first[stage] else 0
         r.observations[i, at + 2 * k] = part >> 8
         r.observations[i, at + 2 * k + 1] = part & 255
+
+
+def peek_all(a: Any, r: Rows, where: Any, wanted: Any, s: Any, ahead: Rows, begin: int, end: int) -> None:
+    """What would follow if the game in row ``where[k]`` made ``wanted[k]``, a whole move; nothing happens to it.
+
+    Row k of ``ahead`` gets the turn, the observation of the seat whose turn it would be, and the rewards. Chance does
+    not act: at a chance, the first seat looks on. ``s`` is room for a state.
+    """
+    for k in range(begin, end):
+        i = where[k]
+        for j in range(len(s)):
+            s[j] = r.states[i, j]
+        action = wanted[k]
+        parts = ahead.parts[k]
+        for j in range(len(a.sizes) - 1, -1, -1):
+            parts[j] = action % a.sizes[j]
+            action //= a.sizes[j]
+        kernel.play(a.rules, s, actions.join(a, parts))
+        seat = kernel.turn(a.rules, s)
+        ahead.turn[k] = seat
+        for other in range(ahead.rewards.shape[1]):
+            ahead.rewards[k, other] = 0
+        if seat == kernel.OVER:
+            give(ahead, k, kernel.winners(a.rules, s))
+        actions.observe(a, s, seat if seat >= 0 else 0, ahead.observations[k])
