@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Iterator
 from itertools import product
+from operator import mul
 from typing import Any
 
 import numpy
@@ -68,43 +69,45 @@ def wandering(game: Any, seed: int, count: int) -> Iterator[Position]:
 # The slow way ---------------------------------------------------------------------------------------------------
 
 
-def slow_chances(game: Any, seat: int) -> dict[Position, float]:
-    """A seat's chance of winning in every position that can be reached, by plain value iteration from 0."""
-    ends: dict[Position, float] = {}
-    inner: dict[Position, tuple[Any, list[Position]]] = {}
+def reached(game: Any) -> dict[Position, tuple[Any, list[Position]]]:
+    """Every position that can be reached, with its phase and what its moves lead to."""
+    found: dict[Position, tuple[Any, list[Position]]] = {}
     waiting = [game.start()]
     while waiting:
         position = waiting.pop()
-        if position in inner or position in ends:
-            continue
-        phase = game.phase(position)
-        if isinstance(phase, Over):
-            ends[position] = float(seat in phase.winners)
-            continue
-        after = [game.play(position, move) for move in game.moves(position)]
-        inner[position] = phase, after
-        waiting += after
-    chances = dict.fromkeys(inner, 0.0) | ends
+        if position not in found:
+            found[position] = game.phase(position), [game.play(position, move) for move in game.moves(position)]
+            waiting += found[position][1]
+    return found
+
+
+def slow_chances(positions: dict[Position, tuple[Any, list[Position]]], seat: int) -> dict[Position, float]:
+    """A seat's chance of winning in each of these positions, by plain value iteration from 0."""
+    ends = {at: float(seat in phase.winners) for at, (phase, _) in positions.items() if isinstance(phase, Over)}
+    chances = dict.fromkeys(positions, 0.0) | ends
+    inner = []
+    for position, (phase, after) in positions.items():
+        if position not in ends:
+            odds = [float(each) for _, each in phase.odds] if isinstance(phase, Chance) else []
+            inner.append((position, odds, max if not odds and phase.seat == seat else min, after))
     changed = 1.0
     while changed > 1e-12:
         changed = 0.0
-        for position, (phase, after) in inner.items():
+        for position, odds, choice, after in inner:
             values = [chances[one] for one in after]
-            if isinstance(phase, Chance):
-                found = sum(float(odds) * value for (_, odds), value in zip(phase.odds, values, strict=True))
-            else:
-                found = max(values) if phase.seat == seat else min(values)
+            found = sum(map(mul, odds, values)) if odds else choice(values)
             changed = max(changed, abs(found - chances[position]))
-            chances[position] = float(found)
+            chances[position] = found
     return chances
 
 
 @pytest.mark.parametrize("options", [v for v in VARIANTS if v["size"] == 3], ids=title)
 def test_chances_are_those_of_a_slow_value_iteration(options: dict[str, Any]) -> None:
     solution = solution_of(**options)
-    slow = [slow_chances(solution.game, seat) for seat in (1, 2)]
-    assert len(slow[0]) > 100
-    for position in slow[0]:
+    positions = reached(solution.game)
+    slow = [slow_chances(positions, seat) for seat in (1, 2)]
+    assert len(positions) > 100
+    for position in positions:
         assert solution.odds(position).chances == pytest.approx([slow[0][position], slow[1][position]], abs=1e-6)
 
 
