@@ -47,6 +47,7 @@ def walk(game: Any, seed: int, limit: int = LONG, look: int = 6) -> None:
             ahead = set(game.leaders(position))
             assert ahead == {seat for side in game.teams if ahead & set(side) for seat in side} != set()
         if isinstance(phase, Chance):
+            assert game.has_chance
             assert sum(odds for _, odds in phase.odds) == 1
         else:
             assert isinstance(phase, Turn)

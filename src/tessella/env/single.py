@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import numpy
 from numpy.typing import NDArray
@@ -58,14 +58,15 @@ class Mask(numpy.ndarray[Any, Any]):
 class Single:
     """A game being stepped. Seats are counted from 0 here, as in a batch.
 
-    ``how`` is as in :func:`tessella.env.stepping.run`; ``plain`` runs the same text uncompiled.
+    ``plain`` runs the same text uncompiled.
     """
 
-    def __init__(
-        self, game: Game[Any], limit: int = LIMIT, how: int = stepping.ROLL, plain: bool = False, seed: int = 0
-    ) -> None:
+    how: ClassVar[int] = stepping.ROLL  # see :func:`tessella.env.stepping.run`
+    counts: ClassVar[bool] = True  # whether a position that recurs is a draw, where the game has it so
+
+    def __init__(self, game: Game[Any], limit: int = LIMIT, plain: bool = False, seed: int = 0) -> None:
         Batch.refuse_over(game, game.start())
-        self._settings = (game, limit, how, plain)
+        self._settings = (game, limit, plain)
         self.space = Space(game)
         constants = self.space.constants
         stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*self.space.stages, strict=True)))
@@ -75,7 +76,7 @@ class Single:
 
     def _bind(self, rows: Rows) -> None:
         """Hold on to a game's arrays, and to the calls that change them."""
-        game, limit, how, plain = self._settings
+        game, limit, plain = self._settings
         binding: Callable[..., Callable[..., Any]] = partial if plain else bound
         constants, stages = self._fixed
         self.game, self.rows = game, rows
@@ -85,7 +86,8 @@ class Single:
         # Single numbers are read and written faster so.
         self._wanted, self._turn, self._allowed = wanted.data, rows.turn.data, rows.masks[0].data
         self._sample = binding(stepping.sample_all, rows, wanted, 0, 1)
-        self._run = binding(stepping.run, constants, stages, rows, wanted, out, 0, 1, limit, self.space.again, how)
+        again = self.space.again if self.counts else 0
+        self._run = binding(stepping.run, constants, stages, rows, wanted, out, 0, 1, limit, again, self.how)
 
     @property
     def turn(self) -> int:

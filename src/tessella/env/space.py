@@ -89,9 +89,9 @@ class Space:
 
     def code(self, actions: Sequence[int]) -> int:
         """The kernel's number of the move that these actions make."""
-        return numbering.join(self.constants, self._parts(actions))
+        return numbering.join(self.constants, self.parts(actions))
 
-    def _parts(self, actions: Sequence[int]) -> list[int]:
+    def parts(self, actions: Sequence[int]) -> list[int]:
         """The parts that actions choose, one a stage, from the first stage on."""
         parts: list[int] = []
         for action, (first, last) in zip(actions, self.stages, strict=False):
@@ -123,7 +123,7 @@ class Space:
         out = numpy.zeros(self.shape.entries, numpy.uint8)
         numbering.observe(self.constants, list(position.words), seat - 1, out)
         at = self.shape.entries - 2 * self.told
-        for k, part in enumerate(self._parts(chosen)):
+        for k, part in enumerate(self.parts(chosen)):
             out[at + 2 * k], out[at + 2 * k + 1] = divmod(part + 1, 256)
         return out
 

@@ -233,6 +233,11 @@ class Game(ABC, Generic[M]):
         return options
 
     @property
+    def has_chance(self) -> bool:
+        """Whether chance may act under these options."""
+        return False
+
+    @property
     def keeps_score(self) -> bool:
         """Whether points are counted under these options, so that at any time somebody is ahead or all are even."""
         return False

@@ -80,6 +80,10 @@ class Alignment(Game["Push | Roll"]):
     def target(self) -> Scene | None:
         return scene.target(self) if self.seats == 1 else None
 
+    @property
+    def has_chance(self) -> bool:
+        return self.options.dice > 0
+
     def chances(self, position: Position) -> tuple[tuple[Push | Roll, Fraction], ...]:
         dice = self.options.dice
         return tuple((Roll(total), Fraction(ways, FACES**dice)) for total, ways in rolls.throws(dice))
