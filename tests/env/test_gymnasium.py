@@ -135,6 +135,14 @@ def test_many_games_at_once_are_what_they_are_one_by_one(game: Any) -> None:
         over = terminated | truncated
 
 
+def test_moves_of_several_actions() -> None:
+    play(env("lgame", 2, "level1:5", most=300, limit=9), 1)
+    many = vector("lgame", 2, 2, First(), most=300, limit=9)
+    seen, _ = many.reset(seed=1)
+    for _ in range(12):
+        seen, *_ = many.step(legal(numpy.random.default_rng(1), seen["action_mask"]))
+
+
 def test_many_games_against_an_agent_and_with_actions_that_are_not_legal() -> None:
     game = tessella.game("alignment", size="3", goal="2x2")
     agent = First()

@@ -24,10 +24,10 @@ SHORT = 30
 CHOMP = openspiel.register(type(fifth_game.from_source()))
 
 
-def load(game: Any, limit: int = SHORT) -> Any:
+def load(game: Any, limit: int = SHORT, **further: int) -> Any:
     """One of our games as OpenSpiel's."""
     changed = {name: getattr(game.options, name) for name in game.options.changes()}
-    return pyspiel.load_game(f"tessella_{game.name}", {**changed, "limit": limit})
+    return pyspiel.load_game(f"tessella_{game.name}", {**changed, "limit": limit, **further})
 
 
 def roll(state: Any, rng: numpy.random.RandomState) -> int:
@@ -101,30 +101,16 @@ def test_a_position_for_the_third_time_is_a_draw() -> None:
 
 
 def test_nobody_draws_alone() -> None:
-    game = tessella.game("alignment", seats=1, size="4", goal="3x3", setup="3a")
-    state = load(game, limit=9).new_initial_state()
-    (action, back) = (space_action(game, text) for text in to_and_fro(game))
-    for k in range(9):
+    state = load(tessella.game("alignment", seats=1, size="4", goal="3x3"), limit=15).new_initial_state()
+    start, action = str(state), state.legal_actions()[0]
+    times = 0
+    for _ in range(15):  # the balls of a line go round, five pushes at a time
         assert not state.is_terminal()
-        state.apply_action((action, back)[k % 2])
+        state.apply_action(action)
+        times += str(state) == start
+    assert times == 3
     assert state.is_terminal()
     assert state.returns() == [0]
-
-
-def to_and_fro(game: Any) -> tuple[str, str]:
-    """Two moves that lead back to where they began."""
-    start = game.start()
-    for move in game.moves(start):
-        after = game.play(start, move)
-        for other in game.moves(after):
-            if game.play(after, other) == start:
-                return game.spell(move), game.spell(other)
-    raise AssertionError(game)
-
-
-def space_action(game: Any, text: str) -> int:
-    (action,) = Space(game).actions(text)
-    return action
 
 
 def test_dice_fall_as_dice_do() -> None:
@@ -132,6 +118,24 @@ def test_dice_fall_as_dice_do() -> None:
     assert state.is_chance_node()
     odds = [round(36 * odds, 9) for _, odds in state.chance_outcomes()]
     assert odds == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+
+
+def test_a_move_of_several_actions() -> None:
+    game = tessella.game("lgame")
+    theirs, space = load(game, most=300), Space(game, most=300)
+    assert len(space.stages) == 2
+    assert theirs.max_game_length() == 2 * SHORT
+    pyspiel.random_sim_test(theirs, num_sims=1, serialize=True, verbose=False)
+    state = theirs.new_initial_state()
+    first, second = space.actions("d2NW/d1a1")
+    state.apply_action(first)
+    assert (state.current_player(), str(state)) == (0, f"{game.text(game.start())} +{first}")
+    seen = make_observation(theirs)
+    seen.set_from(state, player=0)
+    assert numpy.array_equal(seen.tensor, space.observe(game.start(), 1, [first]))
+    assert state.action_to_string(second) == "d2NW/d1a1"
+    state.apply_action(second)
+    assert (state.current_player(), str(state)) == (1, game.text(game.play(game.start(), "d2NW/d1a1")))
 
 
 @pytest.mark.parametrize("game", PLAIN, ids=label)

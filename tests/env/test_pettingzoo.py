@@ -132,6 +132,21 @@ def test_a_position_for_the_third_time_is_a_draw() -> None:
     assert games.rewards == {"seat_1": 0, "seat_2": 0}
 
 
+def test_a_seat_acts_several_times_in_a_row() -> None:
+    games = env("lgame", most=300)
+    games.reset(seed=1)
+    first, second = games.space.actions("d2NW/d1a1")
+    games.step(first)
+    assert games.agent_selection == "seat_1"
+    assert numpy.array_equal(
+        games.observe("seat_1")["observation"], games.space.observe(games.game.start(), 1, [first])
+    )
+    games.step(second)
+    assert games.agent_selection == "seat_2"
+    assert games.single.position == games.game.play(games.game.start(), "d2NW/d1a1")
+    play(env("lgame", most=300, limit=SHORT), 1)
+
+
 def test_what_is_refused() -> None:
     games = env("alignment")
     with pytest.raises(TessellaError, match="reset begins one"):

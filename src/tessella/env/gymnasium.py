@@ -26,7 +26,7 @@ from tessella.env.batch import LIMIT, Batch
 from tessella.env.library import library
 from tessella.env.opponents import RANDOM, Against, Opponents, check_seat
 from tessella.env.single import Single, as_game
-from tessella.env.space import Space
+from tessella.env.space import MOST, Space
 from tessella.errors import TessellaError
 from tessella.games import game_class, names
 from tessella.rules.game import Game
@@ -52,10 +52,14 @@ def env(
     against: Against = RANDOM,
     render_mode: str | None = None,
     limit: int = LIMIT,
+    most: int = MOST,
     **options: Any,
 ) -> SeatEnv:
-    """A seat of a game, given as a value or by its name and options; it is truncated after ``limit`` moves."""
-    return SeatEnv(as_game(game, options), seat, against, render_mode, limit)
+    """A seat of a game, given as a value or by its name and options; it is truncated after ``limit`` moves.
+
+    If there were more than ``most`` actions, a move is made in several, one after the other.
+    """
+    return SeatEnv(as_game(game, options), seat, against, render_mode, limit, most)
 
 
 def vector(
@@ -64,11 +68,12 @@ def vector(
     seat: int = 1,
     against: Against = RANDOM,
     limit: int = LIMIT,
+    most: int = MOST,
     threads: int | None = None,
     **options: Any,
 ) -> SeatVector:
     """The same, many games at once; as Gymnasium's are, each begins anew with the step after its end."""
-    return SeatVector(as_game(game, options), num_envs, seat, against, limit, threads)
+    return SeatVector(as_game(game, options), num_envs, seat, against, limit, most, threads)
 
 
 def observation_space(space: Space) -> Any:
@@ -82,22 +87,16 @@ def observation_space(space: Space) -> Any:
 
 
 class SeatEnv(Env):  # type: ignore[misc]  # the library is not typed here
-    """One game, seen from one seat; ``single`` is what steps it. ``plain`` runs the rules uncompiled."""
+    """One game, seen from one seat; ``single`` is what steps it."""
 
     metadata = {"render_modes": list(pictures.MODES), "render_fps": pictures.PER_SECOND}
 
     def __init__(
-        self,
-        game: Game[Any],
-        seat: int,
-        against: Against,
-        render_mode: str | None,
-        limit: int,
-        plain: bool = False,
+        self, game: Game[Any], seat: int, against: Against, render_mode: str | None, limit: int, most: int
     ) -> None:
         self.render_mode = pictures.check_mode(render_mode)
         self.game, self.seat = game, check_seat(game, seat)
-        self.single = Single(game, limit, plain=plain)
+        self.single = Single(game, limit, most)
         self.space = self.single.space
         self._opponents = Opponents(game, self.seat, against)
         self.observation_space = observation_space(self.space)
@@ -154,10 +153,10 @@ class SeatVector(VectorEnv):  # type: ignore[misc]  # as above
     metadata = {"autoreset_mode": vectors.AutoresetMode.NEXT_STEP}
 
     def __init__(
-        self, game: Game[Any], num_envs: int, seat: int, against: Against, limit: int, threads: int | None = None
+        self, game: Game[Any], num_envs: int, seat: int, against: Against, limit: int, most: int, threads: int | None
     ) -> None:
         self.game, self.seat, self.num_envs = game, check_seat(game, seat), num_envs
-        self.batch = Batch(game, num_envs, limit=limit, threads=threads, how=stepping.ROLL)
+        self.batch = Batch(game, num_envs, limit=limit, most=most, threads=threads, how=stepping.ROLL)
         self.space = self.batch.space
         self._opponents = Opponents(game, self.seat, against)
         self._over = numpy.zeros(num_envs, bool)

@@ -5,9 +5,10 @@
 
     game = pyspiel.load_game("tessella_lgame(width=5)")
 
-Importing this module registers all games; a game's parameters are its options, and ``limit``, the moves after which a
-game is a draw. Players are the seats, counted from 0. Chance is explicit, by the games' own odds. Returns come at the
-end, by the rule of a batch (:func:`tessella.env.stepping.give`): they add up to 0 unless somebody plays alone.
+Importing this module registers all games. A game's parameters are its options, and ``limit``, the moves after which a
+game is a draw, and ``most``, the actions that there may be before a move is made in several. Players are the seats,
+counted from 0. Chance is explicit, by the games' own odds. Returns come at the end, by the rule of a batch
+(:func:`tessella.env.stepping.give`): they add up to 0 unless somebody plays alone.
 
 In the text of a game, parameters are set apart by commas, and what looks like a number is one. An option that is a text
 is put in quotes if that would mislead, and in brackets too if it has commas: ``size='4'``, ``dots='(a1:2,d4:3)'``.
@@ -24,6 +25,7 @@ from numpy.typing import NDArray
 
 from tessella.env.batch import LIMIT
 from tessella.env.library import library
+from tessella.env.space import MOST
 from tessella.env.walking import Node, Walker, walker
 from tessella.games import game_class, names
 from tessella.rules.game import Game
@@ -35,7 +37,7 @@ SpielGame: Any = pyspiel.Game
 SpielState: Any = pyspiel.State
 PublicObserver = library("open_spiel.python.observation").IIGObserverForPublicInfoGame
 
-LIMITED = "limit"  # the parameter that is no option
+OURS = {"limit": LIMIT, "most": MOST}  # parameters that are no options
 MISLEADING = re.compile(r"[-+.\d]*|true|false|.*[,=].*", re.IGNORECASE)
 SEATS = 16  # more than any game will have
 
@@ -72,7 +74,7 @@ def _kind(game: Game[Any]) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={**declared, LIMITED: LIMIT},
+        parameter_specification={**declared, **OURS},
     )
 
 
@@ -98,9 +100,9 @@ class TessellaGame(SpielGame):  # type: ignore[misc]  # the library is not typed
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         given = {name: _meant(value) for name, value in (parameters or {}).items()}
-        limit = int(given.pop(LIMITED, LIMIT))
+        ours = {name: int(given.pop(name, value)) for name, value in OURS.items()}
         game = self.found(self.found.options_class.make(given))
-        walking = walker(game, limit)
+        walking = walker(game, **ours)
         space = walking.space
         info = pyspiel.GameInfo(
             num_distinct_actions=space.size,
@@ -109,13 +111,13 @@ class TessellaGame(SpielGame):  # type: ignore[misc]  # the library is not typed
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0 if game.seats > 1 else None,
-            max_game_length=limit * len(space.stages),
+            max_game_length=ours["limit"] * len(space.stages),
         )
         changed = game.options.changes()
         kept = {each.name: _shown(each, getattr(game.options, each.name)) for each in game.options.declarations()}
-        told = {name: kept[name] for name in changed} | ({LIMITED: limit} if limit != LIMIT else {})
+        told = {name: kept[name] for name in changed} | dict(ours.items() - OURS.items())
         super().__init__(_kind(game), info, told)
-        self.game, self.limit, self.walker = game, limit, walking
+        self.game, self.walker = game, walking
 
     def __reduce__(self) -> Any:
         return load, (str(self),)
@@ -126,7 +128,7 @@ class TessellaGame(SpielGame):  # type: ignore[misc]  # the library is not typed
 
     def max_chance_nodes_in_history(self) -> int:
         """Twice as many as moves is more than there are."""
-        return 2 * (self.limit + 1) if self.game.has_chance else 0
+        return 2 * (int(self.max_game_length()) + 1) if self.game.has_chance else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         """What shows a state to a player. All see everything."""

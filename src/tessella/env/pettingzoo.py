@@ -27,6 +27,7 @@ from tessella.env.batch import LIMIT
 from tessella.env.gymnasium import observation_space
 from tessella.env.library import library
 from tessella.env.single import Single, as_game, fresh_seed
+from tessella.env.space import MOST
 from tessella.errors import TessellaError
 from tessella.rules.game import Game
 from tessella.text import say
@@ -35,15 +36,20 @@ AECEnv: Any = library("pettingzoo").AECEnv
 spaces = library("gymnasium.spaces")
 
 
-def env(game: Game[Any] | str, render_mode: str | None = None, limit: int = LIMIT, **options: Any) -> GameEnv:
-    """A game, given as a value or by its name and options; it is truncated after ``limit`` moves."""
-    return GameEnv(as_game(game, options), render_mode, limit)
+def env(
+    game: Game[Any] | str, render_mode: str | None = None, limit: int = LIMIT, most: int = MOST, **options: Any
+) -> GameEnv:
+    """A game, given as a value or by its name and options; it is truncated after ``limit`` moves.
+
+    If there were more than ``most`` actions, a move is made in several, one after the other.
+    """
+    return GameEnv(as_game(game, options), render_mode, limit, most)
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
-    """One game; ``single`` is what steps it. ``plain`` runs the rules uncompiled."""
+    """One game; ``single`` is what steps it."""
 
-    def __init__(self, game: Game[Any], render_mode: str | None, limit: int, plain: bool = False) -> None:
+    def __init__(self, game: Game[Any], render_mode: str | None, limit: int, most: int) -> None:
         super().__init__()
         self.metadata = {
             "render_modes": list(pictures.MODES),
@@ -53,7 +59,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
         }
         self.render_mode = pictures.check_mode(render_mode)
         self.game = game
-        self.single = Single(game, limit, plain=plain, seed=fresh_seed())
+        self.single = Single(game, limit, most, seed=fresh_seed())
         self.space = self.single.space
         self.possible_agents = [f"seat_{seat}" for seat in range(1, game.seats + 1)]
         self.agents: list[str] = []

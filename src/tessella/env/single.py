@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from tessella.env import stepping
 from tessella.env.batch import LIMIT, Batch, make_rows, plant
-from tessella.env.space import Space
+from tessella.env.space import MOST, Space
 from tessella.env.stepping import Rows, Stages
 from tessella.errors import IllegalMoveError, TessellaError
 from tessella.games import game as game_named
@@ -58,16 +58,18 @@ class Mask(numpy.ndarray[Any, Any]):
 class Single:
     """A game being stepped. Seats are counted from 0 here, as in a batch.
 
-    ``plain`` runs the same text uncompiled.
+    ``limit`` and ``most`` are as in a batch; ``plain`` runs the same text uncompiled.
     """
 
     how: ClassVar[int] = stepping.ROLL  # see :func:`tessella.env.stepping.run`
     counts: ClassVar[bool] = True  # whether a position that recurs is a draw, where the game has it so
 
-    def __init__(self, game: Game[Any], limit: int = LIMIT, plain: bool = False, seed: int = 0) -> None:
+    def __init__(
+        self, game: Game[Any], limit: int = LIMIT, most: int = MOST, plain: bool = False, seed: int = 0
+    ) -> None:
         Batch.refuse_over(game, game.start())
-        self._settings = (game, limit, plain)
-        self.space = Space(game)
+        self._settings = (game, limit, most, plain)
+        self.space = Space(game, most)
         constants = self.space.constants
         stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*self.space.stages, strict=True)))
         self._fixed = (constants if plain else arrays(constants), stages)
@@ -76,7 +78,7 @@ class Single:
 
     def _bind(self, rows: Rows) -> None:
         """Hold on to a game's arrays, and to the calls that change them."""
-        game, limit, plain = self._settings
+        game, limit, _, plain = self._settings
         binding: Callable[..., Callable[..., Any]] = partial if plain else bound
         constants, stages = self._fixed
         self.game, self.rows = game, rows

@@ -43,8 +43,8 @@ class Walker(Single):
     how = 0
     counts = False  # a node knows its own past
 
-    def __init__(self, game: Game[Any], limit: int) -> None:
-        super().__init__(game, limit)
+    def __init__(self, game: Game[Any], limit: int, most: int) -> None:
+        super().__init__(game, limit, most)
         self._longest = limit
         self._lock = Lock()
         self.first = self._reach(Node(game.start().words, 0), stepping.RESUME, 0)
@@ -98,10 +98,10 @@ class Walker(Single):
         return self
 
     def __reduce__(self) -> Any:
-        return walker, (self.game, self._longest)
+        return walker, self._settings[:3]
 
 
 @cache
-def walker(game: Game[Any], limit: int) -> Walker:
+def walker(game: Game[Any], limit: int, most: int) -> Walker:
     """The walker of a game."""
-    return Walker(game, limit)
+    return Walker(game, limit, most)
