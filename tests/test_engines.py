@@ -202,6 +202,12 @@ for line in sys.stdin:
         name = name.replace("engine:0.2s:", "engine:50s:")
         assert agent(name).think(game, game.start(), stop=stop).seconds < 40
 
+    def test_an_answer_that_comes_twice_is_no_answer_to_the_next_question(self, engine: Make) -> None:
+        """It answers late, and then its host's stop as well."""
+        game = tessella.game("lgame")
+        late = agent(engine("time.sleep(0.4); say('bestmove', legal[2])", stop="say('bestmove', 'zz')"))
+        assert len({late.think(game, game.start()).text for _ in range(2)}) == 1
+
 
 @pytest.mark.usefixtures("_hasty")
 class TestFailures:
@@ -262,9 +268,9 @@ class TestFailures:
     @pytest.mark.parametrize(
         ("name", "why"),
         [
-            ("engine:", "after engine: comes the command"),
-            ("engine:2s:", "after engine: comes the command"),
-            ("engine:python 'x", "after engine: comes the command"),
+            ("engine:", "after engine: comes, on one line, the command"),
+            ("engine:2s:", "after engine: comes, on one line, the command"),
+            ("engine:python 'x", "after engine: comes, on one line, the command"),
             ("engine:no-such-program x", "there is no program no-such-program here"),
             ("engine:0s:python", "seconds=0.0"),
             ("engines", "agents are random"),

@@ -85,6 +85,10 @@ def test_it_is_solved_searched_and_played_in_the_arena(fifth: Fifth) -> None:
     assert fifth.json("analyse", "chomp")["moves"][0]["value"] == "win"
     result = fifth.json("arena", "chomp", "--agents", "perfect,random", "--games", "4", "--seed", "1")
     assert len(result["played"]) == 4
+    program = Path(__file__).parents[1] / "examples" / "engine.py"
+    foreign = f"random,engine:{sys.executable} -S -E {program}"
+    result = fifth.json("arena", "chomp", "--agents", foreign, "--games", "2", "--jobs", "1")
+    assert [each["failure"] for each in result["played"]] == ["", ""]
     hint = fifth.json("hint", "chomp", "--position", "2.0.0.0 1", "--seconds", "0.2")
     assert hint["move"] == "b1"
     assert "leaves only the poison and wins" in hint["why"]

@@ -59,6 +59,8 @@ __all__ = [
 def agent(name: str) -> Agent:
     """A computer player: ``random``, ``level1`` to ``level5``, ``perfect`` where a game is solved, ``uct:2000``.
 
+    ``engine:COMMAND`` is a program of one's own that speaks the protocol of docs/engines.md.
+
     >>> lgame = game("lgame")
     >>> thought = agent("level1").think(lgame, lgame.start(), seed=1)
     >>> thought.move in lgame.moves(lgame.start())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from asyncio import AbstractEventLoop, _get_running_loop, _set_running_loop
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -18,7 +19,9 @@ CUT_OFF = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    found = Server(str(tmp_path_factory.mktemp("db") / "tables.sqlite3"), "--workers", "1")
+    dies = f"{sys.executable} -S -E -c 0"  # a program to choose, of which nothing is to be expected
+    db = str(tmp_path_factory.mktemp("db") / "tables.sqlite3")
+    found = Server(db, "--workers", "1", "--engine", f"Silence={dies}")
     yield found
     found.stop()
 

@@ -78,3 +78,18 @@ def test_the_last_turn_is_finished_and_the_score_decides(visit: Visit) -> None:
         expect(table.page.locator('.people [data-seat="1"] .won')).to_be_visible()
         expect(table.page.locator(".game-clock")).to_be_hidden()
     assert here.button("ask-takeback").count() == 0
+
+
+def test_a_program_is_chosen_by_its_name_and_what_it_did_is_told(visit: Visit) -> None:
+    page = visit().open("/new/lgame")
+    who = page.get_by_label(words("seats-who", n=2))
+    expect(who.locator(f'optgroup[label="{words("seats-engine")}"] option')).to_have_text(["Silence"])
+    who.select_option("Silence")
+    expect(page.locator(".seats li").nth(1)).to_contain_text(words("seats-engine-about"))
+    page.get_by_label(words("seats-down", n=1)).click()  # it begins
+    page.get_by_role("button", name=words("new-start")).click()
+    what = "had to give up: Silence ended with status 0."
+    expect(page.locator(".result")).to_contain_text(f"blue {what}")
+    expect(page.locator(".status")).to_have_text(f"You won: blue {what}")
+    expect(page.locator("#said")).to_contain_text(f"You won: blue {what}")
+    expect(page.locator('.people [data-seat="1"]')).to_contain_text(words("computer", level="Silence"))

@@ -120,7 +120,7 @@ def test_a_job_keeps_as_much_of_the_name_as_there_is_room_for() -> None:
         (["a b=python"], "give a name"),
         ([f"{'x' * 25}=python"], "give a name"),
         ([f"x={sys.executable}", f"x={sys.executable}"], "each only once"),
-        (["x="], "after engine: comes the command"),
+        (["x="], "after engine: comes, on one line, the command"),
         (["x=no-such-program"], "there is no program no-such-program"),
         ([f"x=31s:{sys.executable}"], "at most 30 seconds"),
     ],

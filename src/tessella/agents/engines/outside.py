@@ -63,7 +63,7 @@ class _Engine:
     def __init__(self, command: tuple[str, ...]) -> None:
         self.command, self.lock = command, Lock()
         self._process: Process | None = None
-        self._wants_legal = False
+        self._wants_legal = self._stopped = False
         self._playing: tuple[Game[Any], Match | None] | None = None
 
     def answer(self, name: str, question: Question, budget: Budget) -> Thought:
@@ -83,7 +83,7 @@ class _Engine:
 
     def end(self, at_once: bool = False) -> None:
         """End its process, if there is one."""
-        process, self._process, self._playing = self._process, None, None
+        process, self._process, self._playing, self._stopped = self._process, None, None, False
         if process:
             process.end(at_once)
 
@@ -110,28 +110,30 @@ class _Engine:
         return process
 
     def _prepare(self, process: Process, game: Game[Any], match: Match | None) -> None:
-        """Let it know of a new game, and wait until it is ready."""
-        if self._playing and self._playing[0] == game and self._playing[1] is match:
+        """Let it know of a new game, and wait until it is ready. One that was stopped may still have said something."""
+        known = self._playing and self._playing[0] == game and self._playing[1] is match
+        if known and not self._stopped:
             return
-        process.say(words.write_game(game))
+        if not known:
+            process.say(words.write_game(game))
         process.say(words.READY)
         for _ in _lines(process, words.READY_DONE, PREPARE):
             pass
-        self._playing = game, match
+        self._playing, self._stopped = (game, match), False
 
     def _listen(self, process: Process, question: Question, budget: Budget, began: float) -> Thought:
         """Wait for its move; when the time is up, or one is to stop, it is told so and has a moment."""
         info, stop = Info(), question.stop
         allowed = COUNTED if budget.seconds is None else budget.seconds
-        until, stopped = time.monotonic() + allowed, False
+        until = time.monotonic() + allowed
         while True:
-            line = process.hear(until, None if stopped else stop)
+            line = process.hear(until, None if self._stopped else stop)
             said = (line or "").split()
-            if line is None and stopped:
+            if line is None and self._stopped:
                 raise _Trouble(say("engine-silent", word="bestmove", seconds=_seconds(allowed + GRACE)))
             if line is None:
                 process.say("stop")
-                stopped, until = True, time.monotonic() + GRACE
+                self._stopped, until = True, time.monotonic() + GRACE
             elif said[:1] == ["bestmove"]:
                 return _thought(question, _move(question, said[1:]), info, began)
             elif said[:1] == ["info"]:

@@ -9,7 +9,7 @@ import typer
 
 
 def engine(
-    agent: Annotated[str, typer.Argument(metavar="[AGENT]", help="Who plays.", show_default=True)] = "level5",
+    agent: Annotated[str, typer.Argument(metavar="AGENT", help="Who plays.")] = "level5",
 ) -> None:
     """Let an agent be an engine: it speaks a protocol like UCI over standard input and output, for any game here.
 

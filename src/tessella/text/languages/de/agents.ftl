@@ -111,7 +111,7 @@ level-about-level3 = Denkt ein paar Züge voraus, und ab und zu unterläuft ihm 
 level-about-level4 = Denkt weit voraus und macht selten einen Fehler.
 level-about-level5 = Nimmt sich Zeit und ist nie unachtsam; wo das Spiel gelöst ist, spielt er perfekt.
 ## Engines: Programme, die spielen
-engine-command = { $name }: Nach engine: kommt der Befehl, der das Programm startet, etwa engine:python meine_engine.py.
+engine-command = { $name }: Nach engine: kommt in einer Zeile der Befehl, der das Programm startet, etwa engine:python meine_engine.py.
 engine-no-program = { $name }: Ein Programm { $program }, das sich starten ließe, gibt es hier nicht.
 engine-failed = { $name } { $what }.
 engine-did = { $name } { $what }

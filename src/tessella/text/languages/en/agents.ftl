@@ -102,7 +102,7 @@ level-about-level3 = Thinks a few moves ahead, and slips now and then.
 level-about-level4 = Thinks far ahead and seldom slips.
 level-about-level5 = Takes its time and never slips; where the game is solved, it plays perfectly.
 ## Engines: programs that play
-engine-command = { $name }: after engine: comes the command that starts the program, such as engine:python my_engine.py.
+engine-command = { $name }: after engine: comes, on one line, the command that starts the program, such as engine:python my_engine.py.
 engine-no-program = { $name }: there is no program { $program } here that could be started.
 engine-failed = { $name } { $what }.
 engine-did = { $name } { $what }
