@@ -47,8 +47,9 @@ SLOW = {
         "test_fuzz.py",
     ),
     *("test_grace.py", "test_hexa_insight.py", "test_levels.py", "test_odds.py", "test_patience.py", "test_steps.py"),
-    *("test_play_levels.py", "test_puzzle_layer.py", "test_puzzles.py", "test_reworded.py", "test_search.py"),
+    *("test_play_levels.py", "test_puzzle_layer.py", "test_puzzles.py", "test_reworded.py", "test_score.py"),
     *(
+        "test_search.py",
         "test_solve.py",
         "test_stargazer_insight.py",
         "test_texts.py",

@@ -94,6 +94,15 @@ def test_it_is_solved_searched_and_played_in_the_arena(fifth: Fifth) -> None:
     assert "leaves only the poison and wins" in hint["why"]
 
 
+def test_the_truth_about_it(fifth: Fifth, tmp_path: Path) -> None:
+    (found,) = fifth.json("score", "perfect", "--game", "chomp", "--positions", "60")["regret"]
+    assert (found["regret"]["mean"], found["optimal"]["mean"]) == (0, 1)
+    assert found["random"] > 0.3
+    told = fifth.json("dataset", "chomp", "--positions", "125", "--out", str(tmp_path / "bars.npz"))
+    solved = fifth.json("solve", "chomp")
+    assert told["values"] == {"win": solved["wins"] // 2, "draw": 0, "loss": solved["losses"] // 2}
+
+
 def test_it_has_puzzles(fifth: Fifth) -> None:
     puzzle = fifth.json("puzzle", "win", "--game", "chomp", "--seed", "1")
     assert (puzzle["kind"], puzzle["game"]) == ("win", "chomp")

@@ -23,6 +23,7 @@ from tessella.cli.commands import (
     play,
     puzzle,
     records,
+    score,
     serve,
     show,
     solve,
@@ -80,6 +81,7 @@ app.command("atlas")(atlas.atlas)
 app.command("dataset")(dataset.dataset)
 app.command("arena")(arena.arena)
 app.command("engine")(engine.engine)
+app.command("score")(score.score)
 app.command("patience")(patience.patience)
 app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")

@@ -27,10 +27,10 @@ from math import comb
 from typing import Any, NamedTuple
 
 from tessella.agents.levels import COMPILED
-from tessella.agents.roster import agent
 from tessella.agents.warm import warm_up as warm_up_agent
 from tessella.errors import EngineError, OptionError, TessellaError
 from tessella.games import game as game_named
+from tessella.lab.functions import agent
 from tessella.match import Match, Player, Record
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Game, Over

@@ -11,16 +11,14 @@ from __future__ import annotations
 
 import io
 import json
-import platform
 import shlex
 import zipfile
 from collections.abc import Mapping
-from importlib.metadata import version
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import tessella
 from tessella.errors import OptionError
 from tessella.lab.document import Block, Code, Heading, Items, Table, Text, markdown
+from tessella.lab.versions import versions
 from tessella.rules import kernel
 from tessella.rules.game import Position
 from tessella.solve.solver import Progress
@@ -128,15 +126,14 @@ def about(data: Dataset, kind: str) -> dict[str, Any]:
         "seed": data.order.seed,
         "values": data.counts,
         "command": data.order.command,
-        "versions": versions(kind),
+        "versions": _versions(kind),
         "licence": LICENCE,
     }
 
 
-def versions(kind: str) -> dict[str, str]:
+def _versions(kind: str) -> dict[str, str]:
     """Of whatever can change the bytes of such a file."""
-    used = ("numpy", "pyarrow") if kind == PARQUET else ("numpy",)
-    return {"tessella": tessella.__version__, "python": platform.python_version(), **{n: version(n) for n in used}}
+    return versions("numpy", "pyarrow") if kind == PARQUET else versions("numpy")
 
 
 # Files ----------------------------------------------------------------------------------------------------------
@@ -230,7 +227,7 @@ def card(data: Dataset, name: str) -> str:
         ),
         Code((f"{data.order.command} --out {shlex.quote(name)}",)),
         Text("The same command gives the same bytes with these versions:"),
-        Items(tuple(f"{what} {which}" for what, which in versions(kind).items())),
+        Items(tuple(f"{what} {which}" for what, which in _versions(kind).items())),
         Heading(2, "Columns"),
         Table(("column", "type", "meaning"), tuple(_columns(data, columns)), 3),
         *([Text("Read it with `numpy.load(file)`.")] if kind == NPZ else []),

@@ -76,11 +76,11 @@ def arena(
     from tessella.lab.arena import contest
 
     picked = common.choose_game(game, preset, settings)
-    agreed = contest(picked, [name.strip() for name in COMMA.split(agents) if name.strip()], games, seed)
+    agreed = contest(picked, split_agents(agents), games, seed)
     common.warn(picked)
     _check_file(markdown)
     folder = _new_folder(records)
-    ran = _run(agreed, jobs or _cores(), folder)
+    ran = _run(agreed, jobs or cores(), folder)
     if ran.played or not ran.trouble:
         _tell(agreed, ran, as_json, markdown)
     if isinstance(ran.trouble, KeyboardInterrupt):
@@ -92,6 +92,11 @@ def arena(
 # Playing ------------------------------------------------------------------------------------------------------
 
 
+def split_agents(text: str) -> list[str]:
+    """The agents of a list with commas."""
+    return [name.strip() for name in COMMA.split(text) if name.strip()]
+
+
 class Run(NamedTuple):
     """The games that were played, and what ended it before the last, if anything did."""
 
@@ -99,7 +104,8 @@ class Run(NamedTuple):
     trouble: BaseException | None = None
 
 
-def _cores() -> int:
+def cores() -> int:
+    """How many processes can work at the same time."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     return usable or 1
 

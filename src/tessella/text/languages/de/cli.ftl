@@ -54,6 +54,9 @@ cli-no-examples = --example { $name }: Dieses Spiel hat keine Beispiele.
 ## Dateien und der Server
 cli-folder = { $path }: Der Ordner lässt sich nicht anlegen, { $reason }.
 cli-folder-used = { $path }: In diesem Ordner liegen schon Aufzeichnungen anderer Partien; nimm einen anderen.
+cli-score-form = --markdown, --latex und --json sind drei Formen desselben: Gib nur eine davon an.
+cli-score-options = --preset und --set gelten für ein einziges Spiel: Nenne es mit --game.
+cli-score-measuring = { $agent } in { $game }
 cli-dataset-name = { $path }: Der Name eines Datensatzes endet auf .npz oder .parquet.
 cli-dataset-parquet = Was Parquet-Dateien schreibt,
 cli-dataset-made = In { $path } stehen { $positions } Stellungen von { $game }: { $win } gewonnen für den Platz am Zug, { $draw } unentschieden, { $loss } verloren. Mehr sagt { $card }.

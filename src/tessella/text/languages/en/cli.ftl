@@ -54,6 +54,9 @@ cli-no-examples = --example { $name }: this game has no examples.
 ## Files and the server
 cli-folder = { $path }: the folder cannot be created, { $reason }.
 cli-folder-used = { $path }: this folder already has records of other games; choose another one.
+cli-score-form = --markdown, --latex and --json are three forms of the same: give only one of them.
+cli-score-options = --preset and --set are for one game: name it with --game.
+cli-score-measuring = { $agent } in { $game }
 cli-dataset-name = { $path }: the name of a dataset ends in .npz or .parquet.
 cli-dataset-parquet = The writer of Parquet files
 cli-dataset-made = { $positions } positions of { $game } are in { $path }: { $win } won for the seat to move, { $draw } drawn, { $loss } lost. { $card } tells more.
