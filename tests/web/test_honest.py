@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy.engine import make_url
 
 from tessella.match.table.events import Command, Event, RefusedError
 from tessella.match.table.table import Table
@@ -181,6 +182,44 @@ def test_silent_lines_are_replaced(postgres_url: str) -> None:
         assert played.line.made > made
         await asyncio.gather(*(each.move("n") for each in (played, *everywhere)))
         assert await hears_others(played), "the line that listens too"
+
+    run(postgres_url, story)
+
+
+async def half_a_statement(url: str, locks: str) -> asyncio.StreamWriter:
+    """A line that locks something, begins another statement and never says the rest of it."""
+
+    def message(kind: bytes, said: bytes) -> bytes:
+        return kind + (len(said) + 4).to_bytes(4, "big") + said
+
+    address = make_url(url)
+    reader, line = await asyncio.open_connection(address.host, address.port)
+    words = ["user", address.username, "database", address.database, "application_name", "tessella"]
+    start = b"\0".join(str(word).encode() for word in words) + b"\0\0"
+    line.write(message(b"", (3 << 16).to_bytes(4, "big") + start))
+    line.write(message(b"Q", f"BEGIN; {locks}\0".encode()))
+    seen = b""
+    while b"SELECT 1\0Z" not in seen:  # the row is ours, and it waits for what comes next
+        seen += (await reader.read(65536)).replace(b"\0\0\0\x05", b"")
+    line.write(message(b"P", b"\0SELECT 1\0\0\0") + message(b"H", b""))
+    return line
+
+
+def test_what_a_dead_line_holds_is_set_free(postgres_url: str) -> None:
+    """A line that goes silent within a statement is never idle: PostgreSQL itself would wait for ever."""
+
+    async def story(played: Played) -> None:
+        seats = f"SELECT id FROM tables WHERE id = '{played.table}' FOR UPDATE;"
+        line = await half_a_statement(played.line.target, seats)
+        started = asyncio.get_running_loop().time()
+        while True:
+            try:
+                async with asyncio.timeout(ENOUGH):
+                    await played.service.store.list_open(played.table, False)
+                break
+            except RefusedError:
+                assert asyncio.get_running_loop().time() < started + ENOUGH
+        line.close()
 
     run(postgres_url, story)
 

@@ -18,14 +18,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, TypeVar
 
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.problems import NOT_KEPT, UncertainError
-from tessella.web.store.database import STATEMENT, is_damaged, is_outage, is_sqlite, may_be_kept, open_engine
+from tessella.web.store.database import FREE, STATEMENT, is_damaged, is_outage, is_sqlite, may_be_kept, open_engine
 from tessella.web.store.file import DatabaseFile, FileGoneError
 
 T = TypeVar("T")
@@ -33,6 +33,7 @@ T = TypeVar("T")
 log = logging.getLogger("tessella.web")
 
 CLOSING = 2.0  # seconds
+FREEING = 3.0  # seconds between two looks for dead lines that hold on to something
 SAID = 1.0  # seconds between two lines in the log that say the same
 STALLED = 0.5  # seconds: if we look this late, we were held up ourselves, and the line may have answered meanwhile
 
@@ -77,6 +78,7 @@ class Lines:
         self._one_writer = asyncio.Lock()
         self._said = -SAID  # when the log was told last that the database does not answer
         self._kept: AsyncConnection | None = None  # for whoever writes all the time
+        self._freed = -FREEING  # when we last looked for dead lines that hold on to something
         event.listen(self.engine.sync_engine, "before_cursor_execute", _touch)
 
     async def close(self) -> None:
@@ -159,7 +161,20 @@ class Lines:
                     raise UncertainError from None
                 if last:
                     raise self._refusal(error, "web-not-kept") from None
+                await self.free()
         raise AssertionError
+
+    async def free(self) -> None:
+        """End what dead lines have begun in PostgreSQL, perhaps of another process: it may be what we waited for."""
+        now = asyncio.get_running_loop().time()
+        if self.sqlite or now < self._freed + FREEING:
+            return
+        self._freed = now
+        with suppress(Exception):  # it was a try: whoever asked goes on either way, and hears what comes of that
+            async with self._line() as connection:
+                ended = (await connection.execute(text(FREE))).all()
+                if ended:
+                    log.warning("Lines to the database were dead and held on to something: %d were ended.", len(ended))
 
     async def at_once(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """The same on the driver's own line, where ``work`` also commits; it says whether that may have happened."""

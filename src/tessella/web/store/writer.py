@@ -140,6 +140,7 @@ class Writer:
                     return
             if tries > 1:  # the first time it may just have been the line
                 await asyncio.sleep(PAUSE)
+            await self.lines.free()
 
     async def _commit(self, batch: list[Waited]) -> None:
         """One transaction. Whoever gave up and came again may be in it twice: one number is kept once."""
