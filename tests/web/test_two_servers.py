@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
+from sqlalchemy.engine import make_url
 from websockets.exceptions import ConnectionClosed
 
+from bench.faults import proxy
 from bench.postgres import Postgres
 from tessella import game
 from tessella.match import Match
@@ -15,7 +18,7 @@ from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
 from tessella.text import say
-from tessella.web.live.tables import news
+from tessella.web.live.tables import listener, news
 from tessella.web.live.tables.listener import PostgresListener
 from tessella.web.live.tables.service import Service
 from tessella.web.live.telling.bus import Bus, Subscriber
@@ -173,3 +176,34 @@ def test_without_the_database_nothing_is_said_to_have_happened(own_postgres: Pos
     assert own_postgres.start()
     assert ann.move(text, "again", answers=1)["seq"] == 2
     assert server.stop() == 0
+
+
+def test_a_line_that_goes_silent_before_it_listens_is_given_up(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else this process would never again hear of what others do."""
+    monkeypatch.setattr(listener, "ALIVE", 0.2)
+    monkeypatch.setattr(listener, "RETRY", 0.01)
+    monkeypatch.setattr(proxy, "COMMITS", re.compile(b"LISTEN"))  # its answer is lost
+    url = make_url(postgres_url)
+
+    async def until_it_listens() -> None:
+        between, listens = proxy.Proxy(url.port or 0), asyncio.Event()
+        between.next_mode = proxy.ANSWERLESS
+        await between.start()
+
+        async def begin() -> None:
+            listens.set()
+
+        there = listener.PostgresListener(url.set(port=between.port), lambda _: None, begin)
+        task = asyncio.create_task(there.run())
+        while not any(line.committed for line in between.lines):
+            await asyncio.sleep(0.01)
+        between.next_mode = proxy.OPEN
+        async with asyncio.timeout(30):
+            await listens.wait()
+        task.cancel()
+        await asyncio.wait([task])
+        await between.stop()
+
+    asyncio.run(until_it_listens())

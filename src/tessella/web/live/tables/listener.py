@@ -38,7 +38,7 @@ class PostgresListener:
 
     async def _listen(self) -> None:
         down = asyncio.Event()
-        connection = await asyncpg.connect(self.address, timeout=CONNECT)
+        connection = await asyncpg.connect(self.address, timeout=CONNECT, command_timeout=ALIVE)
         try:
             connection.add_termination_listener(lambda *_: down.set())
             await connection.add_listener(CHANNEL, lambda *said: self.on_message(str(said[3])))
