@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import shlex
 import sys
 import time
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +16,16 @@ import pytest
 from conftest import Run
 from tessella.match import Record
 from tessella.match.table.records import table_of
+from tessella.match.table.terms import Seat, Terms
 from tessella.text import speak
 from tessella.text.message import from_json
+from tessella.web.live.tables.service import Service
+from tessella.web.live.telling.bus import Bus
+from tessella.web.live.work.computers import Computers
+from tessella.web.store.database import database_url
 from tessella.web.store.models import MOST_LEVEL
 from tessella.web.store.rows import Job, job_row
+from tessella.web.store.store import Store
 from test_engines import BARE, EXAMPLE, alive, wait_until
 from web.serving import Server, Start, bearer
 
@@ -106,6 +114,28 @@ def test_a_record_with_a_program_that_is_not_here_opens() -> None:
     assert Record.read(text).write() == text
     table = table_of(text)
     assert (table.terms.seats[0].kind, table.match.names) == ("here", ("engine:strange", "Ann"))
+
+
+def test_nothing_that_a_table_has_kept_is_a_command(tmp_path: Path) -> None:
+    ran = tmp_path / "ran"
+    seat = Seat("computer", level=f"engine:touch {ran}")
+    terms = replace(Terms.agree("lgame", seats=(Seat(), Seat())), seats=(seat, Seat()))
+
+    async def play() -> Any:
+        service = Service(Store(database_url(str(tmp_path / "tables.db")), "p"), Bus())
+        await service.start()
+        computers = Computers(service, 1)
+        name, _ = await service.create(terms, "k" * 32)
+        await computers.start()
+        while not (over := await service.inspect(name, lambda table: table.over)) and not ran.exists():
+            await asyncio.sleep(0.02)
+        await computers.stop()
+        await service.stop()
+        return over
+
+    over = asyncio.run(play())
+    assert not ran.exists()
+    assert dict(over.reason.values)["why"].code == "engine-missing"
 
 
 def test_a_job_keeps_as_much_of_the_name_as_there_is_room_for() -> None:

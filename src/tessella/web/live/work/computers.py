@@ -17,7 +17,7 @@ from typing import Any
 from tessella.match.players import ENGINE
 from tessella.match.table.events import Command, RefusedError
 from tessella.match.table.table import Table
-from tessella.match.table.terms import COMPUTER, is_engine
+from tessella.match.table.terms import COMPUTER
 from tessella.text import Message, say
 from tessella.web.live.tables.service import Service
 from tessella.web.live.upkeep.damage import DAMAGED
@@ -142,7 +142,7 @@ class Computers:
     ) -> Command | None:
         """What the computer does; None: nobody needs it any more. A program that fails has to give up."""
         answer = Command("move", job.seat, answers=job.seq, id=f"computer-{job.seq}")
-        if not is_engine(task["level"]):
+        if not task["level"].startswith(ENGINE):  # whatever follows: nothing that a table kept is ever a command
             text = await _answer_unless(moved_on, worker.ask(MOVE, task))
             return None if text is None else answer._replace(text=text)
         name = task["level"].removeprefix(ENGINE)
