@@ -63,6 +63,8 @@ def compile_rules(game: Game[Any]) -> None:
     traced(game, seed=1, limit=1, plain=False)
     play_at_random(game, limit=1)
     perft(game, game.start(), 1)
+    if game.actions() is not None:
+        tessella.batch(game, 1)
     if game.insight():
         insight_told(game, game.start().words, plain=False)
 

@@ -115,3 +115,27 @@ def test_the_contract_of_every_game_holds_for_it(fifth: Fifth) -> None:
     files = [str(tests / name) for name in ("test_contract.py", "test_texts.py", "test_lessons.py")]
     ran = subprocess.run([*command, *files], capture_output=True, text=True, env=fifth.environment, check=False)
     assert ran.returncode == 0, ran.stdout
+
+
+LEARNING = """
+import numpy, pyspiel
+import tessella.env.gymnasium, tessella.env.openspiel, tessella.env.pettingzoo
+from gymnasium import make
+from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
+
+games = tessella.env.pettingzoo.env("chomp", width=3, height=2)
+games.reset(seed=1)
+for agent in games.agent_iter():
+    seen, reward, terminated, truncated, _ = games.last()
+    games.step(None if terminated or truncated else games.action_space(agent).sample(seen["action_mask"]))
+make("tessella/chomp-v1", against="perfect").reset(seed=1)
+game = pyspiel.load_game("tessella_chomp(width=3,height=2)")
+bot, state = MCTSBot(game, 2, 200, RandomRolloutEvaluator(1, numpy.random.RandomState(1))), game.new_initial_state()
+print(state.action_to_string(bot.step(state)))
+"""
+
+
+def test_programs_learn_it(fifth: Fifth) -> None:
+    command = [sys.executable, "-W", "ignore", "-c", LEARNING]
+    ran = subprocess.run(command, capture_output=True, text=True, env=fifth.environment, check=False)
+    assert (ran.returncode, ran.stdout) == (0, "c2\n"), ran.stderr  # the only bite that wins
