@@ -52,6 +52,7 @@ class StargazerActions(NamedTuple):
     numbers: int
     seats: int
     spaces: int  # also the number of the space that stands for passing
+    sides: int  # 1: what happens beside a space is a part; 0: nothing does
     choice: int  # 1: captures are chosen
     points: int  # point moves
     turns: int  # of each seat, where they are counted
@@ -83,6 +84,7 @@ def build(game: Stargazer) -> StargazerActions:
         numbers=len(told.numbers),
         seats=options.seats,
         spaces=spaces,
+        sides=int(not options.design),
         choice=int(options.captures == "choice"),
         points=options.point_moves,
         turns=options.turns,
@@ -139,7 +141,7 @@ def split(a: StargazerActions, move: int, parts: MutableSequence[int]) -> None:
         space = a.spaces
         side = taken = 0
     parts[0] = space
-    if len(a.sizes) > 1:
+    if a.sides > 0:
         if side > 0 and a.choice == 0:
             side = a.rank[space * a.spaces + side - 1]
         parts[1] = side
@@ -168,7 +170,7 @@ def join(a: StargazerActions, parts: Sequence[int]) -> int:
     if space == a.spaces:
         return PASS
     move = space
-    if len(a.sizes) > 1:
+    if a.sides > 0:
         side = parts[1]
         if side > 0 and a.choice == 0:
             side = a.beside[space * SIDES + side - 1]
