@@ -5,6 +5,7 @@ What must hold is checked in uncompiled code along random games; that compiled s
 
 from __future__ import annotations
 
+import doctest
 import re
 import sys
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from hypothesis import strategies as st
 
 import tessella
 from conftest import every_preset, options_of, title
+from tessella.env import symmetries
 from tessella.env.batch import Batch
 from tessella.env.space import Space
 from tessella.errors import IllegalMoveError, OptionError, TessellaError
@@ -64,6 +66,7 @@ OTHERS = [
     fifth_game(),
 ]
 GAMES = every_preset() + OTHERS
+SMALL: dict[str, dict[str, Any]] = {"hexa": {"size": 1}, "stargazer": {"rim": False}}
 
 
 def positions(game: Any, seed: int, limit: int = 80, most: int = 4000) -> Iterator[tuple[Any, int]]:
@@ -205,8 +208,7 @@ def check_looks(game: Any, seed: int, limit: int = 12, most: int = 4000) -> None
 
 @pytest.mark.parametrize("name", tessella.games())
 def test_samples_are_turned_by_arrays(name: str) -> None:
-    small = {"hexa": {"size": 1, "trades": 0}, "stargazer": {"rim": False}}
-    game = tessella.game(name, **small.get(name, {}))
+    game = tessella.game(name, **SMALL.get(name, {}))
     space = Space(game)
     position, seat = list(positions(game, 11, 8))[-1]
     for turned, (actions, entries) in zip(game.symmetries(), space.symmetries, strict=True):
@@ -251,6 +253,11 @@ def test_what_is_never_a_move_has_no_number(name: str, options: dict[str, Any], 
         Space(tessella.game(name, **options)).actions(text)
 
 
+def test_the_example_of_a_turned_sample() -> None:
+    found = doctest.testmod(symmetries)
+    assert (found.attempted, found.failed) == (8, 0)
+
+
 @pytest.mark.slow
 def test_two_neutrals_are_turned_in_their_order() -> None:
     space = Space(tessella.game("lgame", width=3, height=3, shape="xx", neutral_moves=2))
@@ -287,9 +294,9 @@ def test_moves_of_several_actions_are_turned_whole() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", tessella.games())
 def test_compiled_steps_are_those_of_plain_python(name: str) -> None:
-    game = tessella.game(name)
+    game = tessella.game(name, **SMALL.get(name, {}))
     plain, quick = Batch(game, 3, plain=True), Batch(game, 3)
-    for _ in range(6 if plain.space.size > 10_000 else 60):
+    for _ in range(40):
         actions = plain.sample()
         assert (actions == quick.sample()).all()
         plain.step(actions)

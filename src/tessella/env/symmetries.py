@@ -2,16 +2,15 @@
 
 >>> import tessella
 >>> from tessella.env.space import Space
->>> game = tessella.game("alignment")
+>>> game = tessella.game("alignment", sides="any")
 >>> space = Space(game)
->>> observation, policy = space.observe(game.start(), 1), [1.0] + [0.0] * (space.size - 1)
 >>> len(space.symmetries)
 8
 >>> quarter = space.symmetries[1]
->>> observation[quarter.observation].shape
+>>> space.observe(game.start(), 1)[quarter.observation].shape
 (53,)
 >>> quarter.actions.tolist().index(0)  # where the first action goes
-5
+19
 """
 
 from __future__ import annotations
