@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 
 import tessella
 from conftest import Run
-from tessella.agents.engines import outside, words
+from tessella.agents.engines import outside, speaker, words
 from tessella.agents.engines.speaker import Speaker
 from tessella.agents.engines.words import Go, Info
 from tessella.agents.roster import agent
@@ -469,6 +469,30 @@ class TestOurs:
         for name, options in (("lgame", {"dots": "a1:2,b3:9"}), ("hexa", {"seats": 3, "price": "2/4/2"})):
             game = tessella.game(name, **options)
             assert words.read_game(words.write_game(game).split()[1:]) == game
+
+
+@pytest.mark.parametrize(
+    ("said", "seat", "seconds", "nodes"),
+    [
+        ("", 1, None, None),
+        ("movetime 1000", 1, 0.98, None),
+        ("movetime 1000 nodes 7", 1, 0.98, 7),
+        ("movetime 0", 1, 0.01, None),
+        ("depth 3", 1, 3600, None),
+        ("infinite", 1, 3600, None),
+        ("time 60000 30000", 2, 0.98, None),  # a thirtieth of its own clock
+        ("time 60000 30000 inc 0 1000", 2, 1.98, None),
+        ("time 60000 1000 inc 0 5000", 2, 0.48, None),  # no more than half of what there is
+        ("time 60000", 2, None, None),  # no clock of its own
+        ("nodes 0", 1, None, 1),
+    ],
+)
+def test_what_a_host_gives_is_not_overspent(said: str, seat: int, seconds: float | None, nodes: int | None) -> None:
+    found = speaker.budget_for(words.read_go(said.split()), seat)
+    if seconds is None and nodes is None:
+        assert found is None  # as much as the agent usually does
+    else:
+        assert found == (pytest.approx(seconds) if seconds else None, nodes)
 
 
 def _texts(name: str) -> list[str]:

@@ -159,7 +159,13 @@ class Speaker:
                     self._stop.set()
 
             found = thinker.think(
-                match.game, match.position, _budget(wanted, seat), wanted.seed ^ seed, report, self._stop, match=match
+                match.game,
+                match.position,
+                budget_for(wanted, seat),
+                wanted.seed ^ seed,
+                report,
+                self._stop,
+                match=match,
             )
             self._say(_info(found))
             text = found.text
@@ -173,7 +179,7 @@ class Speaker:
         self._say(f"bestmove {text}")
 
 
-def _budget(wanted: Go, seat: int) -> Budget | None:
+def budget_for(wanted: Go, seat: int) -> Budget | None:
     """How much may be thought; None: as much as the agent usually does."""
     limits = []
     if wanted.movetime is not None:
