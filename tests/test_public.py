@@ -13,7 +13,7 @@ import pytest
 import tessella
 
 FACE = {
-    *("agent", "game", "games", "load", "save", "solve", "truth"),
+    *("agent", "batch", "game", "games", "load", "save", "solve", "truth"),
     *("Chance", "Game", "Match", "Over", "Player", "Position", "Record", "TessellaError", "Turn", "__version__"),
 }
 

@@ -54,7 +54,7 @@ def tables(report: Report) -> Iterator[tuple[str, Table, str]]:
     for found in report.measured:
         rows = tuple((_name(part), *_part(part)) for part in found.parts)
         title = f"Regret of {report.agent} by value and distance: {found.game.label}"
-        yield title, Table(("for the seat to move", *LOST), rows, 1), ""
+        yield title, Table(("position", *LOST), rows, 1), ""
     if report.matched:
         columns = ("game", "against", "games", "won", "drawn", "lost", "score", "95 %", "s/move")
         rows = tuple(_matched(match) for match in report.matched)
