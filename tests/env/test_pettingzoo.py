@@ -147,6 +147,17 @@ def test_a_seat_acts_several_times_in_a_row() -> None:
     play(env("lgame", most=300, limit=SHORT), 1)
 
 
+def test_a_seed_decides_what_chance_does() -> None:
+    games = env("alignment", dice=1)
+    seen = {}
+    for seed in (1, numpy.int64(1), 2, 3, None, None):
+        games.reset(seed=seed)
+        seen.setdefault(seed, []).append(games.single.position)
+    assert len(seen[1]) == 2
+    assert len(set(seen[1])) == 1
+    assert len({*seen[1], *seen[2], *seen[3], *seen[None]}) > 1
+
+
 def test_what_is_refused() -> None:
     games = env("alignment")
     with pytest.raises(TessellaError, match="reset begins one"):

@@ -84,6 +84,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
+        self.agent_selection = self.agents[-1]  # as if it had acted: chance alone may have ended the game
         self._select()
 
     def step(self, action: Any) -> None:

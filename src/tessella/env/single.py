@@ -123,7 +123,7 @@ class Single:
     def begin(self, seed: int | None = None) -> None:
         """Start; without a seed, chance goes on where it is."""
         if seed is not None:
-            plant(self.rows.rng[0], seed)
+            plant(self.rows.rng[0], int(seed))
         self.make(stepping.RESET)
 
     def act(self, action: int) -> None:
