@@ -59,14 +59,14 @@ def env(
         for game in chosen:
             status.update(f"{game.title}: compiling and stepping ...")
             found[game.title] = _ours(game, batch, seconds)
-        if _has_pettingzoo():
+        if _has_peer():
             status.update("PettingZoo's connect_four: stepping ...")
             found["PettingZoo connect_four"] = Rate(loop=_loop(import_module(PEER).env(), seconds))
         if find_spec("pgx"):
             for name in PGX:
                 status.update(f"pgx's {name}: compiling and stepping ...")
                 found[f"pgx {name}"] = Rate(batch=_measure(_pgx(name, batch), batch, seconds))
-    peer = found["PettingZoo connect_four"].loop if _has_pettingzoo() else None
+    peer = found["PettingZoo connect_four"].loop if _has_peer() else None
     if json:
         goals = {game.title: game.step_goal for game in chosen}
         rows = [{"name": name, **rate._asdict(), "target": goals.get(name) or None} for name, rate in found.items()]
@@ -77,6 +77,11 @@ def env(
 
 def _has_pettingzoo() -> bool:
     return all(map(find_spec, ("pettingzoo", "gymnasium")))
+
+
+def _has_peer() -> bool:
+    """Whether its own game is there too: it wants pygame, which nothing of ours does."""
+    return _has_pettingzoo() and find_spec("pygame") is not None
 
 
 def _ours(game: Game[Any], batch: int, seconds: float) -> Rate:
@@ -153,6 +158,7 @@ def _print(games: list[Game[Any]], found: dict[str, Rate], peer: float | None, b
         figures = ["-" if each is None else f"{each:,.0f}" for each in rate]
         rows.append([name, *figures[:2], *against, figures[2], f"{rate.loop / peer:.2f}" if rate.loop and peer else ""])
     titles = ["random steps", "batch/s", "one thread/s", "target", "ratio", "PettingZoo/s", "x connect_four"]
-    missing = [name for name, there in (("PettingZoo", _has_pettingzoo()), ("pgx", find_spec("pgx"))) if not there]
+    peers = {"PettingZoo's connect_four": _has_peer(), "pgx": find_spec("pgx")}
+    missing = [name for name, there in peers.items() if not there]
     notes = [f"{' and '.join(missing)}: not installed, so there is no comparison with it."] if missing else []
     show(titles, rows, [NOTE.format(games=batch), here(), *notes])
