@@ -175,7 +175,7 @@ def _print(report: Report) -> None:
         shown = Table(box=None, pad_edge=False, header_style="dim")
         for number, column in enumerate(table.columns):
             right = number >= table.numbers
-            shown.add_column(column, justify="right" if right else "left", no_wrap=right)
+            shown.add_column(column, justify="right" if right else "left", no_wrap=right, overflow="fold")
         for row in table.rows:
             shown.add_row(f"[bold]{escape(row[0])}[/]", *map(escape, row[1:]))
         out.print(f"[bold]{escape(title)}[/]")
