@@ -134,19 +134,19 @@ def _places(board: Board) -> tuple[int, ...]:
 
 def split(a: StargazerActions, move: int, parts: MutableSequence[int]) -> None:
     """The space, what happens beside it, what point moves take."""
-    space = move & SPACE
-    side = move >> FIELD & SPACE
-    taken = move >> 2 * FIELD
-    if move == PASS:
-        space = a.spaces
-        side = taken = 0
+    space = move & SPACE if move != PASS else a.spaces
+    beside = number = 0
+    if move > SPACE:  # most moves cover a space and take whatever lies beside it
+        beside = move >> FIELD & SPACE
+        if beside > 0 and a.choice == 0:
+            beside = a.rank[space * a.spaces + beside - 1]
+        if move >> 2 * FIELD > 0:
+            number = subset_number(a, space, move >> 2 * FIELD)
     parts[0] = space
     if a.sides > 0:
-        if side > 0 and a.choice == 0:
-            side = a.rank[space * a.spaces + side - 1]
-        parts[1] = side
+        parts[1] = beside
     if a.points > 0:
-        parts[2] = subset_number(a, space, taken) if taken > 0 else 0
+        parts[2] = number
 
 
 def subset_number(a: StargazerActions, space: int, taken: int) -> int:
