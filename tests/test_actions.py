@@ -253,6 +253,53 @@ def test_what_is_never_a_move_has_no_number(name: str, options: dict[str, Any], 
         Space(tessella.game(name, **options)).actions(text)
 
 
+FOUR = {(0, 1), (0, -1), (1, 0), (-1, 0)}  # rows and columns from a cell to its neighbours
+SIX = FOUR | {(-1, 1), (1, -1)}
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "steps"),
+    [
+        ("lgame", {"width": 5}, FOUR),
+        ("lgame", {"cells": "hex"}, SIX),
+        ("lgame", {"cells": "hex", "board": "hexagon"}, SIX),
+        ("lgame", {"cells": "triangle"}, FOUR),
+        ("lgame", {"cells": "triangle", "board": "triangle"}, FOUR),
+        ("lgame", {"cells": "triangle", "board": "hexagon", "width": 3}, FOUR),
+        ("hexa", {"size": 2, "offensive": 12}, SIX),
+        ("stargazer", {}, FOUR | {(0, 2), (0, -2)}),  # the upper and the lower space of a triangle
+    ],
+)
+def test_neighbours_lie_in_planes_as_drawn(name: str, options: dict[str, Any], steps: set[tuple[int, int]]) -> None:
+    game = tessella.game(name, **options)
+    space = Space(game)
+    at = [divmod(place, space.shape.columns) for place in space.labels.places]
+    found = {
+        (at[other][0] - at[cell][0], at[other][1] - at[cell][1])
+        for cell, others in enumerate(game.board.sides)
+        for other in others
+    }
+    assert found == steps
+
+
+def test_edges_meet_in_their_planes() -> None:
+    game = tessella.game("hexa")
+    space = Space(game)
+    planes, rows, columns, _ = space.shape
+    seen = space.observe(game.line(game.start(), game.showcase.split()), 1)
+    board = seen[: planes * rows * columns].reshape(planes, rows, columns)
+    covered, marks = board[0] + board[1], board[3:9] + board[9:15]
+    met = 0
+    for d, (down, right) in enumerate([(-1, 0), (-1, 1), (0, 1), (1, 0), (1, -1), (0, -1)]):  # N, NE, ... NW
+        for row, column in zip(*covered.nonzero(), strict=True):
+            r, c = row + down, column + right
+            if 0 <= r < rows and 0 <= c < columns and covered[r, c]:
+                met += 1
+                assert marks[d, row, column] == marks[(d + 3) % 6, r, c]
+    assert met > 10
+    assert not marks[:, covered == 0].any()
+
+
 def test_the_example_of_a_turned_sample() -> None:
     found = doctest.testmod(symmetries)
     assert (found.attempted, found.failed) == (8, 0)
