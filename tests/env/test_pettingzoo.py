@@ -9,6 +9,7 @@ from typing import Any
 import numpy
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.utils import wrappers
 
 import tessella
 from env_games import GAMES, PLAIN, label
@@ -156,6 +157,19 @@ def test_a_seed_decides_what_chance_does() -> None:
     assert len(seen[1]) == 2
     assert len(set(seen[1])) == 1
     assert len({*seen[1], *seen[2], *seen[3], *seen[None]}) > 1
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_its_wrappers_fit_around_it() -> None:
+    bare = env("alignment")
+    wrapped = wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bare, illegal_reward=-1))
+    wrapped.reset(seed=1)
+    got = {}
+    for agent in wrapped.agent_iter():
+        seen, reward, terminated, truncated, _ = wrapped.last()
+        got[agent] = reward
+        wrapped.step(None if terminated or truncated else int((seen["action_mask"] == 0).argmax()))
+    assert got == {"seat_1": -1, "seat_2": 0}
 
 
 def test_what_is_refused() -> None:

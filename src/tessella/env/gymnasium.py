@@ -95,12 +95,21 @@ class SeatEnv(Env):  # type: ignore[misc]  # the library is not typed here
         self, game: Game[Any], seat: int, against: Against, render_mode: str | None, limit: int, most: int
     ) -> None:
         self.render_mode = pictures.check_mode(render_mode)
-        self.game, self.seat = game, check_seat(game, seat)
+        self.seat = check_seat(game, seat)
         self.single = Single(game, limit, most)
-        self.space = self.single.space
         self._opponents = Opponents(game, self.seat, against)
         self.observation_space = observation_space(self.space)
         self.action_space = spaces.Discrete(self.space.size)
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self.single.game
+
+    @property
+    def space(self) -> Space:
+        """What its actions and observations are."""
+        return self.single.space
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin a game, and let the others move until it is the seat's turn."""

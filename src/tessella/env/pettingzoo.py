@@ -27,7 +27,7 @@ from tessella.env.batch import LIMIT
 from tessella.env.gymnasium import observation_space
 from tessella.env.library import library
 from tessella.env.single import Single, as_game, fresh_seed
-from tessella.env.space import MOST
+from tessella.env.space import MOST, Space
 from tessella.errors import TessellaError
 from tessella.rules.game import Game
 from tessella.text import say
@@ -58,13 +58,21 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
             "is_parallelizable": False,
         }
         self.render_mode = pictures.check_mode(render_mode)
-        self.game = game
         self.single = Single(game, limit, most, seed=fresh_seed())
-        self.space = self.single.space
         self.possible_agents = [f"seat_{seat}" for seat in range(1, game.seats + 1)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: observation_space(self.space) for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observation_space(self.space))
         self.action_spaces = {agent: spaces.Discrete(self.space.size) for agent in self.possible_agents}
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self.single.game
+
+    @property
+    def space(self) -> Space:
+        """What its actions and observations are."""
+        return self.single.space
 
     def observation_space(self, agent: str) -> Any:
         """What a seat may see, the same for all."""
@@ -91,7 +99,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
         """The selected seat acts; once the game is over, with None."""
         if not self.agents:
             raise TessellaError(say("env-not-begun"))
-        if self.single.turn < 0:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self.single.act(int(action))
