@@ -94,7 +94,7 @@ $(VENV)/installed-core: $(VENV)/pip pyproject.toml constraints.txt
 
 # What is installed already brings its extras along.
 $(VENV)/installed: $(VENV)/installed-core
-	$(LOCKED) 'tessella[all]'
+	$(LOCKED) 'tessella[kit,web]'
 	@touch $@
 
 $(VENV)/installed-test: $(VENV)/installed-core
