@@ -130,7 +130,7 @@ def test_the_readme_s_example_runs() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("page", "examples"), [("README.md", 7), ("docs/python.md", 43), ("docs/research.md", 61)])
+@pytest.mark.parametrize(("page", "examples"), [("README.md", 11), ("docs/python.md", 43), ("docs/research.md", 66)])
 def test_prompts_answer_so(page: str, examples: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TESSELLA_SOLUTIONS", str(tmp_path))
     monkeypatch.chdir(tmp_path)

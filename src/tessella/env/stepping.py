@@ -15,6 +15,7 @@ from tessella.rules.chance import below
 LOW = (1 << 31) - 1  # products of two numbers below this fit a word
 FIRST, SECOND = 0x5851F42D, 0x2545F491
 CHANCE_RNG, SAMPLE_RNG = 0, 1  # two generators a game
+SMALL = 512  # actions whose mask is wiped out as a whole: that is quicker than one by one
 RESET, RESUME, KEEP = -1, -2, -3  # instead of an action
 ANEW, ROLL = 1, 2  # how games go on: those that have ended begin again; chance acts by itself
 ALWAYS = ANEW | ROLL
@@ -199,28 +200,47 @@ def give(r: Rows, i: int, won: int) -> None:
 
 def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
     """Write the legal actions and what the seat to move sees, if there is one."""
-    for k in range(r.count[i]):
-        r.masks[i, r.listed[i, k]] = 0
+    masks = r.masks[i]  # rows are taken out once: looked up for each move, they took half of the time
+    listed = r.listed[i]
+    if len(masks) <= SMALL:
+        for k in range(len(masks)):
+            masks[k] = 0
+    else:
+        for k in range(r.count[i]):
+            masks[listed[k]] = 0
     r.count[i] = 0
     if r.turn[i] < 0:
         return
     n = kernel.moves(a.rules, r.states[i], out)
     stage = r.stage[i]
-    spare = len(r.parts[i]) >> 1  # of a row of parts: first those of this move, then room for another's
+    first = g.first[stage]
+    last = g.last[stage]
+    chosen = r.parts[i]
+    parts = chosen[len(chosen) >> 1 :]  # of a row of parts: first those of this move, then room for another's
     found = 0
+    if len(g.first) == 1:  # every move is one action, and no two are the same
+        for k in range(n):
+            actions.split(a, out[k], parts)
+            action = parts[0]
+            for j in range(1, last):
+                action = action * a.sizes[j] + parts[j]
+            masks[action] = 1
+            listed[k] = action
+        found = n
+        n = 0
     for k in range(n):
-        actions.split(a, out[k], r.parts[i, spare:])
+        actions.split(a, out[k], parts)
         fits = True
-        for j in range(g.first[stage]):
-            if r.parts[i, spare + j] != r.parts[i, j]:
+        for j in range(first):
+            if parts[j] != chosen[j]:
                 fits = False
         if fits:
-            action = 0
-            for j in range(g.first[stage], g.last[stage]):
-                action = action * a.sizes[j] + r.parts[i, spare + j]
-            if r.masks[i, action] == 0:
-                r.masks[i, action] = 1
-                r.listed[i, found] = action
+            action = parts[first]
+            for j in range(first + 1, last):
+                action = action * a.sizes[j] + parts[j]
+            if masks[action] == 0:
+                masks[action] = 1
+                listed[found] = action
                 found += 1
     r.count[i] = found
     actions.observe(a, r.states[i], r.turn[i], r.observations[i])

@@ -18,7 +18,7 @@ from tessella.rules.game import Game
 
 PEER = "pettingzoo.classic.connect_four_v3"  # PettingZoo's own game that ours are compared with
 PGX = ("connect_four", "hex")  # games of pgx's
-BATCH = 4096  # games at once, ours and pgx's
+BATCH = 2048  # games at once, ours and pgx's
 NOTE = (
     "steps per second of random play from Python: masks and observations are written, finished games begin again; "
     "batch: {games:,} games at once; PettingZoo: one game, its usual loop"
