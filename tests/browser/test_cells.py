@@ -17,7 +17,7 @@ def test_a_match_is_gone_through(chromium: Browser) -> None:
         match.play(move)
     page = chromium.new_page()
     mistakes: list[object] = []
-    page.on("pageerror", mistakes.append)
+    page.on("pageerror", lambda mistake: mistakes.append(mistake))
     page.set_content(f"<!doctype html>{match._repr_html_()}")
     cell = page.frame_locator("iframe")
     told, places = cell.locator("#told b"), cell.locator(".pieces path")
