@@ -184,6 +184,12 @@ for line in sys.stdin:
             "go movetime 200 seed 9",
         ]
 
+    def test_it_does_not_get_to_know_the_host_s_key(self, engine: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setenv("TESSELLA_ADMIN_KEY", "secret")
+        game = tessella.game("alignment")
+        tell = "say('bestmove', 1 if 'secret' in os.environ.values() else 7)"
+        assert agent(engine(tell)).think(game, game.start()).text == "7"
+
     def test_what_it_thinks_is_told(self, engine: Make) -> None:
         info = "say('info depth 3 nodes 40 chances 0.25 0.75 pv', legal[0], 'x'); say('info string pv', legal[1])"
         game, told = tessella.game("lgame"), list[Any]()

@@ -21,6 +21,7 @@ SLICE = 0.05  # seconds after which one looks whether it is to stop
 PORTION = 1 << 16  # bytes
 LONGEST = 1 << 20  # bytes of a line that are read
 LAST_WORDS = 2000  # bytes of its complaints that are kept
+SECRETS = ("TESSELLA_ADMIN_KEY",)  # variables that are none of its business
 QUIT = 3.0  # seconds for the guard to end, which gives the engine one
 
 
@@ -48,6 +49,7 @@ class Process:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
+                env={name: value for name, value in os.environ.items() if name not in SECRETS},
                 pass_fds=(hold,),
                 start_new_session=True,  # Ctrl-C reaches this process only
             )
