@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from functools import cache
 from itertools import combinations
+from math import comb
+from operator import itemgetter
 from typing import Any
 
 import numpy
@@ -66,40 +68,51 @@ def ends(puzzle: ReachPuzzle) -> tuple[str, str]:
 Board = tuple[tuple[str, ...], str]  # rows, and the ball in hand
 
 
-def pushed(board: Board, pocket: int) -> Board:
-    """A push as one would make it by hand: a line is taken out, seen from its pocket, and put back."""
-    rows, hand = board
-    n = len(rows)
+def pushed(n: int, pocket: int) -> list[int]:
+    """A push as one would make it by hand: a line is taken out, seen from its pocket, and put back.
+
+    Who comes to lie in each place, row by row, and then in hand; balls are called by where they lay.
+    """
     side, at = divmod(pocket, n)
     cells = [[(r, at) for r in range(n)], [(at, c) for c in range(n)][::-1], [(r, at) for r in range(n)][::-1]]
     line = [*cells, [(at, c) for c in range(n)]][side]
-    signs = [hand, *(rows[r][c] for r, c in line)]
-    grid = [list(row) for row in rows]
-    for (r, c), sign in zip(line, signs, strict=False):
-        grid[r][c] = sign
-    return tuple("".join(row) for row in grid), signs[-1]
+    grid, hand = [[r * n + c for c in range(n)] for r in range(n)], n * n
+    balls = [hand, *(grid[r][c] for r, c in line)]
+    for (r, c), ball in zip(line, balls, strict=False):
+        grid[r][c] = ball
+    return [*(ball for row in grid for ball in row), balls[-1]]
 
 
 def slow(start: Board, pockets: int) -> dict[Board, tuple[int, int]]:
     """Distance and number of shortest ways of everything that can be reached."""
-    found = {start: (0, 1)}
-    layer = [start]
+    n = len(start[0])
+    pushes = [itemgetter(*pushed(n, pocket)) for pocket in range(pockets)]
+    layer = [(*"".join(start[0]), start[1])]  # a sign a place
+    found = {layer[0]: (0, 1)}
     while layer:
-        ways: dict[Board, int] = {}
-        for board in layer:
-            for pocket in range(pockets):
-                there = pushed(board, pocket)
+        ways: dict[tuple[str, ...], int] = {}
+        for signs in layer:
+            depth, count = found[signs]
+            for push in pushes:
+                there = push(signs)
                 if there not in found:
-                    ways[there] = ways.get(there, 0) + found[board][1]
-        depth = found[layer[0]][0] + 1
-        found.update({board: (depth, count) for board, count in ways.items()})
+                    ways[there] = ways.get(there, 0) + count
+        found.update({signs: (depth + 1, count) for signs, count in ways.items()})
         layer = list(ways)
-    return found
+    return {
+        (tuple("".join(signs[row : row + n]) for row in range(0, n * n, n)), signs[-1]): known
+        for signs, known in found.items()
+    }
 
 
 def all_pictures(size: int) -> Iterator[tuple[str, ...]]:
     for chosen in combinations(range(size * size + 1), (size * size + 1) // 2):
         yield picture(sum(1 << place for place in chosen), size, size)
+
+
+@cache
+def all_words(size: int) -> list[int]:
+    return [word(rows) for rows in all_pictures(size)]
 
 
 def some_picture(size: int, rng: random.Random) -> tuple[str, ...]:
@@ -110,10 +123,10 @@ def some_picture(size: int, rng: random.Random) -> tuple[str, ...]:
 def greatest_distance(tables: PushGeometry) -> int:
     """How far two pictures can be apart: for some goals at a time, a bit each, which are near to each picture."""
     size, together = tables.columns, 512
-    words = [word(rows) for rows in all_pictures(size)]
+    words = all_words(size)
     number = {each: at for at, each in enumerate(words)}
     after = [numpy.array([number[forward(tables, each, push)] for each in words]) for push in range(tables.pockets)]
-    greatest = 0
+    greatest, ahead = 0, numpy.empty((len(words), together // 64), numpy.int64)
     for first in range(0, len(words), together):
         goals = numpy.arange(min(together, len(words) - first))
         near = numpy.zeros((len(words), together // 64), numpy.int64)
@@ -122,7 +135,7 @@ def greatest_distance(tables: PushGeometry) -> int:
         while (near != every).any():
             before, near = near, near.copy()
             for there in after:
-                near |= before[there]
+                near |= before.take(there, 0, ahead, "clip")  # without a check, which takes as long again
             pushes += 1
         greatest = max(greatest, pushes)
     return greatest
@@ -464,7 +477,7 @@ class TestBlocks:
         tables, goals = push_geometry(size, size, range(SIDES[sides] * size)), goal_words(block, size)
         found = shortest.distances(tables, goals, tables.pockets, tables.hand)
         assert found[found != shortest.BEYOND].max() == pictures.MOST_TO_BLOCK[str(size)][sides]
-        assert (found != shortest.BEYOND).sum() == len(list(all_pictures(size)))
+        assert (found != shortest.BEYOND).sum() == comb(size * size + 1, (size * size + 1) // 2)
 
     @pytest.mark.parametrize("pushes", [1, 3, 5])
     def test_random(self, pushes: int) -> None:
