@@ -29,6 +29,7 @@ CHROMIUM = next(filter(Path.exists, BROWSERS), BROWSERS[0])
 SIZES = {"phone": (390, 780), "laptop": (1280, 800), "projector": (1920, 1080)}
 # What others do is seen at once, and every request is the page's own.
 USUAL = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
+MEDIA = ("color_scheme", "reduced_motion", "forced_colors")  # a page's own wins over that of its browser
 GO = "(path) => import('/page/lib/route.js').then(({ go }) => go(path))"
 # What is left may remember something at the last moment.
 FORGET = """async () => {
@@ -164,7 +165,7 @@ class Regular(Visitor):
 
     def __init__(self, browser: Browser, port: int, **how: Any) -> None:
         super().__init__(browser, port, **how)
-        self.port, self.how = port, how
+        self.port, self.how, self.shown = port, how, {**USUAL, **how}
         self.kept: Page | None = None  # open, and nobody looks at it
 
     def open(self, path: str = "/") -> Page:
@@ -181,7 +182,7 @@ class Regular(Visitor):
             if well and self.kept is None and page.url.startswith(f"{self.home}/"):
                 self.kept = page
                 page.evaluate(FORGET)
-                page.emulate_media(color_scheme="null", reduced_motion="null", forced_colors="null")
+                page.emulate_media(**{name: self.shown.get(name, "null") for name in MEDIA})
                 page.set_viewport_size(self.size)
             elif page is not self.kept:
                 page.close()
