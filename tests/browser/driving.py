@@ -175,6 +175,14 @@ class Regular(Visitor):
         page.evaluate(GO, path)
         return page
 
+    def load(self, path: str) -> Page:
+        """Open an address as the first one: all is loaded anew, by the same process."""
+        page, self.kept = self.kept, None
+        if page is None:
+            return super().open(path)
+        page.goto(path)
+        return page
+
     def leave(self, well: bool) -> list[str]:
         """Until the next time; tells what was wrong. If all went well, a page stays."""
         complaints = self.watch.complaints.copy()

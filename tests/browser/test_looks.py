@@ -14,7 +14,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 import tessella
-from browser.driving import SIZES, Visit, Visitor, words
+from browser.driving import SIZES, Regular, Visit, Visitor, words
 from browser.lines import LINES
 
 FOLDER = os.environ.get("TESSELLA_SHOTS", "")
@@ -90,13 +90,11 @@ def wrong(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("name", PLAIN)
-def test_everybody_can_use_a_page(visitor: Visitor, name: str) -> None:
+def test_everybody_can_use_a_page(visitor: Regular, name: str) -> None:
     path, selector = PLAIN[name]
-    page = visitor.context.new_page()
-    page.goto(path)  # every page can be the first one
+    page = visitor.load(path)  # every page can be the first one
     complete(page, selector)
     assert wrong(page) == []
-    page.close()
 
 
 @pytest.mark.parametrize("game", LINES)
