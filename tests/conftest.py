@@ -26,6 +26,8 @@ hypothesis.settings.register_profile("tessella", deadline=None, print_blob=True,
 hypothesis.settings.register_profile("explore", deadline=None, print_blob=True)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "tessella"))
 os.environ.setdefault("COLUMNS", "100")
+# Products of matrices are small here: several threads would mostly wait for each other, and keep both cores busy at it.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Whatever language this shell speaks, the commands speak English here.
 os.environ.pop("LC_ALL", None)
 os.environ["LC_MESSAGES"] = "C"

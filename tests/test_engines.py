@@ -393,6 +393,12 @@ class Talk:
         assert self.process.returncode == 0
 
 
+def is_on_the_way(heard: str, last: str) -> bool:
+    """Whether an engine tells how far it is before it tells the last of it: on a busy machine it may."""
+    now, then = (re.fullmatch(r"info depth \d+ nodes (\d+) time .*", line) for line in (heard, last))
+    return now is not None and then is not None and int(now[1]) < int(then[1])
+
+
 class TestOurs:
     def test_the_dialogue_of_the_documentation(self) -> None:
         page = (ROOT / "docs" / "engines.md").read_text(encoding="utf-8")
@@ -403,7 +409,10 @@ class TestOurs:
                 if who == ">":
                     talk.say(what)
                 else:
-                    assert ANSWER.sub("time 1", talk.hear()) == ANSWER.sub("time 1", what)
+                    heard = talk.hear()
+                    while is_on_the_way(heard, what):
+                        heard = talk.hear()
+                    assert ANSWER.sub("time 1", heard) == ANSWER.sub("time 1", what)
             assert talk.process.wait(60) == 0
 
     def test_it_can_be_stopped_and_asked_while_it_thinks(self) -> None:
