@@ -89,7 +89,7 @@ class Picture(NamedTuple):
 
     @classmethod
     def of(cls, page: Page) -> Picture:
-        image = Image.open(BytesIO(page.screenshot(full_page=True))).convert("RGB")
+        image = Image.open(BytesIO(page.screenshot())).convert("RGB")
         return cls(image.load(), image.width - 1, image.height - 1)
 
     def at(self, pixel: Pixel) -> Colour:
@@ -130,6 +130,14 @@ def pictures(page: Page) -> tuple[Picture, Picture]:
     return lying, empty
 
 
+def all_of_it(page: Page) -> None:
+    """A screen that the whole page fits on: for a picture of more than a screen, all is drawn twice."""
+    screen = page.viewport_size
+    assert screen
+    height = page.evaluate("document.documentElement.scrollHeight")
+    page.set_viewport_size({"width": screen["width"], "height": max(height, screen["height"])})
+
+
 def most(picture: Picture, line: Sequence[Pixel], beside: Colour) -> float:
     """How far a line's pixel differs from a colour that differs most from it."""
     return max(told_apart(colour, beside) for colour in {picture.at(pixel) for pixel in line})
@@ -148,6 +156,7 @@ def test_cells_and_pieces_stand_out_on_all_boards(visitor: Visitor) -> None:
     shown = list(boards())
     page.evaluate(LAY_OUT, shown)
     page.wait_for_function("!document.querySelector('.unstyled')")
+    all_of_it(page)
     shapes = {name: loads(page.evaluate(ACROSS, [selector, 5, 3])) for name, selector in SHAPES.items()}
     assert all(sum(1 for _, lines in found if lines) > 3 for found in shapes.values())
     weak = []
