@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tessella
-from browser.driving import Desk, Visit, Visitor, match, words
+from browser.driving import GO, Desk, Visit, Visitor, match, words
 from tessella.games import game_class
 from tessella.match import Record
 from tessella.match.notes import Note, Stroke
@@ -118,8 +118,9 @@ def test_a_phone_shows_the_whole_board_and_what_steps_through_it(visit: Visit, g
         ((844, 390), {}, titles[0]),
     ):
         page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"/analysis?game={game}&options={quote(json.dumps(options))}")
-        page.locator(".board svg:not(.unstyled)").wait_for()
+        page.evaluate("() => document.querySelector('.analysis')?.setAttribute('data-old', '')")
+        page.evaluate(GO, f"/analysis?game={game}&options={quote(json.dumps(options))}")
+        page.locator(".analysis:not([data-old]) .board svg:not(.unstyled)").wait_for()
         assert page.evaluate(HELD) == [True] * 4, (width, height)
         assert variant.locator("option").all_inner_texts() == titles
         assert variant.evaluate("each => each.selectedOptions[0].text") == shown
