@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from browser.driving import Visit, Visitor
+from browser.driving import GO, Visit, Visitor
 from fifth_game import install
 from tessella.text import say, speak
 from web.serving import Server
@@ -78,7 +78,7 @@ def test_its_puzzles_can_be_solved(visitor: Visitor) -> None:
     puzzle = visitor.context.request.get("/api/puzzles/random?kind=win&game=chomp&seed=1").json()
     hint = {"id": puzzle["id"], "how": "move"}
     move = visitor.context.request.post("/api/puzzles/hint", data=hint).json()["move"]
-    page.goto(f"/puzzles/{puzzle['id']}")
+    page.evaluate(GO, f"/puzzles/{puzzle['id']}")
     bite(page, move)
     expect(page.locator(".trail .right")).to_have_text(f"✓{move}, {words('puzzle-verdict-right')}")
 
@@ -96,9 +96,9 @@ def test_it_is_analysed_exactly_and_printed(visitor: Visitor) -> None:
 def test_it_speaks_german(visit: Visit) -> None:
     page = visit(**GERMAN).open("/")
     expect(page.locator('[data-game="chomp"]')).to_contain_text("wer das Gift isst, verliert")
-    page.goto("/learn/chomp")
+    page.evaluate(GO, "/learn/chomp")
     expect(page.locator("h2").first).to_have_text("Beiß zu")
-    page.goto("/new/chomp")
+    page.evaluate(GO, "/new/chomp")
     expect(page.locator("#option-width-help")).to_contain_text("Stücke von West nach Ost")
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tessella
-from browser.driving import Mouse, Table, Visit, Visitor, match, words
+from browser.driving import GO, Mouse, Table, Visit, Visitor, match, words
 from tessella.text import languages, say, speak
 
 HEAVIEST = 100_000  # bytes of the first page, with everything on it
@@ -42,7 +42,7 @@ def test_a_level_says_what_it_is_like(visit: Visit) -> None:
     expect(about).to_have_text(speak(say("level-about-level2"), "de"))
     card(page, "alignment").get_by_role("radio").nth(4).check(force=True)
     expect(about).to_have_text(speak(say("level-about-level5"), "de"))
-    page.goto("/new/alignment")
+    page.evaluate(GO, "/new/alignment")
     second = page.locator(".seats li").nth(1)
     expect(second.locator(".about")).to_have_text(speak(say("level-about-level2"), "de"))
     who = second.get_by_label(words("seats-who", "de", n=2))
@@ -103,7 +103,7 @@ def test_a_stranger_sits_down_at_an_open_table(visit: Visit) -> None:
     page.locator("#top .name").click()
     expect(page.locator(".own a")).to_have_count(1)
     expect(page.locator(".open-tables")).to_be_hidden()
-    page.goto("/new/lgame")
+    page.evaluate(GO, "/new/lgame")
     choice = page.get_by_label(words("new-open"))
     expect(choice).to_be_hidden()
     page.get_by_label(words("seats-who", n=2)).select_option("link")

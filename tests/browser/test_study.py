@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 from playwright.sync_api import expect
 
-from browser.driving import Desk, Hand, Mouse, Typist, Visit, Visitor, match, words
+from browser.driving import GO, Desk, Hand, Mouse, Typist, Visit, Visitor, match, words
 from browser.lines import LINES
 
 LONG = 60_000  # ms: a game may have to be solved first
@@ -199,7 +199,7 @@ def test_a_set_to_print_is_shown_and_can_be_taken(visitor: Visitor) -> None:
 def test_what_cannot_be_printed_is_told(visitor: Visitor) -> None:
     page = visitor.open("/print?game=lgame&width=99")
     expect(page.get_by_role("alert")).to_contain_text("width=99")
-    page.goto("/print?game=lgame&scale=3")
+    page.evaluate(GO, "/print?game=lgame&scale=3")
     alert = f"{words('print-scale')}: From 0.4 to "
     expect(page.get_by_role("alert")).to_contain_text(alert, timeout=MAKING)
     expect(page.get_by_label(words("print-preset")).locator("option:checked")).to_have_text("Classic")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.driving import Table, Typist, Visit, match, words
+from browser.driving import GO, Table, Typist, Visit, match, words
 from tessella.match import Match
 from tessella.text import say, speak
 
@@ -60,7 +60,7 @@ def test_the_last_turn_is_finished_and_the_score_decides(visit: Visit) -> None:
     whole = page.get_by_label(words("clock"), exact=True).locator("option[value=game]")
     page.locator(".preview svg").first.wait_for()
     expect(whole).to_be_disabled()  # the plain game keeps no score
-    page.goto("/new/lgame?preset=dots")
+    page.evaluate(GO, "/new/lgame?preset=dots")
     expect(whole).to_be_enabled()
     made = host.create("lgame", "here", "link", preset="dots", clock={"kind": "game", "seconds": SOON})
     here = Table(host.open(f"/table/{made['id']}"), match("lgame", "dots"), made["invitations"])
