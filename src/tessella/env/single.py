@@ -21,7 +21,7 @@ from tessella.errors import IllegalMoveError, TessellaError
 from tessella.games import game as game_named
 from tessella.rules import actions as numbering
 from tessella.rules.chance import below
-from tessella.rules.compiled import arrays, bound
+from tessella.rules.compiled import arrays, bound, compiled
 from tessella.rules.game import Game, Position
 from tessella.rules.kernel import OVER
 from tessella.text import say
@@ -161,7 +161,10 @@ class Single:
         """What any seat sees, as an array of its own."""
         if seat == self.turn:
             return self.observation.copy()
-        return self.space.observe(self.position, seat + 1)  # type: ignore[no-any-return]  # an array of bytes
+        seen = numpy.zeros_like(self.observation)
+        see = stepping.see if self._settings[-1] else compiled(stepping.see)
+        see(self._fixed[0], self.rows, 0, seat, seen)
+        return seen
 
     def __getstate__(self) -> tuple[Any, ...]:
         return (self._settings, self.rows)

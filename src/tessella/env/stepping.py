@@ -275,3 +275,8 @@ def peek_all(a: Any, r: Rows, where: Any, wanted: Any, s: Any, ahead: Rows, begi
         if seat == kernel.OVER:
             give(ahead, k, kernel.winners(a.rules, s))
         actions.observe(a, s, seat if seat >= 0 else 0, ahead.observations[k])
+
+
+def see(a: Any, r: Rows, i: int, seat: int, out: Any) -> None:
+    """Write what any seat sees of a game, whoever is to move."""
+    actions.observe(a, r.states[i], seat, out)
