@@ -235,6 +235,8 @@ def test_arrays_are_handed_on_without_a_copy() -> None:
     for mine in (batch.observations, batch.masks, batch.rewards, batch.planes, batch.numbers):
         theirs = numpy.from_dlpack(mine)
         assert numpy.shares_memory(mine, theirs)
+    for mine in (batch.observations, batch.masks, batch.rewards):
+        assert mine.ctypes.data % 64 == 0, "JAX would copy it"
     assert batch.planes.shape == (2, 2, 3, 3)
     assert batch.numbers.shape == (2, 3)
 

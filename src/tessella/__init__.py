@@ -76,8 +76,8 @@ def batch(game: Game[Any], n: int, seed: int | Sequence[int] = 0, **settings: An
 
     >>> games = batch(game("alignment"), 1000, seed=7)
     >>> games.step(games.sample())
-    >>> games.turn.min(), games.turn.max()
-    (0, 1)
+    >>> games.observations.shape, games.masks.shape
+    ((1000, 53), (1000, 20))
     """
     from tessella.env.batch import Batch
 

@@ -32,6 +32,7 @@ from tessella.rules.game import Game, Position
 from tessella.text import say
 
 LIMIT = 1000  # moves after which a game is cut off
+ALIGNED = 64  # bytes
 SHARE = 128  # games that are worth a thread of their own
 
 
@@ -217,6 +218,15 @@ def plant(row: Any, seed: int) -> None:
     row[stepping.SAMPLE_RNG] = generator(2 * seed + 1)
 
 
+def _zeros(shape: Any, kind: Any) -> NDArray[Any]:
+    """As NumPy makes them, beginning where other libraries want it: JAX shares only memory that does."""
+    size = int(numpy.prod(shape)) * numpy.dtype(kind).itemsize
+    room = numpy.zeros(size + ALIGNED, numpy.uint8)
+    begin = -room.ctypes.data % ALIGNED
+    zeros: NDArray[Any] = room[begin : begin + size].view(kind).reshape(shape)
+    return zeros
+
+
 def make_rows(space: Space, n: int, limit: int) -> Rows:
     """The arrays for ``n`` games."""
     game, parts = space.game, len(space.constants.sizes)
@@ -224,22 +234,22 @@ def make_rows(space: Space, n: int, limit: int) -> Rows:
     whole = numpy.int64
     return Rows(
         start=numpy.array(game.start().words, whole),
-        states=numpy.zeros((n, words), whole),
-        rng=numpy.zeros((n, 2, 4), whole),
-        stage=numpy.zeros(n, whole),
-        parts=numpy.zeros((n, 2 * parts), whole),
-        turn=numpy.zeros(n, whole),
-        masks=numpy.zeros((n, space.size), numpy.uint8),
-        listed=numpy.zeros((n, min(space.size, game.geometry.room)), numpy.int32),
-        count=numpy.zeros(n, whole),
-        observations=numpy.zeros((n, space.shape.entries), numpy.uint8),
-        rewards=numpy.zeros((n, game.seats), numpy.float32),
-        ended=numpy.zeros(n, numpy.uint8),
-        cut=numpy.zeros(n, numpy.uint8),
-        moves=numpy.zeros(n, whole),
+        states=_zeros((n, words), whole),
+        rng=_zeros((n, 2, 4), whole),
+        stage=_zeros(n, whole),
+        parts=_zeros((n, 2 * parts), whole),
+        turn=_zeros(n, whole),
+        masks=_zeros((n, space.size), numpy.uint8),
+        listed=_zeros((n, min(space.size, game.geometry.room)), numpy.int32),
+        count=_zeros(n, whole),
+        observations=_zeros((n, space.shape.entries), numpy.uint8),
+        rewards=_zeros((n, game.seats), numpy.float32),
+        ended=_zeros(n, numpy.uint8),
+        cut=_zeros(n, numpy.uint8),
+        moves=_zeros(n, whole),
         # After a move there may be a position of chance before the next one's.
-        past=numpy.zeros((n, 2 * limit + 2 if space.again else 1), whole),
-        known=numpy.zeros(n, whole),
+        past=_zeros((n, 2 * limit + 2 if space.again else 1), whole),
+        known=_zeros(n, whole),
     )
 
 
