@@ -44,7 +44,7 @@ from tessella.games.stargazer.words import (
     first_of,
     without,
 )
-from tessella.rules.bits import nth, popcount
+from tessella.rules.bits import lowest, nth, popcount
 from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
 
@@ -120,7 +120,20 @@ def sparable(t: StargazerGeometry, s: State, space: int) -> tuple[int, int]:
 
 
 def moves(t: StargazerGeometry, s: State, out: MutableSequence[int]) -> int:
-    """Every space with every way to spare and to take."""
+    """Every space with every way to spare and to take; mostly there is one way, and the spaces are all."""
+    if t.point_moves == 0:
+        low, high = spaces(t, s)
+        if low | high != 0 and not may_spare(t, s, low, high):
+            n = 0
+            while low != 0:
+                out[n] = lowest(low)
+                low &= low - 1
+                n += 1
+            while high != 0:
+                out[n] = HALF + lowest(high)
+                high &= high - 1
+                n += 1
+            return n
     return list_moves(t, t, s, out)
 
 
