@@ -126,15 +126,17 @@ def test_a_long_game_is_cut_off() -> None:
 def test_compiled_and_threaded_it_is_the_same() -> None:
     """On several threads or on one, compiled or not, by seeds in a row or one a game."""
     threads, single = Batch(SMALL, 300, seed=5, threads=2), Batch(SMALL, 300, list(range(5, 305)), threads=1)
-    plain = Batch(SMALL, 3, seed=5, plain=True)
+    plain, other = Batch(SMALL, 3, seed=5, plain=True), Batch(SMALL, 300, seed=5)
     for _ in range(40):
         actions = threads.sample()
         assert (actions == single.sample()).all()
         assert (actions[:3] == plain.sample()).all()
-        for batch in (threads, single):
-            batch.step(actions)
+        threads.step(actions)
+        other.step()  # at random, which is the same
+        single.step(actions)
         plain.step(actions[:3])
         assert same(threads, single)
+        assert same(threads, other)
         assert all((getattr(threads, name)[:3] == getattr(plain, name)).all() for name in ARRAYS)
 
 

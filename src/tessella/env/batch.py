@@ -112,8 +112,15 @@ class Batch:
         self._wanted[:] = stepping.RESET
         self._run()
 
-    def step(self, actions: Any) -> None:
-        """Every game makes an action, the seat's to move; if one of them is not legal, nothing happens."""
+    def step(self, actions: Any = None) -> None:
+        """Every game makes an action, the seat's to move; if one of them is not legal, nothing happens.
+
+        Without actions all make those that :meth:`sample` would give, which is the fastest way to play at random.
+        """
+        if actions is None:
+            self._wanted[:] = stepping.ANY
+            self._run()
+            return
         wanted = numpy.asarray(actions)
         if wanted.shape != (len(self),) or wanted.dtype.kind not in "iu":
             raise TessellaError(say("batch-actions", n=len(self), shape=str(wanted.shape), kind=str(wanted.dtype)))

@@ -16,7 +16,7 @@ LOW = (1 << 31) - 1  # products of two numbers below this fit a word
 FIRST, SECOND = 0x5851F42D, 0x2545F491
 CHANCE_RNG, SAMPLE_RNG = 0, 1  # two generators a game
 SMALL = 512  # actions whose mask is wiped out as a whole: that is quicker than one by one
-RESET, RESUME, KEEP = -1, -2, -3  # instead of an action
+RESET, RESUME, KEEP, ANY = -1, -2, -3, -4  # instead of an action
 ANEW, ROLL = 1, 2  # how games go on: those that have ended begin again; chance acts by itself
 ALWAYS = ANEW | ROLL
 
@@ -55,7 +55,7 @@ def run(
     """Each game from ``begin`` to ``end`` makes its wanted action.
 
     Or it begins anew (``RESET``), or goes on from the state that was put into its row (``RESUME``), or stays as it is
-    (``KEEP``). ``again`` is the occurrence of a position that is a draw; 0: none is.
+    (``KEEP``), or makes any legal action (``ANY``). ``again`` is the occurrence of a position that is a draw; 0: none.
 
     One function, in which each of the kernel's is called once: all of them become part of it when it is compiled.
     """
@@ -63,6 +63,8 @@ def run(
         action = wanted[i]
         if action == KEEP:
             continue
+        if action == ANY:
+            action = r.listed[i, below(r.rng[i, SAMPLE_RNG], r.count[i])]
         if r.ended[i] != 0 or action < 0:
             wipe(r, i)
         settled = False

@@ -89,7 +89,7 @@ def _ours(game: Game[Any], batch: int, seconds: float) -> Rate:
 
     def steps(threads: int | None) -> float:
         games = Batch(game, batch, threads=threads)
-        return _measure(lambda: games.step(games.sample()), batch, seconds)
+        return _measure(games.step, batch, seconds)
 
     loop = None
     if _has_pettingzoo():
