@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 from sqlalchemy.engine import make_url
 
+from bench.faults import proxy
 from tessella.match.table.events import Command, Event, RefusedError
 from tessella.match.table.table import Table
 from tessella.match.table.terms import Seat, Terms
@@ -18,7 +20,8 @@ from tessella.web.http.app import create_app
 from tessella.web.live.tables.service import Service
 from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.settings import Settings
-from tessella.web.store import writer
+from tessella.web.store import lines, writer
+from tessella.web.store.database import MIGRATING, database_url, is_outage
 from tessella.web.store.store import Store
 from web.faulty import FaultyLine, faulty_line
 
@@ -139,7 +142,7 @@ def test_nothing_was_changed_is_said_when_nothing_was(postgres_url: str) -> None
         line.cut()
         kept = played.service.store._writer.lines._kept
         assert kept
-        raw: Any = (await kept.get_raw_connection()).driver_connection
+        _, raw = kept
         while not raw.is_closed():  # it hears of that at once
             await asyncio.sleep(0)
         with pytest.raises(RefusedError) as refused:
@@ -294,3 +297,42 @@ def test_somebody_who_listens_hears_of_what_was_not_known(postgres_url: str, mon
         assert table.events[-1].client == "1:mine"
 
     run(postgres_url, story)
+
+
+def test_a_start_waits_for_nobody_else_who_starts(postgres_url: str) -> None:
+    """One that was killed while it looked whether there is something to migrate may hold the lock for long."""
+
+    async def story() -> None:
+        first = Store(database_url(postgres_url), "first")
+        await first.open()
+        await first.close()
+        dead = await asyncpg.connect(postgres_url)
+        await dead.execute(f"SELECT pg_advisory_lock({MIGRATING})")
+        second = Store(database_url(postgres_url), "second")
+        async with asyncio.timeout(ENOUGH):
+            await second.open()
+        await second.close()
+        await dead.close()
+
+    asyncio.run(story())
+
+
+def test_a_start_ends_if_the_first_line_goes_silent(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "POOL", 0.1)
+    monkeypatch.setattr(lines, "CONNECT", 0.4)
+    monkeypatch.setattr(proxy, "COMMITS", re.compile(b"version"))  # its answer is lost
+
+    async def story() -> None:
+        url = database_url(postgres_url)
+        between = proxy.Proxy(url.port or 0)
+        between.next_mode = proxy.ANSWERLESS
+        await between.start()
+        store = Store(url.set(port=between.port), "silent")
+        starting = asyncio.create_task(store.open())
+        await asyncio.wait([starting], timeout=ENOUGH)
+        assert starting.done()
+        assert is_outage(starting.exception() or AssertionError())
+        await between.stop()
+        await store.close()
+
+    asyncio.run(story())

@@ -116,7 +116,7 @@ class MoveWanted(Act):
 
     def command(self) -> Command:
         """As the domain has it."""
-        return self._command("move", text=self.text, answers=self.answers)
+        return Command("move", self.seat, self.text, self.answers, self.id)
 
 
 class TakebackWanted(Act):

@@ -41,12 +41,12 @@ def state(table: Table, now: float) -> answers.State:
         "over": ending(over),
         "closed": table.closed,
         "private": table.private,
-        "clock": clock(table, now),
+        "clock": clock(table, now, turn),
         "lots": _lots(table),
         "offers": sorted(table.match.offers),
         "takeback": None if table.takeback is None else table.takeback[0],
         "rematch": table.rematch or None,
-        "series": series(table),
+        "series": _series(table.series if over else table.terms.series, table.terms.series.length + 1),
     }
 
 
@@ -67,9 +67,11 @@ def _series(found: Series, number: int) -> answers.Series:
     }
 
 
-def clock(table: Table, now: float) -> answers.ClockNow:
-    """How much time everybody has."""
-    clocks, turn = table.clocks, table.turn
+def clock(table: Table, now: float, turn: int) -> answers.ClockNow:
+    """How much time everybody has, when it is a seat's turn."""
+    clocks = table.clocks
+    if clocks.none:
+        return {"kind": clocks.clock.kind, "left": clocks.remaining(turn, now), "due": None, "game": None}
     left = clocks.game_left(turn, now)
     return {
         "kind": clocks.clock.kind,

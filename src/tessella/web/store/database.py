@@ -10,12 +10,14 @@ from typing import IO
 import asyncpg
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from platformdirs import user_data_path
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as NoLineError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tessella.errors import OptionError, TessellaError
 from tessella.text import say
@@ -154,6 +156,13 @@ def claim(url: URL) -> IO[str] | None:
     return lock
 
 
+async def is_up_to_date(connection: AsyncConnection) -> bool:
+    """Whether there is nothing to migrate."""
+    return await connection.run_sync(lambda here: MigrationContext.configure(here).get_current_revision()) == (
+        ScriptDirectory.from_config(_config()).get_current_head()
+    )
+
+
 async def migrate(engine: AsyncEngine, version: str = "head") -> None:
     """Bring the database up to date, or to an older version."""
     async with engine.begin() as connection:
@@ -165,6 +174,12 @@ async def migrate(engine: AsyncEngine, version: str = "head") -> None:
 
 
 def _upgrade(connection: Connection, version: str) -> None:
-    config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config = _config()
+    config.attributes["connection"] = connection
     command.upgrade(config, version)
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config

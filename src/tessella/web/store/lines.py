@@ -25,7 +25,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.problems import NOT_KEPT, UncertainError
-from tessella.web.store.database import FREE, STATEMENT, is_damaged, is_outage, is_sqlite, may_be_kept, open_engine
+from tessella.web.store.database import (
+    CONNECT,
+    FREE,
+    POOL,
+    STATEMENT,
+    is_damaged,
+    is_outage,
+    is_sqlite,
+    may_be_kept,
+    open_engine,
+)
 from tessella.web.store.file import DatabaseFile, FileGoneError
 
 T = TypeVar("T")
@@ -77,46 +87,56 @@ class Lines:
         self.file = DatabaseFile(str(url.database)) if self.sqlite else None
         self._one_writer = asyncio.Lock()
         self._said = -SAID  # when the log was told last that the database does not answer
-        self._kept: AsyncConnection | None = None  # for whoever writes all the time
+        self._kept: tuple[AsyncConnection, Any] | None = None  # for whoever writes all the time
+        self._closing: set[asyncio.Task[None]] = set()  # lines on their way back to the pool
         self._freed = -FREEING  # when we last looked for dead lines that hold on to something
         event.listen(self.engine.sync_engine, "before_cursor_execute", _touch)
 
     async def close(self) -> None:
-        """All of them; one that is silent never says goodbye."""
+        """All of them; one that is silent never says goodbye. Whoever was sent away in the middle of a statement has
+        not given the line back yet: closed under their hands, it would never be."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING):
+                if self._closing:
+                    await asyncio.wait(self._closing)
                 if self._kept:
-                    await self._kept.close()
+                    await self._kept[0].close()
                 await self.engine.dispose()
         if self.file:
             await self.file.close()
 
     @asynccontextmanager
-    async def _line(self, keep: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A line; ``keep``: always the same, as long as nothing goes wrong on it."""
-        kept = self._kept if keep else None
-        connection, good = kept or await self.engine.connect(), False
+    async def _line(self, keep: bool = False) -> AsyncIterator[tuple[AsyncConnection, Any]]:
+        """A line, also as the driver has it; ``keep``: always the same, as long as nothing goes wrong on it."""
+        (connection, raw), good = (self._kept if keep else None) or await self._new_line(), False
         self._kept = None if keep else self._kept
-        raw: Any = (await connection.get_raw_connection()).driver_connection
         watch = Watch(raw._conn.interrupt if self.sqlite else raw.terminate, self.seconds)
         connection.sync_connection.info["watch"] = watch  # type: ignore[union-attr]  # it is open
         try:
-            yield connection
+            yield connection, raw
             if keep:
                 watch.stop()
-                self._kept, good = connection, True
+                self._kept, good = (connection, raw), True
         finally:
             # To roll back is a statement too. The watch stays until that is done, whoever has gone meanwhile.
             if not good:
                 closing = asyncio.create_task(connection.close())
+                self._closing.add(closing)
+                closing.add_done_callback(self._closing.discard)
                 closing.add_done_callback(watch.stop)
                 await asyncio.shield(closing)
+
+    async def _new_line(self) -> tuple[AsyncConnection, Any]:
+        """One from the pool. On the very first SQLAlchemy asks what database this is, before anybody watches it."""
+        async with asyncio.timeout(POOL + CONNECT):
+            connection = await self.engine.connect()
+        return connection, (await connection.get_raw_connection()).driver_connection
 
     async def read(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """What ``work`` finds. It is asked again on another line if the first one was lost."""
         for last in (False, True):
             try:
-                async with self._line() as connection:
+                async with self._line() as (connection, _):
                     found = await work(connection)
                     if self.file:
                         self.file.check()  # a new line to a file that was replaced finds nothing
@@ -171,17 +191,16 @@ class Lines:
             return
         self._freed = now
         with suppress(Exception):  # it was a try: whoever asked goes on either way, and hears what comes of that
-            async with self._line() as connection:
+            async with self._line() as (connection, _):
                 ended = (await connection.execute(text(FREE))).all()
                 if ended:
                     log.warning("Lines to the database were dead and held on to something: %d were ended.", len(ended))
 
     async def at_once(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """The same on the driver's own line, where ``work`` also commits; it says whether that may have happened."""
-        async with self._one_writer if self.sqlite else nullcontext(), self._line(keep=True) as connection:
+        async with self._one_writer if self.sqlite else nullcontext(), self._line(keep=True) as (connection, raw):
             if self.file:
                 self.file.check()
-            raw: Any = (await connection.get_raw_connection()).driver_connection
             try:
                 if not self.sqlite and raw.is_closed():
                     raise ConnectionError("the line was cut")  # before anything was said on it
@@ -198,7 +217,7 @@ class Lines:
     async def attempt(self, work: Callable[[AsyncConnection], Awaitable[T]], keep: bool = False) -> T:
         """Once, all or nothing. SQLite has one writer at a time, and lets others wait less well than we do.
         ``keep``: on the line that is kept for it."""
-        async with self._one_writer if self.sqlite else nullcontext(), self._line(keep) as connection:
+        async with self._one_writer if self.sqlite else nullcontext(), self._line(keep) as (connection, _):
             if self.file:
                 self.file.check()
             found = await work(connection)

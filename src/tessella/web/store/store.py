@@ -19,7 +19,7 @@ from tessella.errors import TessellaError
 from tessella.match.table.events import MOVED, Event, RefusedError
 from tessella.match.table.terms import DAY, Terms
 from tessella.text import Message
-from tessella.web.store.database import claim, is_sqlite, migrate
+from tessella.web.store.database import claim, is_sqlite, is_up_to_date, migrate
 from tessella.web.store.grants import Grant, Grants, read_grants
 from tessella.web.store.lines import Lines
 from tessella.web.store.models import EVERYBODY, beats, events, grants, jobs, tables
@@ -59,7 +59,9 @@ class Store:
 
     async def open(self) -> None:
         """Bring the database up to date and begin to write."""
-        await migrate(self._lines.engine)
+        # Whoever migrates waits without end, for others who do and for what takes long. Mostly nobody has to.
+        if self.sqlite or not await self._lines.attempt(is_up_to_date):
+            await migrate(self._lines.engine)
         if self.sqlite:  # whoever held a lease is dead: there is only one server
 
             async def let_go(connection: AsyncConnection) -> None:

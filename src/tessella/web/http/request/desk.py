@@ -21,30 +21,12 @@ from tessella.web.budgets import Budgets, Kind, Who
 from tessella.web.http.request.costs import Payer, TheBudgets
 from tessella.web.live.work.answer_cache import PATIENCE, AnswerCache, AnswerCaches
 from tessella.web.live.work.line import Line
+from tessella.web.live.work.shared import Shared
 
 WAITING = 200  # requests
 LEAST = 0.1  # what every piece of work costs
 UNIT = 0.01  # seconds of a thread that cost 1
 KEPT = 8 << 20  # bytes of what was made for several, kept for whoever asks next
-
-
-class Shared:
-    """Work that several wait for."""
-
-    def __init__(self, work: Coroutine[Any, Any, Any]) -> None:
-        self.task = asyncio.create_task(work)
-        self.waiting = 0
-        self.stopped = False  # nobody waited any more; who comes now begins anew
-
-    async def wait(self) -> Any:
-        """What comes of it. When nobody waits any more, it stops."""
-        self.waiting += 1
-        try:
-            return await asyncio.shield(self.task)
-        finally:
-            self.waiting -= 1
-            if not self.waiting and not self.task.done():
-                self.stopped = self.task.cancel()
 
 
 class Office:

@@ -338,6 +338,8 @@ def job_of(table: Table) -> Job | None:
 
 def _jobs_after(table: Table, event: Event, had_job: bool) -> tuple[Job | None, bool]:
     """What a table waits for after an event, and whether it waited for something else before."""
+    if table.clocks.idle:
+        return None, had_job
     job = job_of(table)
     if event.kind in JOBS or (event.kind == JOINED and job):
         return job, had_job

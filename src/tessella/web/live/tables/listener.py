@@ -11,6 +11,7 @@ import asyncpg
 from sqlalchemy.engine import URL
 
 from tessella.web.store.database import CONNECT
+from tessella.web.store.lines import one_line
 from tessella.web.store.store import CHANNEL
 
 log = logging.getLogger("tessella.web")
@@ -31,9 +32,12 @@ class PostgresListener:
     async def run(self) -> None:
         """Listen for ever; after an interruption, everything has to be looked at again."""
         while True:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            why = ""
+            try:
                 await self._listen()
-            log.warning("The database's line is down; trying again.")
+            except Exception as error:  # whatever the driver says of a line that ended: nobody else would listen again
+                why = f": {type(error).__name__}: {one_line(error)}"
+            log.warning("The database's line is down; trying again%s.", why)
             await asyncio.sleep(RETRY)
 
     async def _listen(self) -> None:

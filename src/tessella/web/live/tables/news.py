@@ -97,6 +97,7 @@ class News:
                     self.look_again(name)
             except Exception:
                 log.exception("What happened at table %s could not be read; it is read again.", name)
+                self.look_again(name)
 
     async def read_on(self, live: LiveTable, table: Table) -> bool:
         """What other processes have kept meanwhile; whether there was anything. The lock is held."""
@@ -126,27 +127,31 @@ class News:
         self._more.set()
 
     async def run(self) -> None:
-        """Read again what may be out of date, as soon as the database answers."""
+        """Read again what may be out of date, as soon as the database answers. Whoever ends this waits until every
+        reader has given its line to the database back, which ``gather`` would not."""
+        async with asyncio.TaskGroup() as readers:
+            for _ in range(AT_ONCE):
+                readers.create_task(self._read_for_ever())
+
+    async def _read_for_ever(self) -> None:
+        """One table after the other. What does not come now comes last, and whoever read it waits a while."""
         while True:
-            await self._more.wait()
-            self._more.clear()
-            await self.read_behind()
-            if self._behind:
+            name = self._next()
+            if name is None:
+                self._more.clear()
+                await self._more.wait()
+            elif not await self._read_again(name):
+                self._read_soon(name)
                 await asyncio.sleep(PAUSE)
-                self._more.set()
 
-    async def read_behind(self) -> None:
-        """Once: as far as the database answers."""
-        await asyncio.gather(*(self._read_some() for _ in range(AT_ONCE)))
-
-    async def _read_some(self) -> None:
-        """One table after the other, until there is none or the database does not answer."""
-        while self._behind:
-            name = next(iter(self._behind))
+    def _next(self) -> str | None:
+        """The table that is to be read: one that nobody has, so that not all readers wait for what others have."""
+        lives = self.service.lives
+        free = (name for name in self._behind if name not in lives or lives[name].lock.idle)
+        name = next(free, None) or next(iter(self._behind), None)
+        if name is not None:
             del self._behind[name]
-            if not await self._read_again(name):
-                self._behind[name] = None
-                return
+        return name
 
     async def _read_again(self, name: str) -> bool:
         """Events and keys of a table; whether there was an answer."""
@@ -162,5 +167,6 @@ class News:
         except RefusedError as refusal:
             return refusal.code not in AWAY
         except Exception:
-            log.exception("Table %s could not be read again.", name)
+            log.exception("Table %s could not be read again; it is tried once more.", name)
+            return False
         return True

@@ -8,8 +8,9 @@ import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 from typing import Any
 
 from tessella.match.table.events import WATCHING, Command, Event, RefusedError, mark
@@ -48,6 +49,7 @@ KEPT_EVENTS = 200_000  # of all of them together: at about a kilobyte each
 HELD = 8.0  # seconds that somebody waits for a table that others have
 LOOKING = 7.0  # seconds that somebody waits to see a table, whatever keeps it from them
 LONG = 200  # events: a longer game is replayed in a thread of its own
+AGAIN = 1.0  # seconds before what failed begins again
 STOPPING = 5.0  # seconds that commands under way have when the server stops
 
 
@@ -76,16 +78,16 @@ class Service:
         """Open the store and begin to look after clocks and other processes."""
         await self.store.open()
         await self.outages.settle()
-        self.always(watch_clocks(self))
+        self.always(partial(watch_clocks, self))
         if any(self.quota.most):
-            self.always(self.quota.run())
-        self.always(self.presence.run())
-        self.always(self.news.run())
+            self.always(self.quota.run)
+        self.always(self.presence.run)
+        self.always(self.news.run)
         if self.unplayed_days or self.kept_days:
-            self.always(sweep_for_ever(self, self.unplayed_days, self.kept_days))
+            self.always(partial(sweep_for_ever, self, self.unplayed_days, self.kept_days))
         if not self.store.sqlite:
-            self.always(PostgresListener(self.store.url, self.news.take, self.news.catch_up_all).run())
-            self.always(self.presence.announce())
+            self.always(PostgresListener(self.store.url, self.news.take, self.news.catch_up_all).run)
+            self.always(self.presence.announce)
         self.job_added.set()
 
     async def stop(self) -> None:
@@ -106,9 +108,10 @@ class Service:
         task.add_done_callback(self._on_done)
         return task
 
-    def always(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something that goes on until the server stops, or until it is done."""
-        task = asyncio.create_task(work)
+    def always(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Begin something that goes on until the server stops, or until it is done. If it fails, it begins again:
+        nobody waits for it, so nobody would notice that it is gone."""
+        task = asyncio.create_task(_again_and_again(work))
         self._always.add(task)
         task.add_done_callback(self._always.discard)
 
@@ -331,10 +334,11 @@ class Service:
     def tell(self, live: LiveTable, table: Table) -> None:
         """Everybody hears of the events that are kept and that they have not heard of."""
         events, live.told = table.since(live.told), table.seq
+        heard = table.id in self.bus.subscribers
         for event in events:
             if table.id in self.moved_on and table.moving == event.seq:
                 self.moved_on[table.id].set()
-            if table.id in self.bus.subscribers:
+            if heard:
                 said = {"type": "event", "event": tables.event(event), "state": tables.state(table, time.time())}
                 self.bus.publish(table.id, as_text(said))
             if "lots" in event.body:
@@ -342,7 +346,7 @@ class Service:
                 self.update_presence(table.id)
             if event.kind == WATCHING and table.private:
                 self.seating.dismiss(table.id)
-        if events:
+        if events and heard:
             self.draw(table.id)
 
     def watch(self, name: str) -> None:
@@ -365,6 +369,17 @@ class Service:
         self.presence.update(name)
         if not self.bus.parts_wanted(name):
             self.views.forget(name)
+
+
+async def _again_and_again(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("Something failed that has to go on; it begins again.")
+            await asyncio.sleep(AGAIN)
+        else:
+            return
 
 
 @asynccontextmanager

@@ -58,12 +58,16 @@ class DirectSocket(WebSocketsSansIOProtocol):
     def write(self, said: bytes) -> bool:
         """Send a frame, unless it has to wait or nobody is there any more. What is said in one go goes out together:
         whoever moves hears of the event and of their command's end at once."""
+        unsent = self.unsent
+        before = unsent.get(self)
+        if before:
+            unsent[self] = before + said
+            return True
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        if not self.unsent:
-            self.loop.call_soon(_send_all, self.unsent)  # before whoever has to wait is woken
-        before = self.unsent.get(self)
-        self.unsent[self] = before + said if before else said
+        if not unsent:
+            self.loop.call_soon(_send_all, unsent)  # before whoever has to wait is woken
+        unsent[self] = said
         return True
 
     def data_received(self, data: bytes) -> None:

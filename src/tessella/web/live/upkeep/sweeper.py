@@ -30,7 +30,10 @@ async def watch_clocks(service: Service) -> None:
         try:
             await service.outages.beat()
             late = await service.store.overdue_tables(time.time())
-            await asyncio.gather(*map(service.acting.flag, late))  # one that fails or is slow holds no other up
+            # One that fails or is slow holds no other up, and all have come to their end when this has.
+            flagged = await asyncio.gather(*map(service.acting.flag, late), return_exceptions=True)
+            for failure in filter(None, flagged):
+                raise failure
             if not late and not await service.store.has_clocks():
                 await service.outages.rest()
                 continue

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import aclosing
 from typing import Annotated, Any
@@ -21,6 +21,7 @@ from tessella.match.table.events import RefusedError
 from tessella.text import say
 from tessella.web.budgets import Who
 from tessella.web.live.work.line import Line
+from tessella.web.live.work.shared import Shared
 from tessella.workers.aio import AsyncWorker
 from tessella.workers.protocol import Progress, WorkError
 
@@ -31,6 +32,15 @@ AGAIN = 60.0  # seconds for which work goes on although nobody waits for it: tho
 LOOKED_UP, DRAWN, FILMED, DECIDED, PRINTED = 16 << 20, 8 << 20, 64 << 20, 2 << 20, 64 << 20
 
 
+class Work(Shared):
+    """What a cache is making, or has made."""
+
+    so_far: Any = None  # what it has come to
+
+    def __init__(self, cache: AnswerCache, who: Who, work: str, arguments: Mapping[str, Any]) -> None:
+        super().__init__(cache.make(self, who, work, arguments))
+
+
 class AnswerCache:
     """One process, what it is asked, and what it has answered."""
 
@@ -38,73 +48,49 @@ class AnswerCache:
         self.worker, self.kept, self.again = worker, kept, again
         self._line, self._size = Line(waiting), 0
         self._sizes: dict[str, int] = {}  # bytes of what was made
-        self._works: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
-        self._waiting: Counter[str] = Counter()  # how many, by what they wait for
-        self._so_far: dict[str, Any] = {}  # what is being made has come to
+        self._works: OrderedDict[str, Work] = OrderedDict()
 
     async def ask(self, who: Who, work: str, arguments: Mapping[str, Any], patience: float = PATIENCE) -> Any:
         """What comes of a task: plain values, or bytes."""
-        name, making = self._find(who, work, arguments)
-        self._waiting[name] += 1
+        making = self._find(who, work, arguments)
         try:
             async with asyncio.timeout(patience):
-                return await asyncio.shield(making)
+                return await making.wait(self.again)
         except TimeoutError:
             raise RefusedError("busy", say("web-patience")) from None
-        finally:
-            self._waiting[name] -= 1
-            if not self._waiting[name] and not making.done():
-                asyncio.get_running_loop().call_later(self.again, self._stop_unless_wanted, name, making)
 
     async def hear(self, who: Who, work: str, arguments: Mapping[str, Any]) -> AsyncGenerator[Any, None]:
         """What a task has come to, whenever that is more; it ends when whoever asks finds it done."""
-        name, making = self._find(who, work, arguments)
-        self._waiting[name] += 1
-        told = None
-        try:
-            while not (await asyncio.wait([making], timeout=PAUSE))[0]:
-                if self._so_far.get(name) != told:
-                    told = self._so_far[name]
+        making, told = self._find(who, work, arguments), None
+        with making.wanted():
+            while not (await asyncio.wait([making.task], timeout=PAUSE))[0]:
+                if making.so_far != told:
+                    told = making.so_far
                     yield told
-            making.result()
-        finally:
-            self._waiting[name] -= 1
-            self._stop_unless_wanted(name, making)
+            making.task.result()
 
     def has(self, work: str, arguments: Mapping[str, Any]) -> bool:
         """Whether something is made already, or being made."""
-        return _name(work, arguments) in self._works
+        found = self._works.get(_name(work, arguments))
+        return found is not None and not found.stopped
 
-    def _stop_unless_wanted(self, name: str, making: asyncio.Task[Any]) -> None:
-        if not self._waiting.get(name) and not making.done():
-            making.cancel()
-            if self._works.get(name) is making:  # who asks from now on begins anew
-                del self._works[name]
-                self._so_far.pop(name, None)
-                self._waiting.pop(name, None)
-
-    def _find(self, who: Who, work: str, arguments: Mapping[str, Any]) -> tuple[str, asyncio.Task[Any]]:
+    def _find(self, who: Who, work: str, arguments: Mapping[str, Any]) -> Work:
         name = _name(work, arguments)
-        making = self._works.get(name) or self._begin(who, name, work, arguments)
+        found = self._works.get(name)
+        if found is None or found.stopped:
+            fresh = found = self._works[name] = Work(self, who, work, arguments)
+            found.task.add_done_callback(lambda _: self._on_done(name, fresh))
         self._works.move_to_end(name)
-        return name, making
+        return found
 
-    def _begin(self, who: Who, name: str, work: str, arguments: Mapping[str, Any]) -> asyncio.Task[Any]:
-        making = self._works[name] = asyncio.create_task(self._make(who, name, work, arguments))
-        making.add_done_callback(lambda making: self._on_done(name, making))
-        return making
-
-    def _on_done(self, name: str, making: asyncio.Task[Any]) -> None:
-        failed = making.cancelled() or making.exception() is not None
+    def _on_done(self, name: str, making: Work) -> None:
+        failed = making.task.cancelled() or making.task.exception() is not None
         if self._works.get(name) is not making:
-            return  # it was stopped
-        self._so_far.pop(name, None)
-        if not self._waiting[name]:
-            del self._waiting[name]
+            return  # it was stopped, and somebody began anew
         if failed:  # whoever waits is told; the next one may have more luck
             del self._works[name]
         else:
-            self._keep(name, making.result())
+            self._keep(name, making.task.result())
 
     def _keep(self, name: str, answer: Any) -> None:
         """What was made stays as long as there is room; what was asked for the longest time ago goes first."""
@@ -117,13 +103,14 @@ class AnswerCache:
                 del self._works[old]
                 self._size -= self._sizes.pop(old)
 
-    async def _make(self, who: Who, name: str, work: str, arguments: Mapping[str, Any]) -> Any:
+    async def make(self, making: Work, who: Who, work: str, arguments: Mapping[str, Any]) -> Any:
+        """Do it, when it is whoever asked first's turn; meanwhile it says how far it is."""
         async with self._line.turn(who), aclosing(self.worker.hear(work, arguments)) as lines:
             answer = None
             try:
                 async for line in lines:
                     if isinstance(line, Progress):
-                        self._so_far[name] = line.value
+                        making.so_far = line.value
                     else:
                         answer = line.value
                 return answer
@@ -135,7 +122,7 @@ class AnswerCache:
     async def close(self) -> None:
         """Drop everything, and end the process."""
         for making in self._works.values():
-            making.cancel()
+            making.task.cancel()
         await self.worker.close()
 
 
