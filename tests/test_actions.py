@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import doctest
 import re
-import sys
 from collections.abc import Iterator
 from math import prod
 from pathlib import Path
@@ -18,6 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import fifth_game
 import tessella
 from conftest import every_preset, options_of, title
 from tessella.env import symmetries
@@ -30,16 +30,6 @@ from tessella.rules.chance import generator
 
 UNWRITTEN = 77  # in an observation that nobody has written
 FEW = 24  # moves of a position that are looked at closely
-
-
-def fifth_game() -> Any:
-    """The game of another package, from its source."""
-    folder = str(Path(__file__).parent / "fifth")
-    if folder not in sys.path:
-        sys.path.append(folder)
-    from tessella_chomp.game import Chomp
-
-    return Chomp(Chomp.options_class.make({"width": 4, "height": 3}))
 
 
 OTHERS = [
@@ -63,7 +53,7 @@ OTHERS = [
     tessella.game("hexa", size=1, price=6, pool="------:1,-----x:1,xxxxxx:1,+++++x:2,++++-x:1,++---x:1,+--+-x:1"),
     tessella.game("hexa", size=2, offensive=6, seats=3, pool="++xx--:2,+x+x+x:1", hybrids="any", intrusions_each=True),
     tessella.game("hexa", size=4, offensive=4, goal="points", intrusions="1/4"),
-    fifth_game(),
+    fifth_game.from_source(width=4, height=3),
 ]
 GAMES = every_preset() + OTHERS
 SMALL: dict[str, dict[str, Any]] = {"hexa": {"size": 1}, "stargazer": {"rim": False}}
@@ -139,6 +129,8 @@ def check_moves(game: Any, seed: int, limit: int = 80, most: int = 4000) -> None
             assert numbering.join(space.constants, parts) == code
             ways.append(space.actions_of(code))
         assert len(set(ways)) == len(ways)
+        if len(space.stages) == 1 and len(ways) == len(codes):
+            check_listing(space, position, [action for (action,) in ways])
         for code in some(game, position):
             move = game.decode(code)
             assert space.move(*space.actions(move)) == move
@@ -149,6 +141,17 @@ def check_moves(game: Any, seed: int, limit: int = 80, most: int = 4000) -> None
             assert set(legal) >= {way[stage] for way in ways if way[:stage] == begun}
             assert 0 <= legal[0] <= legal[-1] < space.size
             begun += (legal[len(legal) // 2],)
+
+
+def check_listing(space: Space, position: Any, expected: list[int]) -> None:
+    """A game's own way to list its actions leads to the same, in the same order."""
+    room = max(space.game.geometry.room, 1)
+    out, parts = [0] * room, [0] * len(space.constants.sizes)
+    mask, listed = numpy.zeros(space.size, numpy.uint8), numpy.zeros(room, numpy.int64)
+    count = numbering.legal(space.constants, list(position.words), out, parts, mask, listed)
+    assert listed[:count].tolist() == expected
+    assert mask.nonzero()[0].tolist() == sorted(expected)
+    assert mask.sum() == count
 
 
 @pytest.mark.parametrize("game", GAMES, ids=title)

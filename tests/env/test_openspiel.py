@@ -9,7 +9,7 @@ from typing import Any
 import numpy
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, mcts, minimax
+from open_spiel.python.algorithms import mcts, minimax
 from open_spiel.python.observation import make_observation
 
 import fifth_game
@@ -163,6 +163,8 @@ def test_its_other_algorithms_run() -> None:
     after = theirs.new_initial_state()
     after.apply_action(action)
     assert minimax.alpha_beta_search(theirs, after, maximizing_player_id=1)[0] == -1
+    from open_spiel.python.algorithms import generate_playthrough  # imports SciPy: most of the time to find all tests
+
     text = generate_playthrough.playthrough(str(theirs), None, seed=1)
     assert "GameType.information = Information.PERFECT_INFORMATION" in text
 

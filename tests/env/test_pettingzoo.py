@@ -14,6 +14,7 @@ from pettingzoo.utils import wrappers
 import tessella
 from env_games import GAMES, PLAIN, label
 from playing import THERE_AND_BACK
+from tessella.env import masks
 from tessella.env.pettingzoo import GameEnv, env
 from tessella.errors import TessellaError
 
@@ -76,6 +77,18 @@ def test_a_copy_goes_on_alike(game: Any) -> None:
             other.step(action)
         assert not other.agents
     assert games.agents
+
+
+def test_legal_actions_are_found_in_a_mask_that_was_changed_too() -> None:
+    rng = numpy.random.default_rng(1)
+    plain = (rng.random(masks.LARGE + 13) < 0.1).astype(numpy.int8)
+    mask = masks.copied(plain.view(masks.Mask), int(plain.sum()))
+    for fill in (None, 0, 7, -128, 1):
+        if fill is not None:
+            plain[fill : fill + 3000] = mask[fill : fill + 3000] = fill
+        for mine, theirs in ((mask, plain), (mask[1:], plain[1:]), (mask[::2], plain[::2]), (mask == 1, plain == 1)):
+            assert numpy.array_equal(mine.nonzero()[0], theirs.nonzero()[0])
+        assert numpy.array_equal(numpy.flatnonzero(mask), numpy.flatnonzero(plain))
 
 
 def test_it_renders_in_every_way() -> None:

@@ -72,8 +72,7 @@ class Batch:
         self.limit = limit
         self._plain, self._how = plain, how
         self._threads = max(1, min(threads or os.cpu_count() or 1, n // SHARE or 1))
-        self._a = self.space.constants if plain else arrays(self.space.constants)
-        self._stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*self.space.stages, strict=True)))
+        self._a, self._stages = fixed(self.space, plain)
         self._out = numpy.zeros((self._threads, game.geometry.room), numpy.int64)
         self._wanted = numpy.zeros(n, numpy.int64)
         self._rows = rows = make_rows(self.space, n, limit)
@@ -232,6 +231,12 @@ def _zeros(shape: Any, kind: Any) -> NDArray[Any]:
     begin = -room.ctypes.data % ALIGNED
     zeros: NDArray[Any] = room[begin : begin + size].view(kind).reshape(shape)
     return zeros
+
+
+def fixed(space: Space, plain: bool) -> tuple[Any, Stages]:
+    """What stays while games are stepped: the constants, and the stages of a move."""
+    stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*space.stages, strict=True)))
+    return space.constants if plain else arrays(space.constants), stages
 
 
 def make_rows(space: Space, n: int, limit: int) -> Rows:

@@ -25,7 +25,7 @@ from tessella.env import pictures, stepping
 from tessella.env.batch import LIMIT, Batch
 from tessella.env.library import library
 from tessella.env.opponents import RANDOM, Against, Opponents, check_seat
-from tessella.env.single import Single, as_game
+from tessella.env.single import OneGame, Single, as_game
 from tessella.env.space import MOST, Space
 from tessella.errors import TessellaError
 from tessella.games import game_class, names
@@ -86,8 +86,8 @@ def observation_space(space: Space) -> Any:
     )
 
 
-class SeatEnv(Env):  # type: ignore[misc]  # the library is not typed here
-    """One game, seen from one seat; ``single`` is what steps it."""
+class SeatEnv(OneGame, Env):  # type: ignore[misc]  # the library is not typed here
+    """One game, seen from one seat."""
 
     metadata = {"render_modes": list(pictures.MODES), "render_fps": pictures.PER_SECOND}
 
@@ -100,16 +100,6 @@ class SeatEnv(Env):  # type: ignore[misc]  # the library is not typed here
         self._opponents = Opponents(game, self.seat, against)
         self.observation_space = observation_space(self.space)
         self.action_space = spaces.Discrete(self.space.size)
-
-    @property
-    def game(self) -> Game[Any]:
-        """The game that is played."""
-        return self.single.game
-
-    @property
-    def space(self) -> Space:
-        """What its actions and observations are."""
-        return self.single.space
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin a game, and let the others move until it is the seat's turn."""
@@ -146,10 +136,10 @@ class SeatEnv(Env):  # type: ignore[misc]  # the library is not typed here
                 single.make(single.sample())
 
     def _seen(self) -> Seen:
-        return {"observation": self.single.seen(self.seat), "action_mask": self.single.mask.copy()}
+        return {"observation": self.single.seen(self.seat), "action_mask": self.single.legal}
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.single.mask.copy()}
+        return {"action_mask": self.single.legal}
 
     def render(self) -> Any:
         """The position, as ``render_mode`` has it."""

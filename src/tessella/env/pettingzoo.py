@@ -26,8 +26,8 @@ from tessella.env import pictures
 from tessella.env.batch import LIMIT
 from tessella.env.gymnasium import observation_space
 from tessella.env.library import library
-from tessella.env.single import Single, as_game, fresh_seed
-from tessella.env.space import MOST, Space
+from tessella.env.single import OneGame, Single, as_game, fresh_seed
+from tessella.env.space import MOST
 from tessella.errors import TessellaError
 from tessella.rules.game import Game
 from tessella.text import say
@@ -46,8 +46,8 @@ def env(
     return GameEnv(as_game(game, options), render_mode, limit, most)
 
 
-class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
-    """One game; ``single`` is what steps it."""
+class GameEnv(OneGame, AECEnv):  # type: ignore[misc]  # the library is not typed here
+    """One game, in which agents act one after the other."""
 
     def __init__(self, game: Game[Any], render_mode: str | None, limit: int, most: int) -> None:
         super().__init__()
@@ -63,16 +63,6 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
         self.agents: list[str] = []
         self.observation_spaces = dict.fromkeys(self.possible_agents, observation_space(self.space))
         self.action_spaces = {agent: spaces.Discrete(self.space.size) for agent in self.possible_agents}
-
-    @property
-    def game(self) -> Game[Any]:
-        """The game that is played."""
-        return self.single.game
-
-    @property
-    def space(self) -> Space:
-        """What its actions and observations are."""
-        return self.single.space
 
     def observation_space(self, agent: str) -> Any:
         """What a seat may see, the same for all."""
@@ -126,7 +116,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # the library is not typed here
         """What a seat sees, and what it may do: nothing, if it is not its turn."""
         single = self.single
         if agent == self.agent_selection and single.turn >= 0:
-            return {"observation": single.observation.copy(), "action_mask": single.mask.copy()}
+            return {"observation": single.observation.copy(), "action_mask": single.legal}
         seen = single.seen(self.possible_agents.index(agent))
         return {"observation": seen, "action_mask": numpy.zeros_like(single.mask)}
 

@@ -14,14 +14,15 @@ import numpy
 from numpy.typing import NDArray
 
 from tessella.env import stepping
-from tessella.env.batch import LIMIT, Batch, make_rows, plant
+from tessella.env.batch import LIMIT, Batch, fixed, make_rows, plant
+from tessella.env.masks import Mask, copied
 from tessella.env.space import MOST, Space
-from tessella.env.stepping import Rows, Stages
+from tessella.env.stepping import Rows
 from tessella.errors import IllegalMoveError, TessellaError
 from tessella.games import game as game_named
 from tessella.rules import actions as numbering
 from tessella.rules.chance import below
-from tessella.rules.compiled import arrays, bound, compiled
+from tessella.rules.compiled import bound, compiled
 from tessella.rules.game import Game, Position
 from tessella.rules.kernel import OVER
 from tessella.text import say
@@ -41,20 +42,6 @@ def fresh_seed() -> int:
     return int(numpy.random.SeedSequence().generate_state(1)[0])
 
 
-class Mask(numpy.ndarray[Any, Any]):
-    """An action mask as learners' libraries want it, of bytes, in which the legal actions are found quickly.
-
-    NumPy looks for them in an array of bytes one by one, and in what a comparison gives ten times as fast. There may be
-    thousands of actions, and mostly a few dozens are legal.
-    """
-
-    def nonzero(self) -> tuple[NDArray[numpy.intp], ...]:
-        """Where it is not 0."""
-        plain: NDArray[Any] = numpy.asarray(self)
-        where: tuple[NDArray[numpy.intp], ...] = (plain != 0).nonzero()
-        return where
-
-
 class Single:
     """A game being stepped. Seats are counted from 0 here, as in a batch.
 
@@ -70,9 +57,7 @@ class Single:
         Batch.refuse_over(game, game.start())
         self._settings = (game, limit, most, plain)
         self.space = Space(game, most)
-        constants = self.space.constants
-        stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*self.space.stages, strict=True)))
-        self._fixed = (constants if plain else arrays(constants), stages)
+        self._fixed = fixed(self.space, plain)
         self._bind(make_rows(self.space, 1, limit))
         plant(self.rows.rng[0], seed)
 
@@ -87,6 +72,7 @@ class Single:
         wanted, out = numpy.zeros(1, numpy.int64), numpy.zeros(game.geometry.room, numpy.int64)
         # Single numbers are read and written faster so.
         self._wanted, self._turn, self._allowed = wanted.data, rows.turn.data, rows.masks[0].data
+        self._count = rows.count.data
         self._sample = binding(stepping.sample_all, rows, wanted, 0, 1)
         again = self.space.again if self.counts else 0
         self._run = binding(stepping.run, constants, stages, rows, wanted, out, 0, 1, limit, again, self.how)
@@ -96,6 +82,11 @@ class Single:
         """The seat to act, or what the kernel says instead: that chance acts, or that the game is over."""
         turn: int = self._turn[0]
         return turn
+
+    @property
+    def legal(self) -> Mask:
+        """The mask of the legal actions, as an array of its own."""
+        return copied(self.mask, self._count[0])
 
     @property
     def cut(self) -> bool:
@@ -172,10 +163,27 @@ class Single:
     def __setstate__(self, state: tuple[Any, ...]) -> None:
         settings, rows = state
         self.__init__(*settings)  # type: ignore[misc]  # all of it follows from these
-        self._bind(rows)
+        # What another process shares may not be written to, and compiled code does not ask.
+        self._bind(Rows(*(numpy.require(each, requirements=("C", "A", "W")) for each in rows)))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)  # what never changes is shared
         other._bind(Rows(*(each.copy() for each in self.rows)))
         return other
+
+
+class OneGame:
+    """What environments of one game have in common; ``single`` is what steps it."""
+
+    single: Single
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self.single.game
+
+    @property
+    def space(self) -> Space:
+        """What its actions and observations are."""
+        return self.single.space

@@ -16,6 +16,7 @@ LOW = (1 << 31) - 1  # products of two numbers below this fit a word
 FIRST, SECOND = 0x5851F42D, 0x2545F491
 CHANCE_RNG, SAMPLE_RNG = 0, 1  # two generators a game
 SMALL = 512  # actions whose mask is wiped out as a whole: that is quicker than one by one
+SPARSE = 6  # and so is one of which more than 1 in 2 ** 6 is legal
 RESET, RESUME, KEEP, ANY = -1, -2, -3, -4  # instead of an action
 ANEW, ROLL = 1, 2  # how games go on: those that have ended begin again; chance acts by itself
 ALWAYS = ANEW | ROLL
@@ -202,35 +203,47 @@ def give(r: Rows, i: int, won: int) -> None:
 
 def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
     """Write the legal actions and what the seat to move sees, if there is one."""
-    masks = r.masks[i]  # rows are taken out once: looked up for each move, they took half of the time
-    listed = r.listed[i]
-    if len(masks) <= SMALL:
-        for k in range(len(masks)):
-            masks[k] = 0
-    else:
-        for k in range(r.count[i]):
-            masks[listed[k]] = 0
-    r.count[i] = 0
+    clear(r, i)
     if r.turn[i] < 0:
         return
-    n = kernel.moves(a.rules, r.states[i], out)
     stage = r.stage[i]
+    if len(g.first) == 1:
+        chosen = r.parts[i]
+        r.count[i] = actions.legal(a, r.states[i], out, chosen[len(chosen) >> 1 :], r.masks[i], r.listed[i])
+    else:
+        r.count[i] = follow(a, g, r, i, stage, out)
+    actions.observe(a, r.states[i], r.turn[i], r.observations[i])
+    told = g.first[len(g.first) - 1]
+    at = r.observations.shape[1] - 2 * told
+    for k in range(told):
+        part = r.parts[i, k] + 1 if k < g.first[stage] else 0
+        r.observations[i, at + 2 * k] = part >> 8
+        r.observations[i, at + 2 * k + 1] = part & 255
+
+
+def clear(r: Rows, i: int) -> None:
+    """No action is legal any more."""
+    mask = r.masks[i]  # rows are taken out once: looked up for each move, they took half of the time
+    listed = r.listed[i]
+    if len(mask) <= SMALL or r.count[i] > len(mask) >> SPARSE:
+        for k in range(len(mask)):
+            mask[k] = 0
+    else:
+        for k in range(r.count[i]):
+            mask[listed[k]] = 0
+    r.count[i] = 0
+
+
+def follow(a: Any, g: Stages, r: Rows, i: int, stage: int, out: Any) -> int:
+    """Mark and list the actions that may follow the parts chosen already, where a move takes several."""
+    mask = r.masks[i]
+    listed = r.listed[i]
     first = g.first[stage]
     last = g.last[stage]
     chosen = r.parts[i]
     parts = chosen[len(chosen) >> 1 :]  # of a row of parts: first those of this move, then room for another's
     found = 0
-    if len(g.first) == 1:  # every move is one action, and no two are the same
-        for k in range(n):
-            actions.split(a, out[k], parts)
-            action = parts[0]
-            for j in range(1, last):
-                action = action * a.sizes[j] + parts[j]
-            masks[action] = 1
-            listed[k] = action
-        found = n
-        n = 0
-    for k in range(n):
+    for k in range(kernel.moves(a.rules, r.states[i], out)):
         actions.split(a, out[k], parts)
         fits = True
         for j in range(first):
@@ -240,18 +253,11 @@ def show(a: Any, g: Stages, r: Rows, i: int, out: Any) -> None:
             action = parts[first]
             for j in range(first + 1, last):
                 action = action * a.sizes[j] + parts[j]
-            if masks[action] == 0:
-                masks[action] = 1
+            if mask[action] == 0:
+                mask[action] = 1
                 listed[found] = action
                 found += 1
-    r.count[i] = found
-    actions.observe(a, r.states[i], r.turn[i], r.observations[i])
-    told = g.first[len(g.first) - 1]
-    at = r.observations.shape[1] - 2 * told
-    for k in range(told):
-        part = r.parts[i, k] + 1 if k < g.first[stage] else 0
-        r.observations[i, at + 2 * k] = part >> 8
-        r.observations[i, at + 2 * k + 1] = part & 255
+    return found
 
 
 def peek_all(a: Any, r: Rows, where: Any, wanted: Any, s: Any, ahead: Rows, begin: int, end: int) -> None:

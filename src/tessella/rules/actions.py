@@ -12,7 +12,8 @@ at least these fields::
     columns
     numbers   followed by so many single numbers
 
-Where all combinations of parts are not too many, each is an action of its own (see :mod:`tessella.env.space`).
+Where all combinations of parts are not too many, each is an action of its own (see :mod:`tessella.env.space`): its
+number is that of its parts, the last of which counts on first.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from typing import Any, NamedTuple
 
+from tessella.rules import kernel
 from tessella.rules.kernel import State, home
 
 
@@ -41,7 +43,30 @@ def observe(a: Any, s: State, seat: int, out: Any) -> None:
     home(a).observe(a, s, seat, out)
 
 
-DISPATCHED = (split, join, observe)
+def legal(a: Any, s: State, out: MutableSequence[int], parts: MutableSequence[int], mask: Any, listed: Any) -> int:
+    """Mark the legal actions in a mask of zeros, where every move is one, and list them; return how many.
+
+    They are listed in the kernel's order of moves. ``out`` and ``parts`` are room for moves and for the parts of one.
+    A game needs this only if it has a quicker way than :func:`usual`.
+    """
+    return int(getattr(home(a), "legal", usual)(a, s, out, parts, mask, listed))
+
+
+def usual(a: Any, s: State, out: MutableSequence[int], parts: MutableSequence[int], mask: Any, listed: Any) -> int:
+    """What :func:`legal` does in games that have no way of their own: it asks for the moves, and splits each."""
+    n = kernel.moves(a.rules, s, out)
+    for k in range(n):
+        split(a, out[k], parts)
+        action = parts[0]
+        for j in range(1, len(a.sizes)):
+            action = action * a.sizes[j] + parts[j]
+        mask[action] = 1
+        listed[k] = action
+    return n
+
+
+DISPATCHED = (split, join, observe, legal)
+USUAL = {"legal": usual}  # what a game may leave out
 
 
 class Labels(NamedTuple):

@@ -29,18 +29,22 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tessella.board import Board
 from tessella.board.hexagons import EDGES, honeycomb_neighbours
+from tessella.games.hexa.fits import hand, may_lie, placements, purse, takeable, ways_in
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import (
     BITS,
     BOUGHT,
     DONE,
+    FIELDS,
     HAND,
     IMAGE,
     INTRUSIONS,
     LIE,
+    NEED,
     OFFENSIVES,
     OWN,
     PASS,
+    SEAT,
     SPACES,
     TAKE,
     TAKEN,
@@ -78,6 +82,7 @@ class HexaActions(NamedTuple):
     pool: int  # how many
     slot: Sequence[int]  # by type: its number among them
     bundle: Sequence[int]  # what can be given, ascending
+    offer: Sequence[int]  # by place among the rules' bundles: its number among these
     at: Sequence[int]  # by space: its place in a plane
 
 
@@ -113,6 +118,7 @@ def build(game: Hexa) -> HexaActions:
         pool=len(trades.types),
         slot=tuple(trades.types.index(kind) if kind in trades.types else 0 for kind in range(len(TYPES))),
         bundle=trades.bundles or (0,),
+        offer=tuple(trades.bundles.index(each) if each in trades.bundles else 0 for each in t.bundles),
         at=at,
     )
 
@@ -190,6 +196,97 @@ def join(a: HexaActions, parts: Sequence[int]) -> int:
     if a.apart == 1:
         return TRADE | a.pooled[number] << TAKE | a.bundle[parts[2]]
     return TRADE | a.pooled[number // len(a.bundle)] << TAKE | a.bundle[number % len(a.bundle)]
+
+
+def legal(
+    a: HexaActions, s: State, out: MutableSequence[int], parts: MutableSequence[int], mask: Any, listed: Any
+) -> int:
+    """Placements straight from the sets of images that fit a space, then trades; a pass if there is neither."""
+    t = a.rules
+    seat = s[SEAT]
+    ways = ways_in(t, s)
+    each = len(a.bundle) if a.apart == 1 else 1
+    n = mark_placements(a, s, ways, each, mask, listed)
+    deals = t.spaces * a.images * each
+    types = takeable(t, s, seat, ways)
+    if types != 0:
+        n = mark_trades(a, s, types, deals, mask, listed, n)
+    if n == 0:
+        listed[0] = deals + a.deals * each
+        mask[listed[0]] = 1
+        n = 1
+    return n
+
+
+def mark_placements(a: HexaActions, s: State, ways: int, each: int, mask: Any, listed: Any) -> int:
+    """Mark and list them; how many. Where a space takes the same as one before it, these are marked once more."""
+    t = a.rules
+    seat = s[SEAT]
+    held = hand(t, s, seat)
+    n = begin = end = row = 0
+    same = (0, 0, 0, 0, 0)
+    for space in range(t.spaces):
+        found = placements(t, s, seat, space, ways, held)
+        if begin < end and found == same:
+            line = a.images * each
+            n = list_again(listed, begin, end, n, (space - row) * line)
+            old = mask[row * line : row * line + line]
+            new = mask[space * line : space * line + line]
+            for i in range(line):
+                new[i] = old[i]
+            continue
+        first = n
+        for i in range(4):
+            images = found[i]
+            while images != 0:
+                listed[n] = (space * a.images + a.column[i << 5 | lowest(images)]) * each
+                mask[listed[n]] = 1
+                n += 1
+                images &= images - 1
+        if s[SPACES + space] == 0:  # as most are: empty, and no piece beside it
+            begin, end, row, same = first, n, space, found
+        for image in range(held[4], held[5]):
+            if may_lie(t, s, space, image, found[NEED]):
+                listed[n] = (space * a.images + a.column[image]) * each
+                mask[listed[n]] = 1
+                n += 1
+    return n
+
+
+def mark_trades(a: HexaActions, s: State, types: int, deals: int, mask: Any, listed: Any, n: int) -> int:
+    """Mark and list trades for these types of the pool after ``n`` other actions; how many there are then."""
+    t = a.rules
+    seat = s[SEAT]
+    have = purse(t, s, seat)
+    begin = end = n
+    offer = 0
+    for i in range(t.offers[seat], t.offers[seat + 1]):
+        if (have - t.bundles[i]) & FIELDS != FIELDS:
+            continue
+        if begin < end:
+            first = n
+            n = list_again(listed, begin, end, n, a.offer[i] - offer)
+            for action in listed[first:n]:
+                mask[action] = 1
+            continue
+        offer = a.offer[i]
+        while types != 0:
+            listed[n] = deals + a.slot[OFFENSIVES + lowest(types)] * len(a.bundle) + offer
+            mask[listed[n]] = 1
+            n += 1
+            types &= types - 1
+        end = n
+    return n
+
+
+def list_again(listed: Any, begin: int, end: int, n: int, apart: int) -> int:
+    """List what stands from ``begin`` to ``end`` again, so far apart, after ``n`` others; how many there are then."""
+    size = end - begin
+    old = listed[begin:end]  # slices count from 0: compiled, a loop over them does many entries at once
+    new = listed[n : n + size]
+    for k in range(size):
+        new[k] = old[k] + apart
+    return n + size
 
 
 # Observations ---------------------------------------------------------------------------------------------------
