@@ -13,11 +13,13 @@ from tessella.agents.agent import Budget
 from tessella.agents.deep_search import DeepSearch
 from tessella.agents.tree_search import TreeSearch
 from tessella.games.hexa import roads
+from tessella.games.hexa.effects import need, ways
 from tessella.games.hexa.game import Hexa
 from tessella.games.hexa.layout import HAND, SEAT
 from tessella.games.hexa.pieces import canonical
 from tessella.rules import insight, kernel
 from tessella.rules.chance import below, generator
+from tessella.rules.compiled import lists
 from tessella.rules.game import Over, Position
 from tracing import insight_told
 
@@ -71,7 +73,7 @@ def positions(game: Hexa, seed: int, actions: int = 40) -> Iterator[list[int]]:
 @pytest.mark.parametrize("options", GAMES, ids=named)
 def test_considered_moves_are_legal_and_chances_are_shared(options: dict[str, object]) -> None:
     game = game_of(options)
-    v = game.insight()
+    v = lists(game.insight())
     out, weight, values = [0] * game.geometry.room, [0] * game.geometry.room, [0.0] * game.seats
     for words in positions(game, seed=3):
         before = list(words)
@@ -80,7 +82,7 @@ def test_considered_moves_are_legal_and_chances_are_shared(options: dict[str, ob
         assert len(set(out[:count])) == count
         assert set(out[:count]) <= set(moves_of(game, words))
         assert min(weight[:count]) >= 1
-        if v.sides == 2:
+        if len(game.teams) == 2:
             assert abs(insight.evaluate(v, words)) < 1_000_000
         assert words == before, "scratch words are left clean"
         insight.judge(v, words, generator(1), out, values)
@@ -102,8 +104,7 @@ def test_compiled_and_plain_agree(preset: str) -> None:
 def least(game: Hexa, position: Position, path: int) -> int:
     """The pieces that the shortest road of a path still needs."""
     t, words = game.geometry, list(position.words)
-    roads.reach(t, words, t.start_side[path], t.size, roads.FIELD)
-    return roads.needs(t, words, t.end_side[path], t.size, roads.FIELD)
+    return roads.least_pieces(t, words, t.start_side[path], t.end_side[path], t.size)
 
 
 def test_pieces_that_a_road_needs() -> None:
@@ -124,10 +125,18 @@ def test_blank_edges_lead_a_road_around() -> None:
     assert least(game, laid(game, {"C1": "+--+--@1", "C2": "+--+--@2"}), 0) == 3
 
 
+@pytest.mark.parametrize("size", range(1, 5))
+def test_roads_found_in_sets_of_spaces_are_those_found_space_by_space(size: int) -> None:
+    game = hexa(size=size)
+    for words in positions(game, seed=size, actions=24):
+        for path, way in enumerate(ways(game)):
+            assert least(game, Position(tuple(words)), path) == (need(game.geometry, words, way) or roads.NEVER)
+
+
 def test_swapped_roles_swap_the_worth() -> None:
     """A reflection that maps one seat's sides onto the other's, with everything of the seats swapped."""
     game = hexa()
-    t, v = game.geometry, game.insight()
+    t, v = game.geometry, lists(game.insight())
     sides = [{t.goal_space[start + k] for start in (t.start_side[p], t.end_side[p]) for k in range(3)} for p in (0, 1)]
     swap = next(
         dict(enumerate(turned))

@@ -28,7 +28,7 @@ def _hexagon(q: int, r: int, scale: int, shift: Point = (0, 0)) -> tuple[Point, 
     return tuple((u + scale * du, v + scale * dv) for du, dv in around)
 
 
-def _spaces(size: int) -> list[tuple[int, int]]:
+def honeycomb_coordinates(size: int) -> list[tuple[int, int]]:
     """(q, r) of a honeycomb's spaces in name order: column by column from the west, each from the north.
 
     Size n has the spaces with |q - r|, |r - s| and |s - q| at most 3n + 1.
@@ -41,7 +41,7 @@ def _spaces(size: int) -> list[tuple[int, int]]:
 @cache
 def honeycomb(size: int) -> Board:
     """A six-sided board of 19, 55, 109 or 181 spaces for size 1 to 4; columns are lettered, the north is 1."""
-    at = _spaces(size)
+    at = honeycomb_coordinates(size)
     west = min(q for q, _ in at)
     columns = [q for q, _ in at]
     names = [f"{FILES[q - west].upper()}{1 + columns[:cell].count(q)}" for cell, q in enumerate(columns)]
@@ -56,7 +56,7 @@ def honeycomb(size: int) -> Board:
 @cache
 def honeycomb_neighbours(size: int) -> tuple[tuple[int, ...], ...]:
     """Each space's six neighbours in the order of ``EDGES``, -1 beyond the rim."""
-    at = _spaces(size)
+    at = honeycomb_coordinates(size)
     number = {place: cell for cell, place in enumerate(at)}
     return tuple(tuple(number.get((q + dq, r + dr), -1) for dq, dr in STEPS) for q, r in at)
 
@@ -76,7 +76,11 @@ def honeycomb_sides(size: int) -> Mapping[str, tuple[int, ...]]:
 
     sides = {}
     for name, out, on in zip(SIDES, outward, along, strict=True):
-        outer = [(dot(on, q, r), cell) for cell, (q, r) in enumerate(_spaces(size)) if dot(out, q, r) == 3 * size + 1]
+        outer = [
+            (dot(on, q, r), cell)
+            for cell, (q, r) in enumerate(honeycomb_coordinates(size))
+            if dot(out, q, r) == 3 * size + 1
+        ]
         sides[name] = tuple(cell for _, cell in sorted(outer))
     return sides
 

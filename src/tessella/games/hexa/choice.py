@@ -36,7 +36,19 @@ from tessella.games.hexa.layout import (
     TRADE,
     TRADES,
 )
-from tessella.games.hexa.roads import MINE, NEVER, RIVAL, Road, clean, detour, is_bottleneck, nearest, sides, survey
+from tessella.games.hexa.roads import (
+    MINE,
+    NEVER,
+    NONE,
+    RIVAL,
+    Road,
+    clean,
+    detour,
+    is_bottleneck,
+    nearest,
+    sides,
+    survey,
+)
 from tessella.rules.bits import lowest, popcount
 
 if TYPE_CHECKING:
@@ -77,9 +89,12 @@ class Site(NamedTuple):
 
 def choose(v: HexaInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """The moves worth a look and their weights; if one wins at once, that one alone."""
-    mine = rival = Road(NEVER, 0, 0, 0, MINE, 0)
+    near = far = NONE
     for own in range(2):  # the rival's first: the text of a loop is compiled once, that of two calls twice
-        rival, mine = mine, survey(v, s, nearest(v, s, own), MINE if own == 1 else RIVAL)
+        far, near = near, nearest(v, s, own)
+    mine = rival = Road(NEVER, 0, 0, 0, MINE, 0)
+    for own in range(2):
+        rival, mine = mine, survey(v, s, near if own == 1 else far, MINE if own == 1 else RIVAL)
     count = list_moves(v, s, mine, rival, out, weight)
     clean(v.rules, s)
     return count
@@ -149,7 +164,7 @@ def gather(
         site = look_at(t, s, space, mine, rival, on_mine, on_rival)
         if place == SHOP and not site.rival_cut and rival.least > 1:
             continue
-        found = placements(t, s, seat, space, ways, held)
+        found = helpful(t, placements(t, s, seat, space, ways, held), site)
         three = (0, 0, 0)
         for i in range(count, list_images(t, s, space, found, held, count, out)):
             three = best_three(three, score(t.plus[out[i]], mine, rival, site) << BITS | out[i])
@@ -166,14 +181,32 @@ def gather(
 
 
 def look_at(t: HexaGeometry, s: State, space: int, mine: Road, rival: Road, on_mine: bool, on_rival: bool) -> Site:
-    """An empty space as the two roads see it."""
+    """An empty space as the two roads see it; one that it does not lie on sees nothing."""
     come = go = enters = leaves = (0, 0, 0)
     for way in range(4):
-        come, go, enters = go, enters, leaves
-        leaves = sides(t, s, space, mine if way < RIVALS else rival, way & 1)
+        come, go, enters, leaves = go, enters, leaves, (0, 0, 0)
+        if on_mine if way < RIVALS else on_rival:
+            leaves = sides(t, s, space, mine if way < RIVALS else rival, way & 1)
     my_cut = on_mine and is_bottleneck(t, s, space, mine)
     rival_cut = on_rival and is_bottleneck(t, s, space, rival)
     return Site(on_mine, on_rival, my_cut, rival_cut, come, go, enters, leaves)
+
+
+def helpful(t: HexaGeometry, found: tuple[int, int, int, int, int], site: Site) -> tuple[int, int, int, int, int]:
+    """Of the offensive images that fit a space on one road only, those that help most, if there are enough of them.
+
+    On the own road they lead straight on; on the rival's they do not. All others would score less.
+    """
+    if site.on_mine == site.on_rival:
+        return found
+    low, high = found[0], found[1]
+    one, two = (site.come[1], site.go[1]) if site.on_mine else (site.enters[1], site.leaves[1])
+    through = t.opens[2 * one] & t.opens[2 * two]
+    through_high = t.opens[2 * one + 1] & t.opens[2 * two + 1]
+    low, high = (low & through, high & through_high) if site.on_mine else (low & ~through, high & ~through_high)
+    if popcount(low) + popcount(high) < FEW:
+        return found
+    return low, high, found[2], found[3], found[4]
 
 
 def list_images(
@@ -212,20 +245,21 @@ def best_three(three: tuple[int, int, int], new: int) -> tuple[int, int, int]:
 
 def score(plus: int, mine: Road, rival: Road, site: Site) -> int:
     """How good it is to lay a piece with these + edges on a space."""
-    gain = mine.least - pieces_over(plus, site.come, site.go)
-    if gain == 1 and mine.least == 1:
-        return MOST
-    found = EVEN + GAIN * max(gain, -1 if site.my_cut else 0)
-    harm = pieces_over(plus, site.enters, site.leaves) - rival.least
-    if harm < 0:
-        found -= HARM if rival.least > 1 else MOST  # or it would complete the rival's path
-    elif harm > 0 and site.on_rival:
-        found += HARM * min(harm, 2) if site.rival_cut else NARROWING
-        if rival.least == 1:
-            found += RESCUE
+    found = EVEN
     if site.on_mine:
+        gain = mine.least - pieces_over(plus, site.come, site.go)
+        if gain == 1 and mine.least == 1:
+            return MOST
+        found += GAIN * max(gain, -1 if site.my_cut else 0)
         found += AHEAD * (popcount(plus & site.come[1]) + popcount(plus & site.go[1]))
     if site.on_rival:
+        harm = pieces_over(plus, site.enters, site.leaves) - rival.least
+        if harm < 0:
+            found -= HARM if rival.least > 1 else MOST  # or it would complete the rival's path
+        elif harm > 0:
+            found += HARM * min(harm, 2) if site.rival_cut else NARROWING
+            if rival.least == 1:
+                found += RESCUE
         found -= ASIDE * popcount(plus & (site.enters[1] | site.leaves[1]))
     return max(1, min(found - popcount(plus), MOST - 1))
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from tessella.board.hexagons import EDGES, honeycomb_neighbours, honeycomb_sides
+from tessella.board.hexagons import EDGES, STEPS, honeycomb_coordinates, honeycomb_neighbours, honeycomb_sides
 from tessella.games.hexa import pieces
 from tessella.games.hexa.kernel import HexaGeometry
-from tessella.games.hexa.layout import HAND, IMAGE, SEEN, SPACES
+from tessella.games.hexa.layout import AHEAD, FURTHEST, HAND, IMAGE, SEEN, SPACES, WORDS
 from tessella.games.hexa.options import HexaOptions
-from tessella.rules.bits import WORD
 
 FACES = len(EDGES)
 
@@ -43,6 +42,47 @@ def _first_images() -> tuple[int, ...]:
 def _bundles(price: int) -> tuple[int, ...]:
     """What can be given for a price: four bits for each offensive type."""
     return tuple(sum(count << 4 * kind for kind, count in enumerate(each)) for each in pieces.bundles(price))
+
+
+def _places(size: int) -> tuple[int, ...]:
+    """By space: where it lies in a set, see :mod:`tessella.games.hexa.sets`."""
+    ring, at = WORDS * _bits(size), honeycomb_coordinates(size)
+    first = min(_distance(size, *place) for place in at)
+    return tuple((_distance(size, *place) - first) % ring for place in at)
+
+
+def _distance(size: int, q: int, r: int) -> int:
+    """How far a space lies from the middle, or a neighbour from a space, in a set."""
+    return q + (3 * size + 2) * r
+
+
+def _bits(size: int) -> int:
+    """The bits of each of a set's words."""
+    return 3 * size * (size + 1) + 1
+
+
+def _edges(size: int) -> tuple[int, ...]:
+    """By direction ahead: the spaces that have a neighbour there, as a set."""
+    found, bits, around = [0] * WORDS * WORDS, _bits(size), honeycomb_neighbours(size)
+    for space, place in enumerate(_places(size)):
+        for d in range(WORDS):
+            if around[space][AHEAD + d] >= 0:
+                found[d * WORDS + place // bits] |= 1 << place % bits
+    return tuple(found)
+
+
+def _edge_places(size: int) -> list[int]:
+    """By space and direction: where the edge lies in the sets of closed edges; 0 beyond the rim.
+
+    Every edge is kept once, with the space from which it leads ahead.
+    """
+    found, ring, places, around = [], WORDS * _bits(size), _places(size), honeycomb_neighbours(size)
+    for space, row in enumerate(around):
+        for d, other in enumerate(row):
+            ahead = AHEAD <= d < AHEAD + WORDS
+            step, place = (d - AHEAD, places[space]) if ahead else ((d + 3) % FACES - AHEAD, places[other])
+            found.append(ring * (1 + step) + place if other >= 0 else 0)
+    return found
 
 
 def _claimed_sides(options: HexaOptions, seat: int) -> set[int]:
@@ -96,7 +136,9 @@ def build(options: HexaOptions) -> HexaGeometry:
     around = honeycomb_neighbours(size)
     spaces = len(around)
     goal_space = tuple(space for side in honeycomb_sides(size).values() for space in side)
-    hands = SPACES + spaces
+    places, wide = _places(size), _bits(size)
+    sets = SPACES + spaces
+    hands = sets + WORDS + len(_edges(size))
     pool = hands + HAND * seats
     images = len(pieces.IMAGES) if options.hybrids == "any" else pieces.USUAL_IMAGES
     bits = images.bit_length()
@@ -115,6 +157,7 @@ def build(options: HexaOptions) -> HexaGeometry:
         paths=len(paths),
         numbered=int(options.numbered),
         target={"first": 1, "two": 2, "points": 0}[options.goal],
+        sets=sets,
         hands=hands,
         pool=pool,
         scratch=scratch,
@@ -129,8 +172,15 @@ def build(options: HexaOptions) -> HexaGeometry:
         goal=tuple(goal_space.index(space) if space in goal_space else -1 for space in range(spaces)),
         goal_space=goal_space,
         side=tuple(_goals({goal // size}, size) for goal in range(FACES * size)),
-        word=tuple(space // WORD for space in range(spaces)),
-        bit=tuple(1 << space % WORD for space in range(spaces)),
+        word=tuple(place // wide for place in places),
+        bit=tuple(1 << place % wide for place in places),
+        bits=wide,
+        full=(1 << wide) - 1,
+        steps=tuple(_distance(size, *step) for step in STEPS[AHEAD : AHEAD + WORDS]),
+        edges=_edges(size),
+        edge_word=tuple(place // wide for place in _edge_places(size)),
+        edge_bit=tuple(1 << place % wide for place in _edge_places(size)),
+        order=tuple(places.index(place) if place in places else -1 for place in range(WORDS * wide)),
         plus=pieces.PLUS,
         marked=pieces.MARKED,
         type=pieces.TYPE_OF,
@@ -158,9 +208,9 @@ def build(options: HexaOptions) -> HexaGeometry:
             0,
             0,
             0,
-            *(0,) * spaces,
+            *(0,) * (hands - SPACES),
             *(n for one in dealt for n in one),
             *counts,
-            *(0,) * (SEEN + spaces),
+            *(0,) * max(SEEN + spaces, WORDS * (FURTHEST + 3)),
         ),
     )

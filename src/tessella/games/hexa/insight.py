@@ -20,7 +20,7 @@ from tessella.games.hexa.choice import choose
 from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.kernel import HexaGeometry, next_seat
 from tessella.games.hexa.layout import BOUGHT, DONE, HAND, OFFENSIVES, SEAT, TRADES
-from tessella.games.hexa.roads import FIELD, NEVER, clean, needs, reach, widths
+from tessella.games.hexa.roads import NEVER, chart, erase, widths
 from tessella.rules.chance import below
 from tessella.rules.kernel import State
 
@@ -49,6 +49,7 @@ class HexaInsight(NamedTuple):
     unit: int
     pace: int
     complete: int
+    point: int
     sides: int
     side: Sequence[int]  # by seat
     heir: Sequence[int]  # by path: the side that it belongs to
@@ -72,6 +73,7 @@ def build(t: HexaGeometry, teams: Sequence[Sequence[int]]) -> HexaInsight:
         unit=UNIT,
         pace=2,
         complete=0,
+        point=0,
         sides=len(teams),
         side=side,
         heir=heir,
@@ -157,14 +159,13 @@ def path_lag(v: HexaInsight, s: State, path: int, number: int, pieces: int) -> i
     """How far one path is from being complete: what its shortest road needs, and what endangers that."""
     t = v.rules
     many = 1 if t.numbered == 1 else t.size
-    for way in range(2):
-        first = (t.end_side[path] if way == 1 else t.start_side[path]) + number
-        reach(t, s, first, many, FIELD + way * FIELD)
-    least = needs(t, s, t.end_side[path] + number, many, FIELD)
-    wide = 0 if least >= NEVER else widths(t, s, FIELD, least)
-    clean(t, s)
+    start = t.start_side[path] + number
+    end = t.end_side[path] + number
+    least = chart(t, s, start, end, many)
     if least >= NEVER:
         return LOST
+    wide = widths(t, s, end, many, least)
+    erase(t, s, least + 1)
     found = PIECE * least + LACK * max(0, least - pieces)
     while wide != 0:
         found += v.narrow[wide & 15]

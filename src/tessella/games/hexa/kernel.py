@@ -15,10 +15,10 @@ a space are a few ``and``.
 
 State::
 
-    0      1     2         3               4            5 ...    t.hands ...        t.pool ...   t.scratch ...
-    seat   end   winners   bought type+1   paths done   spaces   26 words a seat:   a count a    zero between
-                                                                 24 counts, trades,  type        moves
-                                                                 intrusions
+    0      1     2         3              4            5 ...    t.sets ...  t.hands ...        t.pool ...  t.scratch ...
+    seat   end   winners   bought type+1  paths done   spaces   see         26 words a seat:   a count     zero between
+                                                                sets.py     24 counts, trades, a type      moves
+                                                                            intrusions
     When the game is over, seat is the one that moved last.
 
 A start/end space is a *goal*, numbered ``side * size + number``; sets of goals are words, and so are sets of
@@ -59,6 +59,7 @@ from tessella.games.hexa.layout import (
     WON,
 )
 from tessella.games.hexa.paths import can_complete_any, complete_paths, counted, flood
+from tessella.games.hexa.sets import close
 from tessella.rules.bits import lowest, nth, popcount
 from tessella.rules.chance import below
 from tessella.rules.kernel import OVER, State
@@ -74,7 +75,8 @@ class HexaGeometry(NamedTuple):
     paths: int
     numbered: int  # 1: a path joins spaces with the same number
     target: int  # paths that win; 0: most paths win
-    hands: int  # where the state's parts begin
+    sets: int  # where the state's parts begin
+    hands: int
     pool: int
     scratch: int
     types: int  # how many the table knows
@@ -90,6 +92,13 @@ class HexaGeometry(NamedTuple):
     side: Sequence[int]  # by goal: the goals of its side
     word: Sequence[int]  # by space: its word and bit in a set of spaces
     bit: Sequence[int]
+    bits: int  # of each word of a set
+    full: int  # all of them
+    steps: Sequence[int]  # how far in a set the neighbours in three directions lie
+    edges: Sequence[int]  # by direction: the spaces that have a neighbour there, as a set
+    edge_word: Sequence[int]  # by space * 6 + direction: its word after t.sets, and its bit there
+    edge_bit: Sequence[int]
+    order: Sequence[int]  # by word * bits + bit: the space, or -1
     plus: Sequence[int]  # by image: the + edges
     marked: Sequence[int]  # by image: the + and x edges
     type: Sequence[int]  # by image
@@ -266,6 +275,7 @@ def trade(t: HexaGeometry, s: State, seat: int, move: int) -> None:
 def put(t: HexaGeometry, s: State, space: int, image: int, owner: int) -> None:
     """Lay a piece on a space and show its edges to the neighbours."""
     s[SPACES + space] |= (image + 1) << IMAGE | owner << t.whose
+    s[t.sets + t.word[space]] |= t.bit[space]
     plus = t.plus[image]
     marked = t.marked[image]
     for d in range(6):
@@ -273,6 +283,8 @@ def put(t: HexaGeometry, s: State, space: int, image: int, owner: int) -> None:
         if other >= 0:
             back = d + 3 if d < 3 else d - 3
             s[SPACES + other] |= (1 | (marked >> d & 1) << 6 | (plus >> d & 1) << 12) << back
+            if plus >> d & 1 == 0:
+                close(t, s, space * 6 + d)
 
 
 def spend(t: HexaGeometry, s: State, seat: int, space: int, image: int) -> None:

@@ -12,7 +12,8 @@ through that space needs in all::
 Spaces whose sum is the least lie on a shortest road. How many there are of each stage, the *width* of the
 road there, tells how easily it is blocked: where there is only one, a single piece is in the way.
 
-The stages are kept in the state's scratch words, a field of eight bits each above a queue (stage + 1; 0: not reached).
+A stage is found as a set of spaces, all at once, from the one before it. Where single spaces are looked at, the stages
+are kept in the state's scratch words: fields of eight bits (stage + 1; 0: not reached).
 """
 
 from __future__ import annotations
@@ -20,7 +21,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from tessella.games.hexa.fits import is_out, openings
-from tessella.games.hexa.layout import DONE, IMAGE, SEAT, SEEN, SPACES, TAKEN
+from tessella.games.hexa.layout import DONE, FURTHEST, SEAT, SEEN, SPACES, TAKEN, WORDS
+from tessella.games.hexa.sets import (
+    Edges,
+    Spaces,
+    both,
+    either,
+    goals,
+    is_empty,
+    occupied,
+    open_edges,
+    size,
+    spread,
+    without,
+)
 from tessella.rules.bits import lowest
 
 if TYPE_CHECKING:
@@ -29,8 +43,8 @@ if TYPE_CHECKING:
     from tessella.rules.kernel import State
 
 BYTE = 255
-FIELD = 8  # bits: where the first field of stages begins, above the queue
-MINE, RIVAL, SPARE = FIELD, 3 * FIELD, 5 * FIELD  # fields for two roads from both sides, and for any other
+FIELD = 8  # bits
+MINE, RIVAL = 0, 2 * FIELD  # fields for two roads, each from both sides
 NONE = -1
 NEVER = 60  # pieces that a road needs if there is none
 STAGES = 15  # of which widths are kept, in four bits each
@@ -54,65 +68,128 @@ def clean(t: HexaGeometry, s: State) -> None:
         s[i] = 0
 
 
-def wipe(t: HexaGeometry, s: State, field: int) -> None:
-    """Forget the stages of one field."""
-    for i in range(t.scratch + SEEN, t.scratch + SEEN + t.spaces):
-        s[i] &= ~(BYTE << field)
+# Stages as sets of spaces ---------------------------------------------------------------------------------------
 
 
-def reach(t: HexaGeometry, s: State, first: int, many: int, field: int) -> None:
-    """Find every space's stage on the way from some goals; the field must be clean.
+class Wave(NamedTuple):
+    """How far the stages from some goals are known."""
 
-    Spaces wait in two lines: laid pieces, which cost nothing, in one from the far end of the queue, and are taken
-    first; empty ones in order in the other.
+    here: Spaces  # one stage
+    then: Spaces  # of the next one, the empty spaces
+    seen: Spaces  # all of them, and those before
+
+
+def begin(t: HexaGeometry, laid: Spaces, edges: Edges, first: int, many: int) -> Wave:
+    """Stage 0: the pieces joined to some goals."""
+    start = goals(t, first, many)
+    return joined(t, laid, edges, Wave(both(start, laid), without(start, laid), start))
+
+
+def advance(t: HexaGeometry, laid: Spaces, edges: Edges, wave: Wave) -> Wave:
+    """The next stage: empty spaces, with the pieces joined to them, which cost nothing."""
+    return joined(t, laid, edges, Wave(wave.then, (0, 0, 0), wave.seen))
+
+
+def joined(t: HexaGeometry, laid: Spaces, edges: Edges, wave: Wave) -> Wave:
+    """A stage with all pieces joined to it, and the empty spaces around them."""
+    here, then, seen = wave
+    new = here
+    while not is_empty(new):
+        around = without(spread(t, edges, new), seen)
+        seen = either(seen, around)
+        then = either(then, without(around, laid))
+        new = both(around, laid)
+        here = either(here, new)
+    return Wave(here, then, seen)
+
+
+def chart(t: HexaGeometry, s: State, first: int, last: int, many: int) -> int:
+    """Write down the stages from some goals to others, set after set; returns the pieces that a road there needs."""
+    laid = occupied(t, s)
+    edges = open_edges(t, s)
+    end = goals(t, last, many)
+    wave = begin(t, laid, edges, first, many)
+    least = 0
+    while is_empty(both(wave.here, end)):
+        if is_empty(wave.then) or least == FURTHEST:
+            erase(t, s, least)
+            return NEVER
+        write(t, s, least, wave.here)
+        wave = advance(t, laid, edges, wave)
+        least += 1
+    write(t, s, least, wave.here)
+    return least
+
+
+def write(t: HexaGeometry, s: State, number: int, spaces: Spaces) -> None:
+    """Write a stage down."""
+    at = t.scratch + WORDS * number
+    s[at] = spaces[0]
+    s[at + 1] = spaces[1]
+    s[at + 2] = spaces[2]
+
+
+def stage(t: HexaGeometry, s: State, number: int) -> Spaces:
+    """A stage that was written down; none beyond the last one."""
+    at = t.scratch + WORDS * number
+    return s[at], s[at + 1], s[at + 2]
+
+
+def erase(t: HexaGeometry, s: State, stages: int) -> None:
+    """Leave the scratch words as the rules want them, after so many stages."""
+    for i in range(t.scratch, t.scratch + WORDS * stages):
+        s[i] = 0
+
+
+def widths(t: HexaGeometry, s: State, last: int, many: int, least: int) -> int:
+    """How many spaces of each stage lie on a shortest road: four bits a stage, the first stage lowest.
+
+    ``chart`` has written down the stages from the road's other end.
     """
-    base = t.scratch + SEEN
-    head = tail = 0
-    top = t.spaces
-    for goal in range(first, first + many):
-        space = t.goal_space[goal]
-        if s[SPACES + space] >= TAKEN:
-            s[base + space] |= 1 << field
-            top -= 1
-            s[base + top] = s[base + top] & ~BYTE | space
-        else:
-            s[base + space] |= 2 << field
-            s[base + tail] = s[base + tail] & ~BYTE | space
-            tail += 1
-    while top < t.spaces or head < tail:
-        if top < t.spaces:
-            here = s[base + top] & BYTE
-            top += 1
-        else:
-            here = s[base + head] & BYTE
-            head += 1
-        stage = s[base + here] >> field & BYTE
-        word = s[SPACES + here]
-        ways = t.inside[here] & (word >> 12 | ~word)
-        if word >= TAKEN:
-            ways &= t.plus[(word >> IMAGE & t.image) - 1]
-        while ways != 0:
-            other = t.next[here * 6 + lowest(ways)]
-            ways &= ways - 1
-            if s[base + other] >> field & BYTE != 0:
-                continue
-            if s[SPACES + other] >= TAKEN:
-                s[base + other] |= stage << field
-                top -= 1
-                s[base + top] = s[base + top] & ~BYTE | other
-            else:
-                s[base + other] |= (stage + 1) << field
-                s[base + tail] = s[base + tail] & ~BYTE | other
-                tail += 1
+    laid = occupied(t, s)
+    edges = open_edges(t, s)
+    wave = begin(t, laid, edges, last, many)
+    found = 0
+    for left in range(1, least + 1):
+        wave = advance(t, laid, edges, wave)
+        if least - left < STAGES:
+            on = without(both(wave.here, stage(t, s, least + 1 - left)), laid)
+            found |= min(size(on), BROAD) << 4 * (least - left)
+    return found
 
 
-def needs(t: HexaGeometry, s: State, first: int, many: int, field: int) -> int:
-    """The fewest pieces to lay until some goals are joined with where the stages begin."""
-    least = NEVER
-    for goal in range(first, first + many):
-        stage = s[t.scratch + SEEN + t.goal_space[goal]] >> field & BYTE
-        if stage != 0:
-            least = min(least, stage - 1)
+# Stages by space ------------------------------------------------------------------------------------------------
+
+
+def reach(t: HexaGeometry, s: State, first: int, last: int, many: int, field: int) -> int:
+    """Find the stages of spaces on the way from some goals to others, no further; the field must be clean.
+
+    Returns the pieces that a road there needs.
+    """
+    laid = occupied(t, s)
+    edges = open_edges(t, s)
+    end = goals(t, last, many)
+    wave = begin(t, laid, edges, first, many)
+    least = 0
+    while True:
+        for word in range(WORDS):
+            rest = wave.here[word]
+            while rest != 0:
+                s[t.scratch + SEEN + t.order[word * t.bits + lowest(rest)]] |= least + 1 << field
+                rest &= rest - 1
+        if not is_empty(both(wave.here, end)):
+            return least
+        if is_empty(wave.then) or least == FURTHEST:
+            return NEVER
+        wave = advance(t, laid, edges, wave)
+        least += 1
+
+
+def least_pieces(t: HexaGeometry, s: State, first: int, last: int, many: int) -> int:
+    """The fewest pieces to lay until some goals are joined with others."""
+    least = chart(t, s, first, last, many)
+    if least < NEVER:
+        erase(t, s, least + 1)
     return least
 
 
@@ -124,8 +201,8 @@ def detour(t: HexaGeometry, s: State, space: int, field: int, least: int) -> int
     return start + end - 3 - least if start != 0 and end != 0 else NEVER
 
 
-def widths(t: HexaGeometry, s: State, field: int, least: int) -> int:
-    """How many spaces of each stage lie on a shortest road: four bits a stage, the first stage lowest."""
+def tally(t: HexaGeometry, s: State, field: int, least: int) -> int:
+    """The same as ``widths``, from the stages by space."""
     found = 0
     for space in range(t.spaces):
         if s[SPACES + space] < TAKEN and detour(t, s, space, field, least) == 0:
@@ -150,9 +227,7 @@ def nearest(v: HexaInsight, s: State, own: int) -> int:
                 continue
             if not several:
                 return path * t.size
-            reach(t, s, t.start_side[path] + number, many, SPARE)
-            least = needs(t, s, t.end_side[path] + number, many, SPARE)
-            wipe(t, s, SPARE)
+            least = least_pieces(t, s, t.start_side[path] + number, t.end_side[path] + number, many)
             if least < best:
                 best = least
                 found = path * t.size + number
@@ -169,10 +244,10 @@ def survey(v: HexaInsight, s: State, which: int, field: int) -> Road:
     many = 1 if t.numbered == 1 else t.size
     start = t.start_side[path] + number
     end = t.end_side[path] + number
+    least = NEVER
     for way in range(2):
-        reach(t, s, end if way == 1 else start, many, field + way * FIELD)
-    least = needs(t, s, end, many, field)
-    wide = 0 if least >= NEVER else widths(t, s, field, least)
+        least = reach(t, s, end if way == 1 else start, start if way == 1 else end, many, field + way * FIELD)
+    wide = 0 if least >= NEVER else tally(t, s, field, least)
     return Road(least, start, end, many, field, wide)
 
 
