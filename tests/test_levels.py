@@ -24,14 +24,14 @@ from tessella.agents.levels import (
     SKILLS,
     UNCOMPILED,
     Level,
-    move_at_first_sight,
+    misjudged,
     search_kind,
 )
 from tessella.agents.perfect import Sighted
 from tessella.agents.roster import agent
 from tessella.agents.search import plain_insight
 from tessella.agents.tree_search import TreeSearch
-from tessella.agents.uct import Random, Uct
+from tessella.agents.uct import Greedy, Random, Uct
 from tessella.errors import MatchError, OptionError
 from tessella.match import Match
 from tessella.rules.chance import generator
@@ -92,7 +92,8 @@ def test_every_preset_between_levels(game: Game[Any], monkeypatch: pytest.Monkey
     matches = [played(game, [low, high][:: 1 - 2 * (seed % 2)], seed, limit=20) for seed in range(3)]
     for match in matches:
         assert isinstance(match.phase, Over) or len(match.history) == 20
-    assert len({tuple(texts(match)) for match in matches}) > 1
+    if any(len(match.history) > 1 for match in matches):  # nobody misses a win at once, and there may be one way to it
+        assert len({tuple(texts(match)) for match in matches}) > 1
 
 
 @pytest.mark.parametrize("number", LEVELS)
@@ -121,52 +122,57 @@ def test_the_same_seed_gives_the_same_game_compiled_or_not(
 
 
 def test_levels_differ() -> None:
-    """Stronger levels look at more, and slip less often."""
+    """Stronger levels look further, or see more clearly."""
     for lower, higher in pairwise(LEVELS):
         low, high = SKILLS[lower], SKILLS[higher]
-        assert low.slip > high.slip
-        assert low.blind >= high.blind
-        assert low.sight < high.sight
+        assert low.depth < high.depth or low.blur[0] > high.blur[0]
+        assert low.depth <= high.depth
+        assert low.blur[1] > high.blur[1]
+        assert (low.sight, low.keen) < (high.sight, high.keen)
         assert high.budget.iterations is None or (low.budget.iterations or 0) < high.budget.iterations
-    assert (SKILLS[5].slip, SKILLS[5].blind) == (0, 0)
+        assert low.careful <= high.careful
+    assert (SKILLS[5].blur, SKILLS[5].careful) == ((0, 0), True)
 
 
-def test_slips_and_blind_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a thousand moves of level 1 so many are blind, so many promising, and the rest are searched."""
-    game, made = tessella.game("stargazer"), {"blind": 0, "promising": 0, "searched": 0}
-
-    def noted(kind: str) -> Any:
-        def note(*given: Any, **more: Any) -> Any:
-            made[kind] += 1
-
-        return note
-
-    monkeypatch.setattr(Random, "consider", noted("blind"))
-    monkeypatch.setattr(levels, "move_at_first_sight", noted("promising"))
-    monkeypatch.setattr(levels.DeepSearch, "run", noted("searched"))
-    for seed in range(1000):
-        Level(1, FEW, UNCOMPILED).think(game, game.start(), seed=seed)
-    skill = SKILLS[1]
-    assert made["blind"] == pytest.approx(skill.blind, abs=60)
-    assert made["promising"] == pytest.approx(skill.slip, abs=60)
-    assert sum(made.values()) == 1000
-
-
-def test_promising_moves_are_drawn_by_weight() -> None:
+def test_a_level_misjudges_by_as_much_as_its_skill_says() -> None:
+    """What is a little worse is played now and then, what is far worse never; the seed decides."""
     game = tessella.game("stargazer")
-    position = game.line(game.start(), ["A1", "B8"])
-    drawn = [move_at_first_sight(game, position, generator(seed)) for seed in range(200)]
-    assert all(thought.move in game.moves(position) for thought in drawn)
-    assert len({thought.text for thought in drawn}) > 20
+    position = game.line(game.start(), ["A1", "B8", "A2"])
+    level = Level(2, code=UNCOMPILED)
+    search = level._search(game, position, 1, FEW)
+    search.run(FEW)
+    assert misjudged(search, 35, generator(1)) == []  # it has not seen every move yet
+    search.run(Budget(iterations=200))
+    best = [code for code, _ in search.settled]
+    off = [misjudged(search, 35, generator(seed)) for seed in range(40)]
+    assert misjudged(search, 0, generator(1)) == best
+    assert all(sorted(codes) == sorted(best) for codes in off)
+    assert off[0] == misjudged(search, 35, generator(0))
+    assert 1 < len({codes[0] for codes in off}) < 30
+    assert sum(best.index(codes[0]) for codes in off) < sum(best.index(codes[-1]) for codes in off) / 2
+
+
+def test_where_looking_further_shows_little_judgement_makes_the_level() -> None:
+    slow, quick = tessella.game("hexa"), tessella.game("stargazer")
+    for number in LEVELS:
+        assert (Level(number).blur(quick), Level(number).blur(slow)) == SKILLS[number].blur
+        assert Level(number).blur(tessella.game("stargazer", seats=3)) == SKILLS[number].blur[1]
 
 
 def test_usual_budgets_grow_with_the_level() -> None:
     for name in tessella.games():
-        game = tessella.game(name)
+        game = tessella.game(name, seats=3) if name in ("hexa", "stargazer") else tessella.game(name)
         small, *more = [Level(number).usual_budget(game).iterations or 0 for number in (1, 2, 3, 4)]
         assert small == SKILLS[1].budget.iterations
         assert all(higher >= 2 * lower for lower, higher in pairwise([small, *more]))
         assert Level(5).usual_budget(game) == Budget(seconds=2)
+
+
+@pytest.mark.parametrize("number", LEVELS[:4])
+def test_between_two_sides_a_level_looks_so_far_ahead_and_no_further(number: int) -> None:
+    game = tessella.game("stargazer", "advanced")
+    thought = Level(number, code=COMPILED).think(game, game.line(game.start(), ["A1", "B8"]), seed=1)
+    assert thought.depth == SKILLS[number].depth
 
 
 def test_which_search() -> None:
@@ -314,19 +320,26 @@ def test_only_some_problems_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_sight() -> None:
-    """A win that is farther than a level sees is missed sometimes; a nearer one never."""
+    """A win that is no farther than a level sees is never missed."""
     game = tessella.game("alignment", size=4)
-    solution, missed = solution_of(game), 0
-    for position in valued(solution, "win", 60, seed=7):
+    solution = solution_of(game)
+    for position in valued(solution, "win", 40, seed=7):
         distance = solution.verdict(position).distance or 0
         for sight in (1, 2, 4):
-            chosen = Sighted("some", sight).think(game, position, seed=5).move
-            verdict = next(choice.verdict for choice in solution.choices(position) if choice.move == chosen)
             if distance <= sight:
+                chosen = Sighted("some", sight).think(game, position, seed=5).move
+                verdict = next(choice.verdict for choice in solution.choices(position) if choice.move == chosen)
                 assert (verdict.value, verdict.distance) == ("win", distance)
-            else:
-                missed += verdict != ("win", distance)
-    assert missed > 10
+
+
+def test_who_is_keen_overlooks_less_of_what_is_further_away() -> None:
+    game, lost = tessella.game("lgame"), {0: 0, 900: 0, 1000: 0}
+    for seed, position in enumerate(valued(solution_of(game), "draw", 40, seed=7)):
+        verdicts = {choice.text: choice.verdict for choice in solution_of(game).choices(position)}
+        for keen in lost:
+            lost[keen] += verdicts[Sighted("some", 1, keen).think(game, position, seed=seed).text].value == "loss"
+    assert lost[0] > lost[900] + 3 > 3
+    assert lost[1000] == 0
 
 
 def test_thoughts_from_a_table() -> None:
@@ -421,7 +434,7 @@ def test_bad_levels() -> None:
         Level(5, code=UNCOMPILED).think(game, game.start(), Budget(iterations=0))
 
 
-@pytest.mark.parametrize("name", ["random", "uct:5", "perfect", "level1", "level5"])
+@pytest.mark.parametrize("name", ["random", "greedy", "uct:5", "perfect", "level1", "level5"])
 def test_nobody_to_move(name: str) -> None:
     game = tessella.game("alignment", "dice")
     with pytest.raises(MatchError, match="it is nobody's turn here"):
@@ -433,7 +446,7 @@ def test_nobody_to_move(name: str) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["random", "perfect", "uct:2000", "uct:1s", "uct:0.5s", *(f"level{n}" for n in LEVELS), "level5:1s", "level3:500"],
+    ["random", "greedy", "perfect", "uct:2000", "uct:1s", "uct:0.5s", *(f"level{n}" for n in LEVELS), "level3:500"],
 )
 def test_names_come_back(name: str) -> None:
     assert agent(name).name == name
@@ -450,18 +463,19 @@ def test_what_names_mean() -> None:
     assert isinstance(agent("level1", COMPILED), Level)
     assert agent("level1", COMPILED).code == COMPILED
     assert isinstance(agent("random"), Random)
+    assert isinstance(agent("greedy"), Greedy)
     assert isinstance(agent("perfect"), Sighted)
 
 
 @pytest.mark.parametrize(
     "name",
     ["", "Random", "random:5", "perfect:1s", "uct", "uct:", "uct:s", "uct:1m", "uct:-5", "level0", "level6", "level",
-     "level3:", "level3:1.5", "level33", " level3", "level3 ", "level3\n", "uct:5:5"],
+     "level3:", "level3:1.5", "level33", " level3", "level3 ", "level3\n", "uct:5:5", "greedy:5"],
 )  # fmt: skip
 def test_unknown_names(name: str) -> None:
     with pytest.raises(OptionError) as refused:
         agent(name)
-    assert str(refused.value).startswith(f"{name}: agents are random, level1 to level5, perfect, uct:N")
+    assert str(refused.value).startswith(f"{name}: agents are random, greedy, level1 to level5, perfect, uct:N")
 
 
 @pytest.mark.parametrize(
@@ -519,7 +533,7 @@ def test_one_child_at_a_time(folder: Path, children: list[Left]) -> None:
     for _ in range(3):
         ready.prepare(game, ready.DEEP)
     (task,) = children
-    (claim,) = folder.glob("*/making-deep-stargazer-StargazerGeometry")
+    (claim,) = folder.glob("*/making-deep-stargazer-StargazerGeometry-*")
     options = {"point_moves": "1"}
     asked = {"name": "stargazer", "options": options, "what": "deep", "claim": str(claim)}
     assert task == ("tessella.agents.ready:make_claimed", asked)
@@ -531,7 +545,7 @@ def test_one_child_at_a_time(folder: Path, children: list[Left]) -> None:
 
 def test_a_dead_childs_claim_is_taken_over(folder: Path, children: list[Left]) -> None:
     game = tessella.game("lgame")
-    claim = cache_folder(type(game)) / "making-plain-lgame-LGameGeometry"
+    claim = cache_folder(type(game)) / "making-plain-lgame-LGameGeometry-LGameGeometry"
     claim.parent.mkdir(parents=True)
     claim.touch()
     young = time.time() - ready.TIMEOUT + 60

@@ -14,7 +14,8 @@ import tessella
 from conftest import title
 from tessella.agents import alphabeta, plain, tree
 from tessella.agents.agent import BEST, Budget, Thought, Watch
-from tessella.agents.deep_search import DeepSearch
+from tessella.agents.deep_search import EASY, HARD, HARDEST, DeepSearch
+from tessella.agents.kept_tables import Table, kept_table
 from tessella.agents.search import Search, plain_insight
 from tessella.agents.tree_search import TreeSearch
 from tessella.errors import MatchError, OptionError
@@ -284,6 +285,42 @@ def finished_game(game: Game[Any]) -> Position:
     return Position(tuple(words))
 
 
+def test_a_position_is_worth_as_much_time_as_it_is_hard() -> None:
+    game = tessella.game("stargazer")
+    search = begun(DeepSearch, game, game.start(), plain=True)
+    unit = insight_of(game).unit
+    for found, patience in [
+        ([(1, 0)], 1),
+        ([(1, 0), (2, 0), (1, 0), (1, 0)], 1),
+        ([(2, 0), (1, 0), (1, 0), (1, 0), (1, 0)], EASY),
+        ([(1, 0), (1, 0), (1, 0), (2, 0)], HARD),
+        ([(1, 0), (1, 0), (1, 0), (1, -unit)], HARDEST),
+        ([(1, -unit), (1, 0), (1, -unit), (1, 0)], EASY),
+    ]:
+        search.found = found
+        assert search.patience == patience
+
+
+def test_the_only_move_takes_no_time() -> None:
+    game = tessella.game("stargazer")
+    last = near_the_end(game, 1, seed=1)
+    assert len(game.moves(last)) == 1
+    search = begun(DeepSearch, game, last, plain=True)
+    assert search.run(Budget(seconds=3600), elastic=True).searched == 1
+
+
+def test_a_table_of_positions_is_kept_for_its_owner() -> None:
+    first, second = tessella.game("stargazer"), tessella.game("hexa")
+    kept = kept_table("mine", first)
+    age = kept.age
+    assert kept_table("mine", first) is kept
+    assert kept.age == age + 1
+    assert kept_table("yours", first) is not kept
+    assert kept_table("yours", second) is not kept_table("yours", first)
+    assert kept_table("mine", first) is not kept  # no more than two are
+    assert [Table([], [], []).age for _ in range(2)] == [1, 1]
+
+
 # Stopping and reporting ---------------------------------------------------------------------------------------------
 
 
@@ -384,8 +421,9 @@ def near_the_end(game: Game[Any], empty: int, seed: int) -> Position:
 
 
 def brute(game: Game[Any]) -> Callable[[tuple[int, ...]], int]:
-    """The value of a state for the first side, -1, 0 or 1, by trying every legal move to the end."""
+    """The points by which the first side wins from a state, by trying every legal move to the end."""
     t, sides = game.geometry, [sum(1 << seat - 1 for seat in team) for team in game.teams]
+    ends = [team[0] - 1 for team in game.teams]
     out = [0] * t.room
 
     @cache
@@ -393,7 +431,8 @@ def brute(game: Game[Any]) -> Callable[[tuple[int, ...]], int]:
         seat = kernel.turn(t, list(words))
         if seat == kernel.OVER:
             won = kernel.winners(t, list(words))
-            return (won & sides[0] != 0) - (won & sides[1] != 0)
+            first, second = (kernel.score(t, list(words), end) for end in ends)
+            return ((won & sides[0] != 0) - (won & sides[1] != 0)) * abs(first - second)
         found = []
         for code in out[: kernel.moves(t, list(words), out)]:
             state = list(words)
@@ -404,10 +443,15 @@ def brute(game: Game[Any]) -> Callable[[tuple[int, ...]], int]:
     return value
 
 
+def sign(value: int) -> int:
+    return (value > 0) - (value < 0)
+
+
 ENDINGS = [
     ({}, 6),
     ({"linked": True}, 6),
     ({"lowest": True}, 6),
+    ({"point_moves": 1}, 4),
     ({"seats": 4, "teams": "pairs"}, 6),
     ({"seats": 6, "teams": "threes"}, 5),
 ]
@@ -415,20 +459,37 @@ ENDINGS = [
 
 @pytest.mark.parametrize(("options", "empty"), ENDINGS, ids=str)
 def test_depth_to_the_end_is_exact(options: dict[str, Any], empty: int) -> None:
+    """A won game is won as high as can be, a lost one is lost by as little."""
     game = tessella.game("stargazer", **options)
-    value, seen = brute(game), set()
+    value, seen, complete = brute(game), set(), insight_of(game).complete
     for seed in range(12):
         position = near_the_end(game, empty - seed % 2, seed)
         thought = begun(DeepSearch, game, position, plain=True).run(Budget(iterations=10**6))
         expected = value(position.words)
-        seen.add(expected)
-        assert thought.sure
-        first = (1 + expected) / 2
+        seen.add(sign(expected))
+        assert thought.sure or not complete
+        first = (1 + sign(expected)) / 2
         side = [any(seat in team for team in game.teams[:1]) for seat in range(1, game.seats + 1)]
-        assert thought.values == tuple(first if own else 1 - first for own in side)
+        assert thought.values == pytest.approx([first if own else 1 - first for own in side], abs=1 - complete)
         assert value(game.play(position, thought.move).words) == expected
         well_formed(game, position, thought)
     assert {-1, 1} <= seen
+
+
+def test_who_compares_hears_what_moves_nearly_as_good_are_worth() -> None:
+    game, close = tessella.game("stargazer"), 0
+    value, near = brute(game), insight_of(game).near
+    for seed in range(4):
+        position = near_the_end(game, 5, seed)
+        search = begun(DeepSearch, game, position, plain=True, compare=True)
+        search.run(Budget(iterations=10**6))
+        best = search.settled[0][1]
+        for code, told in search.settled:
+            if abs(told - best) <= near:
+                points = value(game.play(position, game.decode(code)).words)
+                assert told == points + alphabeta.SURE * sign(points)
+                close += 1
+    assert close > 8
 
 
 @pytest.mark.parametrize("plain", [True, False])
@@ -440,7 +501,7 @@ def test_two_search_as_exactly_as_one(plain: bool) -> None:
         search = begun(DeepSearch, game, position, plain=plain)
         search.add_helper(1)
         thought = search.run(Budget(iterations=10**6))
-        assert thought.values[0] == (1 + value(position.words)) / 2
+        assert thought.values[0] == (1 + sign(value(position.words))) / 2
         assert value(game.play(position, thought.move).words) == value(position.words)
 
 
@@ -449,15 +510,15 @@ def test_trees_avoid_a_loss_near_the_end() -> None:
     value, tried = brute(game), 0
     for seed in range(60):
         position = near_the_end(game, 4, seed)
-        expected, seat = value(position.words), game.phase(position)
-        after = {value(game.play(position, move).words) for move in game.moves(position)}
+        expected, seat = sign(value(position.words)), game.phase(position)
+        after = {sign(value(game.play(position, move).words)) for move in game.moves(position)}
         assert isinstance(seat, Turn)
         if len(after) == 1:
             continue
         tried += 1
         for guided in (True, False):
             thought = begun(TreeSearch, game, position, guided=guided, plain=True).run(Budget(iterations=300))
-            assert value(game.play(position, thought.move).words) == expected
+            assert sign(value(game.play(position, thought.move).words)) == expected
     assert tried >= 5
 
 

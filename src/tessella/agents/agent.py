@@ -76,10 +76,11 @@ class Question(NamedTuple):
     stop: Event | None
     turns: int | None = None  # the fewest that a person against it has had; None: no person plays against it
     match: Match | None = None  # the one that has come to this position; None: it is not known how it came about
+    compare: bool = False  # whether moves nearly as good as the best are to be told exactly
 
 
 class Agent(ABC):
-    """A computer player. It keeps nothing from one move to the next, so one agent may serve several tables."""
+    """A computer player. One may serve several tables: it need not know what it was asked before."""
 
     name: str
 
@@ -97,16 +98,17 @@ class Agent(ABC):
         stop: Event | None = None,
         turns: int | None = None,
         match: Match | None = None,
+        compare: bool = False,
     ) -> Thought:
         """What to do in a position where a seat is to move.
 
         Without a budget the agent takes its own. ``report`` hears now and then what is thought so far; ``stop``, when
         set by another thread, ends the thinking within a tenth of a second. ``turns`` is the fewest that a person
         against it has had, so that it can be kind to a beginner; ``match`` is for those who want to know all that was
-        played.
+        played. To ``compare`` moves takes longer than to find the best.
         """
         to_move(game, position)
-        return self.consider(Question(game, position, budget, seed, report, stop, turns, match))
+        return self.consider(Question(game, position, budget, seed, report, stop, turns, match, compare))
 
 
 def to_move(game: Game[Any], position: Position) -> int:
@@ -135,14 +137,14 @@ class Watch:
         """Since it began."""
         return time.perf_counter() - self.began
 
-    def next_portion(self) -> int:
-        """How many iterations to do next; 0 when it is enough."""
+    def next_portion(self, patience: float = 1) -> int:
+        """How many iterations to do next; 0 when it is enough. The time may be so many times what was given."""
         if self.stop is not None and self.stop.is_set():
             return 0
         portion = self.portion
         if self.budget.iterations is not None:
             portion = min(portion, self.budget.iterations - self.done)
-        if self.budget.seconds is not None and self.done and self.seconds >= self.budget.seconds:
+        if self.budget.seconds is not None and self.done and self.seconds >= patience * self.budget.seconds:
             return 0
         return max(portion, 0)
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tessella.agents.agent import Thought
-from tessella.agents.search import plain_insight
-from tessella.rules import insight as insights
+from tessella.agents.agent import Idea, Thought
+from tessella.agents.threats import listed
 from tessella.rules import kernel
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Game, Position
@@ -23,7 +22,7 @@ LOOKS = 20_000  # positions that are looked at for replies that hold, a second's
 def kindly(game: Game[Any], position: Position, thought: Thought, seed: int) -> Thought:
     """What was thought, or if that is not kind another move: one that was thought of too, else any."""
     thought_of = (thought.move, *(idea.move for idea in thought.ideas))
-    codes = list(dict.fromkeys([*map(game.encode, thought_of), *_shuffled(_codes(game, position), seed)]))
+    codes = list(dict.fromkeys([*map(game.encode, thought_of), *_shuffled(listed(game, position.words), seed)]))
     code, looks = None, 0
     for each in codes[:TRIED]:
         kind, looked = _look(game, position, each, LOOKS - looks)
@@ -34,12 +33,19 @@ def kindly(game: Game[Any], position: Position, thought: Thought, seed: int) -> 
     if code is None:
         side = _side(game, position)
         code = next((code for code in codes if not _is_won(game, _after(game, position, code), side)), codes[0])
-    if code == codes[0]:
-        return thought
+    return instead(game, position, thought, code)
+
+
+def instead(game: Game[Any], position: Position, thought: Thought, code: int) -> Thought:
+    """What was thought, but with this move."""
     move = game.decode(code)
+    if move == thought.move:
+        return thought
     text = game.move_text(position, move)
-    values = next((idea.values for idea in thought.ideas if idea.move == move), thought.values)
-    return thought._replace(move=move, text=text, values=values, line=(text,))
+    own = next((idea for idea in thought.ideas if idea.move == move), Idea(move, text, thought.values, 1.0))
+    others = [idea for idea in thought.ideas if idea.move != move]
+    ideas = (own, *others)[: max(1, len(thought.ideas))]
+    return thought._replace(move=move, text=text, values=own.values, ideas=ideas, line=(text,))
 
 
 def is_kind(game: Game[Any], position: Position, code: int) -> bool:
@@ -52,24 +58,15 @@ def _look(game: Game[Any], position: Position, code: int, most: int) -> tuple[bo
     side, after, looks = _side(game, position), _after(game, position, code), 1
     if not _is_others_turn(game, after, side):
         return not _is_won(game, after, side), looks
-    for reply in _codes(game, after):
+    for reply in listed(game, after.words):
         then = _after(game, after, reply)
-        mine = [] if _is_others_turn(game, then, side) else _codes(game, then)
+        mine = [] if _is_others_turn(game, then, side) else listed(game, then.words)
         looks += 1 + len(mine)
         if not _is_won(game, then, side) and not any(_is_won(game, _after(game, then, each), side) for each in mine):
             return True, looks
         if looks >= most:
             break
     return False, looks
-
-
-def _codes(game: Game[Any], position: Position) -> list[int]:
-    """The legal moves; where there are too many to list, some of them."""
-    knows, room = plain_insight(game), game.geometry.room
-    if knows.complete:
-        return game.codes(position)
-    out, weight = [0] * room, [0] * room
-    return out[: insights.candidates(knows, list(position.words), out, weight)]
 
 
 def _shuffled(codes: list[int], seed: int) -> Iterator[int]:

@@ -105,7 +105,7 @@ def hint(
         thought = from_solution(game, position, choices)
         why = _known_reason(game, position, choices, traps(game, position, solution, choices[0]))
     else:
-        thought = _fresh(game, position, agent.think(game, position, budget, seed, report, stop), seen)
+        thought = _fresh(game, position, agent.think(game, position, budget, seed, report, stop, compare=True), seen)
         why = _thought_reason(game, position, thought)
     return Hint(thought.move, thought.text, why, thought)
 

@@ -1,11 +1,12 @@
 """Five levels of strength, for every game, number of seats and option.
 
-A level is a *skill*: how much it searches, how often it slips, which is to play a move because it looks promising at
-first sight, without thinking, and how often it plays blindly. The strongest never slips and takes its time. Where a
-game is solved, a level sees this many actions ahead in the solution, and the strongest sees all. The weakest two are
-kind to people in their first turns, and only to people: in matches between computers a level is always the same.
+A level is a *skill*: how far it looks ahead, and how well it judges what it sees there. Weaker levels look less far,
+and misjudge every move a little, by their seed; no level plays at random. Where a game is solved, a level sees this
+many actions ahead in the solution, less and less clearly beyond, and the strongest sees all. By the rules alone nobody
+misses a win at once, and from level 3 on nobody who can help it leaves one to whoever is next. The weakest two are kind
+to people in their first turns, and only to people: in matches between computers a level is always the same.
 
-The figures were found by matches, so that each level clearly beats the one below it: docs/matches.md has them.
+The figures were found by matches: docs/matches.md has how far each level is ahead of the one below it.
 
 Which search a game gets follows from its insight: alpha-beta between two sides where the game says that it is up to
 that (``deep``), else a tree.
@@ -14,43 +15,53 @@ that (``deep``), else a tree.
 from __future__ import annotations
 
 import os
+from math import log
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tessella.agents import ready
-from tessella.agents.agent import Agent, Budget, Idea, Question, Thought, Watch
+from tessella.agents.agent import Agent, Budget, Question, Thought
+from tessella.agents.alphabeta import PLIES
 from tessella.agents.deep_search import DeepSearch
-from tessella.agents.grace import kindly
+from tessella.agents.grace import instead, kindly
 from tessella.agents.perfect import FAR, Sighted
-from tessella.agents.search import Search, plain_insight
+from tessella.agents.search import plain_insight
+from tessella.agents.threats import Threats
 from tessella.agents.tree_search import TreeSearch
-from tessella.agents.uct import Random
 from tessella.errors import OptionError
-from tessella.rules import insight as insights
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Game, Position
+from tessella.rules.learning import taught_by
 from tessella.text import say
 
 AUTOMATIC, COMPILED, UNCOMPILED = "automatic", "compiled", "uncompiled"
 HURRY = 1.0  # seconds that an uncompiled search takes while the compiled one is being made
 LEVELS = (1, 2, 3, 4, 5)
+DEEPEST = PLIES - 2
+MOST = 1 << 16  # positions that alpha-beta looks at where the depth limits it
+BLURRED = 3  # times its usual error that a judgement is off at most
 
 
 class Skill(NamedTuple):
     """What a level can do."""
 
-    budget: Budget
-    blind: int  # times in a thousand that it plays any legal move
-    slip: int  # times in a thousand that it plays what looks promising
+    budget: Budget  # of a search in a tree
+    depth: int  # actions that alpha-beta looks ahead at most
+    blur: tuple[int, int]  # how far its judgement is off, in hundredths of what wins three games of four; see below
     sight: int  # actions that it sees ahead in a solved game
+    keen: int = 0  # times in a thousand that it still sees what is one action further away there, and so on
+    careful: bool = True  # it leaves nobody a win at once
     grace: int = 0  # turns that a person has before it traps anybody; see tessella.agents.grace
 
 
+# The first blur is for alpha-beta in quick games, where an action further shows much more by itself. The second one is
+# for slow games, where it shows little, and for trees.
 SKILLS = {
-    1: Skill(Budget(iterations=30), blind=400, slip=450, sight=1, grace=3),
-    2: Skill(Budget(iterations=60), blind=120, slip=350, sight=2, grace=3),
-    3: Skill(Budget(iterations=120), blind=40, slip=230, sight=4),
-    4: Skill(Budget(iterations=250), blind=0, slip=110, sight=8),
-    5: Skill(Budget(seconds=2), blind=0, slip=0, sight=FAR),
+    1: Skill(Budget(iterations=30), depth=1, blur=(150, 120), sight=1, keen=560, careful=False, grace=3),
+    2: Skill(Budget(iterations=60), depth=1, blur=(40, 50), sight=1, keen=790, careful=False, grace=3),
+    3: Skill(Budget(iterations=150), depth=2, blur=(35, 25), sight=2, keen=720),
+    4: Skill(Budget(iterations=500), depth=3, blur=(25, 5), sight=3, keen=780),
+    5: Skill(Budget(seconds=2), depth=FAR, blur=(0, 0), sight=FAR),
 }
 
 
@@ -58,17 +69,25 @@ class Level(Agent):
     """A computer player of a level from 1 to 5.
 
     ``code`` says how it searches: ``compiled``, ``uncompiled``, or ``automatic``: uncompiled and briefly as long as the
-    compiled code is not there, which is then being made on the side.
+    compiled code is not there, which is then being made on the side. ``network`` is a file, to judge by that instead of
+    what comes with the game.
     """
 
-    def __init__(self, number: int, budget: Budget | None = None, code: str = AUTOMATIC) -> None:
+    def __init__(
+        self, number: int, budget: Budget | None = None, code: str = AUTOMATIC, network: Path | None = None
+    ) -> None:
         if number not in SKILLS:
             raise OptionError(say("level-unknown", level=str(number)))
         self.number, self.code, self.own = number, code, budget
         # At a table a budget of time is for two cores; whoever compares agents gives each one.
         self.threads = min(2, os.cpu_count() or 1) if code == AUTOMATIC else 1
         self.skill = SKILLS[number]
-        self.name = f"level{number}" if budget is None else f"level{number}:{_size(budget)}"
+        self.network = network
+        self.name = f"level{number}{f'@{network}' if network else ''}{f':{_size(budget)}' if budget else ''}"
+
+    def insight(self, game: Game[Any]) -> Any:
+        """What it knows of a game."""
+        return taught_by(game, self.network) if self.network else game.insight() or plain_insight(game)
 
     def consider(self, question: Question) -> Thought:
         thought = self._consider(question)
@@ -78,32 +97,54 @@ class Level(Agent):
 
     def _consider(self, question: Question) -> Thought:
         game, position, seed = question.game, question.position, question.seed
-        budget = question.budget or self.own or self.usual_budget(game)
         if ready.is_solvable(game) and self._may_use(game, ready.SOLUTION):
-            sighted = Sighted(self.name, self.skill.sight, self.skill.blind)
-            return sighted.consider(question)
-        rng = generator(seed ^ 0x5EED)
-        ticket = below(rng, 1000)
-        if ticket < self.skill.blind:
-            return Random().consider(question)
-        if ticket < self.skill.blind + self.skill.slip:
-            return move_at_first_sight(game, position, rng)
-        search = self._search(game, position, seed, budget)
-        return search.run(self._shorten(game, budget), question.report, question.stop)
+            return Sighted(self.name, self.skill.sight, self.skill.keen).consider(question)
+        budget = question.budget or self.own or self.usual_budget(game)
+        search = self._search(game, position, seed, budget, question.compare)
+        elastic = question.budget is None and self.own is None and not search.plain  # nobody has set it a time
+        thought = search.run(self._shorten(game, budget), question.report, question.stop, elastic)
+        blur = self.blur(game)
+        codes = misjudged(search, blur, generator(seed ^ 0x5EED)) if blur else []
+        return self._mind_wins(question, instead(game, position, thought, codes[0]) if codes else thought, codes)
+
+    def _mind_wins(self, question: Question, thought: Thought, codes: list[int]) -> Thought:
+        """What was thought, unless there is a win at once, or another move leaves none to whoever is next."""
+        game, position, code = question.game, question.position, question.game.encode(thought.move)
+        threats = Threats(game, position, plain=not self._may_use(game, search_kind(game)))
+        if threats.wins(code):
+            return thought
+        better = threats.win()
+        if better is None and self.skill.careful and not threats.holds(code):
+            better = threats.safest([*codes, *(game.encode(idea.move) for idea in thought.ideas)])
+        return thought if better is None else instead(game, position, thought, better)
 
     def usual_budget(self, game: Game[Any]) -> Budget:
         """The level's own budget; the slower the game, the faster it grows from level to level."""
-        insight, budget = game.insight() or plain_insight(game), self.skill.budget
+        insight, budget = self.insight(game), self.skill.budget
         if budget.iterations is None:
             return budget
+        if search_kind(game) == ready.DEEP:
+            return Budget(iterations=MOST)  # it is the depth that limits it
         return budget._replace(iterations=budget.iterations * insight.pace ** (self.number - 1))
 
-    def _search(self, game: Game[Any], position: Position, seed: int, budget: Budget) -> Search:
-        insight, kind = game.insight() or plain_insight(game), search_kind(game)
+    def blur(self, game: Game[Any]) -> int:
+        """How far its judgement is off in a game, in hundredths of what wins three games of four."""
+        insight = game.insight() or plain_insight(game)
+        return self.skill.blur[search_kind(game) != ready.DEEP or insight.pace > 1]
+
+    def _search(
+        self, game: Game[Any], position: Position, seed: int, budget: Budget, compare: bool = False
+    ) -> DeepSearch | TreeSearch:
+        insight, kind = self.insight(game), search_kind(game)
         plain = not self._may_use(game, kind)
         search: DeepSearch | TreeSearch
         if kind == ready.DEEP:
-            search = DeepSearch(game, position, insight, seed, slots=slots(budget), plain=plain)
+            # Whoever counts positions plays the same for the same seed, whatever came before.
+            owner = self.name if budget.iterations is None else ""
+            if blur := self.blur(game):  # then what is worse by that much may be played, so it is weighed as well
+                insight, compare = insight._replace(near=insight.unit * blur * BLURRED // 50), True
+            depth, room = min(self.skill.depth, DEEPEST), slots(budget)
+            search = DeepSearch(game, position, insight, seed, depth, room, plain, compare=compare, owner=owner)
         else:
             search = TreeSearch(game, position, insight, seed, guided=kind == ready.TREE, plain=plain)
         if self.threads > 1 and budget.iterations is None and not plain:
@@ -139,20 +180,26 @@ def slots(budget: Budget) -> int:
     return 1 << min(20, (budget.iterations or 1 << 20).bit_length())
 
 
-def move_at_first_sight(game: Game[Any], position: Position, rng: Any) -> Thought:
-    """A move drawn by what it promises at first sight."""
-    watch = Watch(Budget(iterations=1), None)
-    room = game.geometry.room
-    out, weight = [0] * room, [0] * room
-    count = insights.candidates(game.insight() or plain_insight(game), list(position.words), out, weight)
-    ticket = below(rng, sum(weight[:count]))
-    at = 0
-    while ticket >= weight[at]:
-        ticket -= weight[at]
-        at += 1
-    move = game.decode(out[at])
-    text, values = game.move_text(position, move), (1 / len(game.teams),) * game.seats
-    return Thought(move, text, values, (Idea(move, text, values, 1.0),), (text,), 1, 0, False, watch.seconds)
+def misjudged(search: DeepSearch | TreeSearch, blur: int, rng: Any) -> list[int]:
+    """The moves that a search has looked at, best first as somebody sees them whose judgement is off by so much.
+
+    None, if it was stopped before it had looked at each of them once.
+    """
+    if isinstance(search, DeepSearch):
+        if not search.settled_once:
+            return []
+        sign = 1 if search.mine == 0 else -1
+        merits = [(sign * value * 100 / search.insight.unit, code) for code, value in search.settled]
+    else:
+        tree = search.tree
+        merits = [(100 * log(int(tree.visits[node])), int(tree.move[node])) for node in search.children(0)]
+    seen = [(merit + blur * _off(rng), -n, code) for n, (merit, code) in enumerate(merits)]
+    return [code for _, _, code in sorted(seen, reverse=True)]
+
+
+def _off(rng: Any) -> float:
+    """How far somebody is off once: 0 on average, 1 as a rule, 3 at most."""
+    return sum(below(rng, 2001) - 1000 for _ in range(BLURRED)) / 1000
 
 
 def _size(budget: Budget) -> str:

@@ -3,8 +3,9 @@
 A perfect player wins as soon as it can, never lets a draw or a win go, and loses as late as it can. In a draw it sets
 problems: of the moves that keep the draw it takes one after which most of the replies lose.
 
-A player with limited *sight* knows a win or a loss only when it is at most that many actions away; what lies further
-off is all the same to it. So it wanders, and falls for what a person of that strength would fall for.
+A player with limited *sight* knows a win or a loss when it is at most that many actions away; the further off it lies
+beyond that, the more often it is overlooked. What a player does not see is all the same to it. So it wanders, and falls
+for what a person of that strength would fall for.
 """
 
 from __future__ import annotations
@@ -22,15 +23,16 @@ from tessella.text import say
 CHANCES = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 FAR = 1 << 20  # farther than any win
 TRIED = 12  # moves whose replies are looked at, to find the one that sets the hardest problem
+HARD = 10  # actions: for each so many of a game's longest win, one action further is as hard to see as one more
 LINE = 12  # actions of an expected line that are told
 
 
 class Sighted(Agent):
     """Plays by the solution, as far as it sees."""
 
-    def __init__(self, name: str = "perfect", sight: int = FAR, slip: int = 0) -> None:
+    def __init__(self, name: str = "perfect", sight: int = FAR, keen: int = 0) -> None:
         self.name, self.sight = name, sight
-        self.slip = slip  # times in a thousand that it plays anything
+        self.keen = keen  # times in a thousand that it sees one action further, if it sees that far
 
     def consider(self, question: Question) -> Thought:
         game, position = question.game, question.position
@@ -48,21 +50,24 @@ class Sighted(Agent):
         )
 
     def _choose(self, solution: Solution, position: Position, choices: list[Choice], rng: Any, watch: Watch) -> Choice:
-        if below(rng, 1000) < self.slip:
-            return choices[below(rng, len(choices))]
-        seen = [self._appeal(choice) for choice in choices]
+        seen = [self._appeal(choice, solution.counts.longest, rng) for choice in choices]
         best = max(seen)
         equal = [choice for choice, value in zip(choices, seen, strict=True) if value == best]
         if self.sight >= FAR and equal[0].verdict.value == "draw" and len(equal) > 1:
             return _hardest(solution, position, equal, rng, watch)
         return equal[below(rng, len(equal))]
 
-    def _appeal(self, choice: Choice) -> tuple[int, int]:
+    def _appeal(self, choice: Choice, longest: int, rng: Any) -> tuple[int, int]:
         """How good a move looks: a near win before a far one, then what is open, then a far loss before a near one."""
         value, distance = choice.verdict
-        if distance is None or distance > self.sight:
+        if distance is None or not self._sees(distance, longest, rng):
             return (0, 0)
         return (1, -distance) if value == "win" else (-1, distance)
+
+    def _sees(self, distance: int, longest: int, rng: Any) -> bool:
+        """Whether it sees a win or loss so far off: where wins are long ones, every action further is harder to see."""
+        further = (distance - self.sight) * max(1, longest // HARD)
+        return all(below(rng, 1000) < self.keen for _ in range(further))
 
     def _chosen_first(self, choices: list[Choice], chosen: Choice) -> list[Choice]:
         return [chosen, *(choice for choice in choices if choice is not chosen)]

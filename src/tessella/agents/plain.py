@@ -30,6 +30,7 @@ class Plain(NamedTuple):
     unit: int = 1
     pace: int = 2
     complete: int = 1  # 0: there may be too many moves to list
+    point: int = 0
 
 
 def candidates(v: Plain, s: Any, out: MutableSequence[int], weight: MutableSequence[int]) -> int:

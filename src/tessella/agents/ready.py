@@ -30,8 +30,9 @@ def _marker(game: Game[Any], what: str) -> Path:
 
 
 def _program(game: Game[Any], what: str) -> str:
-    """What compiled code is called: it serves all options of a game for which the geometry is of the same class."""
-    return f"{what}-{game.name}-{type(game.geometry).__name__}"
+    """What compiled code is called: it serves all options of a game for which the constants are of the same classes."""
+    knows = game.geometry if what in (PLAIN, SOLUTION) else game.insight()
+    return f"{what}-{game.name}-{type(game.geometry).__name__}-{type(knows).__name__}"
 
 
 def is_ready(game: Game[Any], what: str) -> bool:
@@ -88,6 +89,7 @@ def make(game: Game[Any], what: str) -> None:
     from tessella.agents.agent import Budget
     from tessella.agents.deep_search import DeepSearch
     from tessella.agents.search import plain_insight
+    from tessella.agents.threats import Threats
     from tessella.agents.tree_search import TreeSearch
     from tessella.solve.solution import solve
 
@@ -100,6 +102,7 @@ def make(game: Game[Any], what: str) -> None:
         position = game.play(position, game.moves(position)[0])
     search = DeepSearch(game, position, insight) if what == DEEP else TreeSearch(game, position, insight)
     search.run(Budget(iterations=1))
+    Threats(game, position, plain=False).win()
     mark_ready(game, what)
 
 

@@ -1,4 +1,4 @@
-"""Agents by name: ``random``, ``level1`` to ``level5``, ``perfect``, ``uct:2000``, ``uct:1s``.
+"""Agents by name: ``random``, ``greedy``, ``level1`` to ``level5``, ``perfect``, ``uct:2000``, ``uct:1s``.
 
 A level may be given a budget of its own in the same way: ``level5:1s``, ``level3:500``. ``engine:COMMAND`` is a program
 of somebody else's (docs/engines.md), with a budget ``engine:2s:COMMAND``. Whoever says that name runs that command: it
@@ -8,17 +8,20 @@ must never be a stranger, or a file.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from tessella.agents.agent import Agent, Budget
 from tessella.agents.engines.outside import Outside
 from tessella.agents.levels import AUTOMATIC, Level
 from tessella.agents.perfect import Sighted
-from tessella.agents.uct import Random, Uct
+from tessella.agents.uct import Greedy, Random, Uct
 from tessella.errors import OptionError
 from tessella.match.players import ENGINE
+from tessella.rules.network_file import read_network
 from tessella.text import say
 
-FORM = re.compile(r"(random|perfect|uct|level[1-5])(?::(\d+|\d*\.?\d+s))?")
+FORM = re.compile(r"(random|greedy|perfect|uct|level[1-5])(?::(\d+|\d*\.?\d+s))?")
+TAUGHT = re.compile(r"level([1-5])@(.+?)(?::(\d+|\d*\.?\d+s))?", re.DOTALL)
 COMMAND = re.compile(r"(?:(\d+|\d*\.?\d+s):)?(.*)", re.DOTALL)
 
 
@@ -33,6 +36,8 @@ def agent(name: str, code: str = AUTOMATIC) -> Agent:
     budget = _budget(size) if size else None
     if kind == "random" and not budget:
         return Random()
+    if kind == "greedy" and not budget:
+        return Greedy()
     if kind == "perfect" and not budget:
         return Sighted()
     if kind == "uct" and budget:
@@ -40,6 +45,19 @@ def agent(name: str, code: str = AUTOMATIC) -> Agent:
     if kind.startswith("level"):
         return Level(int(kind[5:]), budget, code)
     raise _unknown(name)
+
+
+def own_agent(name: str, code: str = AUTOMATIC) -> Agent:
+    """The same, or a level that judges by a network in a file: ``level5@my.net``, ``level5@my.net:1s``.
+
+    Whoever says that name opens that file: like a command, it must never come from a stranger, or from a record.
+    """
+    found = TAUGHT.fullmatch(name)
+    if not found:
+        return agent(name, code)
+    number, file, size = found.groups()
+    read_network(Path(file))  # or say what is wrong with it
+    return Level(int(number), _budget(size) if size else None, code, Path(file))
 
 
 def engine(name: str, command: str) -> Outside:

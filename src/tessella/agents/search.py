@@ -17,7 +17,7 @@ from typing import Any
 from tessella.agents.agent import Budget, Report, Thought, Watch, to_move
 from tessella.agents.plain import MANY, Plain
 from tessella.rules import kernel
-from tessella.rules.compiled import arrays
+from tessella.rules.compiled import arrays, lists
 from tessella.rules.game import Game, Position
 
 HELPING = 100  # iterations that a helper does before it looks whether it is still needed
@@ -36,7 +36,7 @@ class Search(ABC):
         self.game, self.position, self.seat = game, position, to_move(game, position)
         self.words = list(position.words)
         self.insight, self.plain = insight, plain
-        self.v = insight if plain else arrays(insight)
+        self.v = lists(insight) if plain else arrays(insight)
         self.helpers: list[Any] = []  # other searches of this position, to run beside this one
 
     @abstractmethod
@@ -52,13 +52,23 @@ class Search(ABC):
     def thought(self, watch: Watch) -> Thought:
         """What is thought so far."""
 
-    def run(self, budget: Budget, report: Report | None = None, stop: Event | None = None) -> Thought:
-        """Work until the budget is used up. Time counts from when the compiled code is loaded."""
+    @property
+    def patience(self) -> float:
+        """How many times the usual budget this position is worth: nothing if there is no choice, two at most."""
+        return 1
+
+    def run(
+        self, budget: Budget, report: Report | None = None, stop: Event | None = None, elastic: bool = False
+    ) -> Thought:
+        """Work until the budget is used up; if it is elastic, sooner or later, as the position is easy or hard.
+
+        Time counts from when the compiled code is loaded.
+        """
         worked = self.work(1)
         watch = Watch(budget, stop)
         watch.count(worked)
         with self._with_helper():
-            while not self.finished and (portion := watch.next_portion()):
+            while not self.finished and (portion := watch.next_portion(self.patience if elastic else 1)):
                 if watch.count(self.work(portion)) and report:
                     report(self.thought(watch))
         return self.thought(watch)

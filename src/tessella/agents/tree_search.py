@@ -89,6 +89,10 @@ class TreeSearch(Search):
     def finished(self) -> bool:
         return False
 
+    @property
+    def patience(self) -> float:
+        return 0 if int(self.tree.moves[0]) == 1 else 1
+
     def add_helper(self, seed: int) -> None:
         """Have a helper."""
         self.helpers.append(
@@ -116,6 +120,11 @@ class TreeSearch(Search):
             found,
             key=lambda c: (-int(self.tree.visits[c]), -float(sums[c * self.game.seats + own]) if node == 0 else 0, c),
         )
+
+    @property
+    def best(self) -> int:
+        """The best move so far."""
+        return int(self.tree.move[self.children(0)[0]])
 
     def values(self, node: int) -> tuple[float, ...]:
         """Each seat's mean."""

@@ -1,14 +1,19 @@
-"""Plain players to measure others by: random moves, and tree search that knows nothing but the rules (UCT)."""
+"""Plain players to measure others by: random moves, greedy ones, and tree search that knows only the rules (UCT)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from tessella.agents.agent import Agent, Budget, Idea, Question, Thought, Watch
 from tessella.agents.playouts import random_code
 from tessella.agents.search import plain_insight
 from tessella.agents.tree_search import TreeSearch
-from tessella.rules.chance import generator
+from tessella.rules import insight, kernel
+from tessella.rules.chance import below, generator
+from tessella.rules.compiled import array, arrays, compiled
 
 EXPLORE = 1.0
+WON = 1 << 40  # more than any lead
 
 
 class Random(Agent):
@@ -17,12 +22,73 @@ class Random(Agent):
     name = "random"
 
     def consider(self, question: Question) -> Thought:
-        game, position = question.game, question.position
-        watch = Watch(Budget(iterations=1), question.stop)
-        move = game.decode(random_code(game, position, generator(question.seed)))
-        text, values = game.move_text(position, move), (1 / len(game.teams),) * game.seats
-        idea = Idea(move, text, values, 1.0)
-        return Thought(move, text, values, (idea,), (text,), 1, 0, False, watch.seconds)
+        return _unexplained(question, random_code(question.game, question.position, generator(question.seed)))
+
+
+class Greedy(Agent):
+    """Whatever wins at once, or leads by the most points; without points, whatever looks best one move ahead."""
+
+    name = "greedy"
+
+    def consider(self, question: Question) -> Thought:
+        game, state = question.game, array(question.position.words)
+        room, floats = array([0] * game.geometry.room), array([0] * game.seats).astype(float)
+        rng, out, weight, other = array(generator(question.seed)), room, room.copy(), state.copy()
+        own = game.side_of(kernel.turn(game.geometry, list(question.position.words)) + 1)
+        side, seat = sum(1 << mate - 1 for mate in own), own[0] - 1
+        count = compiled(leads)(arrays(plain_insight(game)), state, side, other, out, weight)
+        merits, knows = [int(lead) for lead in weight[:count]], game.insight()
+        if not any(merits) and knows is not None:
+            merit = floats[:1].repeat(game.geometry.room)
+            count = compiled(looks)(arrays(knows), state, seat, other, out, weight, rng, room.copy(), floats, merit)
+            merits = merit[:count].tolist()
+        best = [int(out[i]) for i in range(count) if merits[i] == max(merits)]
+        return _unexplained(question, best[below(generator(question.seed), len(best))])
+
+
+def leads(v: Any, s: Any, side: int, state: Any, out: Any, weight: Any) -> int:
+    """List the moves, and by how many points each lets a side lead before the best of the others; return how many."""
+    count = insight.candidates(v, s, out, weight)
+    for i in range(count):
+        for n in range(len(s)):
+            state[n] = s[n]
+        kernel.play(v.rules, state, out[i])
+        own = rivals = -WON
+        for seat in range(v.seats):
+            points = kernel.score(v.rules, state, seat)
+            if side >> seat & 1 == 1:
+                own = max(own, points)
+            else:
+                rivals = max(rivals, points)
+        weight[i] = own - rivals
+        if kernel.turn(v.rules, state) == kernel.OVER:
+            won = kernel.winners(v.rules, state)
+            weight[i] += WON * ((won & side != 0) - (won & ~side != 0))
+    return count
+
+
+def looks(
+    v: Any, s: Any, seat: int, state: Any, out: Any, weight: Any, rng: Any, room: Any, values: Any, merit: Any
+) -> int:
+    """List the moves worth a look, and a seat's chance after each as the game's insight judges it; return how many."""
+    count = insight.candidates(v, s, out, weight)
+    for i in range(count):
+        for n in range(len(s)):
+            state[n] = s[n]
+        kernel.play(v.rules, state, out[i])
+        if kernel.turn(v.rules, state) != kernel.OVER:
+            insight.judge(v, state, rng, room, values)
+            merit[i] = values[seat]
+    return count
+
+
+def _unexplained(question: Question, code: int) -> Thought:
+    """A move of somebody who has not thought."""
+    game, position = question.game, question.position
+    watch = Watch(Budget(iterations=1), question.stop)
+    move = game.decode(code)
+    text, values = game.move_text(position, move), (1 / len(game.teams),) * game.seats
+    return Thought(move, text, values, (Idea(move, text, values, 1.0),), (text,), 1, 0, False, watch.seconds)
 
 
 class Uct(Agent):

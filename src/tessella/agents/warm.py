@@ -10,8 +10,6 @@ from tessella.match import Match
 from tessella.rules.chance import generator
 from tessella.rules.game import Chance, Game, Over
 
-SLIPS = 50  # a weak agent may play so often without a search before one is made
-
 
 def warm_up(game: Game[Any], agent: Agent) -> None:
     """Let it think where a game begins. A program of somebody else's gets ready by itself."""
@@ -20,6 +18,4 @@ def warm_up(game: Game[Any], agent: Agent) -> None:
         match.roll(rng)
     if isinstance(match.phase, Over) or isinstance(agent, Outside):
         return
-    for seed in range(SLIPS):
-        if agent.think(game, match.position, Budget(iterations=1), seed).depth:
-            break
+    agent.think(game, match.position, Budget(iterations=1))

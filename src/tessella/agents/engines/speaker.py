@@ -15,7 +15,7 @@ from tessella.agents.agent import Agent, Budget, Thought, to_move
 from tessella.agents.engines import words
 from tessella.agents.engines.words import Go, Info
 from tessella.agents.levels import COMPILED
-from tessella.agents.roster import agent
+from tessella.agents.roster import agent, own_agent
 from tessella.agents.warm import warm_up
 from tessella.errors import OptionError, TessellaError
 from tessella.match import Match
@@ -34,7 +34,7 @@ class Speaker:
     """An agent that speaks the protocol."""
 
     def __init__(self, name: str, title: str, hear: BinaryIO, tell: BinaryIO) -> None:
-        self._agent, self._title = agent(name, COMPILED), title
+        self._agent, self._title = own_agent(name, COMPILED), title
         self._hear, self._tell, self._telling = hear, tell, Lock()
         self._game: Game[Any] | None = None
         self._match: Match | None = None
