@@ -657,6 +657,29 @@ def test_the_second_seat_shares_the_win_by_answering_across_the_middle(lowest: b
         assert over.scores[0] == over.scores[1]
 
 
+@pytest.mark.parametrize("point_moves", [1, 2, 3])
+def test_with_point_moves_it_does_not_lose_by_that_either(point_moves: int) -> None:
+    """It takes across the middle what was taken there, if it can: so it holds the image of all that the first holds."""
+    g, ahead = game(point_moves=point_moves), 0
+    opposite = across(g)
+    order = {name: cell for cell, name in enumerate(g.board.names)}
+    for seed in range(8):
+        position, rng = g.start(), generator(seed)
+        while isinstance(g.phase(position), Turn):
+            move = g.decode(random_code(g, position, rng))
+            position = g.play(position, move)
+            owner = dict(zip(g.board.names, g.owners(position), strict=True))
+            taken = [opposite[piece] for piece in move.taken if owner[opposite[piece]] == 1]
+            position = g.play(position, StarMove(opposite[move.space], "", tuple(sorted(taken, key=order.__getitem__))))
+            owner = dict(zip(g.board.names, g.owners(position), strict=True))
+            assert all(owner[opposite[name]] == 2 for name, seat in owner.items() if seat == 1)
+        over = g.phase(position)
+        assert isinstance(over, Over)
+        assert over.scores[0] <= over.scores[1]
+        ahead += over.scores[0] < over.scores[1]
+    assert ahead
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_the_second_seat_can_finish_every_triangle(seed: int) -> None:
     """Cover a triangle's third space, else the first one of an empty triangle: there always is one, and it wins."""

@@ -27,6 +27,7 @@ from tessella.cli.commands import (
     serve,
     show,
     solve,
+    train,
 )
 
 app = typer.Typer(
@@ -82,6 +83,7 @@ app.command("dataset")(dataset.dataset)
 app.command("arena")(arena.arena)
 app.command("engine")(engine.engine)
 app.command("score")(score.score)
+app.command("train")(train.train)
 app.command("patience")(patience.patience)
 app.command("puzzle")(puzzle.puzzle)
 app.add_typer(records.app, name="record")

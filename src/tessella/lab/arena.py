@@ -8,6 +8,8 @@ Who meets whom (ours, as simple as it can be):
   the other agent on all other sides.
 - Each pairing plays the same number of games. From game to game its agents move on by one side, and when they have been
   all round, those beyond the first change their order, so that nobody always sits behind the same agent.
+- Games may begin with an *opening*, some actions at random: one for each time round, the same for all pairings, so that
+  every agent has it from every side.
 
 A win counts 1, shared by the sides that win together; a draw is a win shared by all sides. A game counts once for each
 side that an agent has in it. Games are numbered through; a game's seed follows from the arena's seed and its number,
@@ -22,11 +24,12 @@ from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from functools import cache
 from hashlib import blake2b
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from math import comb
 from typing import Any, NamedTuple
 
 from tessella.agents.levels import COMPILED
+from tessella.agents.playouts import random_code
 from tessella.agents.warm import warm_up as warm_up_agent
 from tessella.errors import EngineError, OptionError, TessellaError
 from tessella.games import game as game_named
@@ -40,6 +43,8 @@ from tessella.workers.protocol import Failure
 
 LONGEST = 2000  # actions; a game that is not over by then is a draw
 MOST = 100_000  # games of a pairing
+OPENING = 100  # random actions that a game may begin with
+TRIES = 20  # openings that are drawn until one does not end the game
 
 
 class Contest(NamedTuple):
@@ -49,6 +54,7 @@ class Contest(NamedTuple):
     agents: tuple[str, ...]
     games: int  # of each pairing
     seed: int
+    opening: int = 0  # random actions that a game begins with
 
     @property
     def command(self) -> str:
@@ -56,7 +62,8 @@ class Contest(NamedTuple):
         words = ["tessella", "arena", self.game.name, "--agents", ",".join(self.agents)]
         for name, value in self.game.options.changes().items():
             words += ["--set", f"{name}={value}"]
-        return shlex.join([*words, "--games", str(self.games), "--seed", str(self.seed)])
+        words += ["--games", str(self.games), "--seed", str(self.seed)]
+        return shlex.join([*words, *(["--openings", str(self.opening)] if self.opening else [])])
 
 
 class Seating(NamedTuple):
@@ -66,6 +73,7 @@ class Seating(NamedTuple):
     pairing: int
     sides: tuple[int, ...]  # the agent of each side
     seed: int
+    opening: tuple[int, int] = (0, 0)  # how many random actions, and their seed
 
 
 class Outcome(NamedTuple):
@@ -90,7 +98,7 @@ class Outcome(NamedTuple):
 # Who meets whom -----------------------------------------------------------------------------------------------
 
 
-def contest(game: Game[Any], agents: Sequence[str], games: int, seed: int) -> Contest:
+def contest(game: Game[Any], agents: Sequence[str], games: int, seed: int, opening: int = 0) -> Contest:
     """A contest, if it can be held."""
     if len(game.teams) < 2:
         raise OptionError(say("arena-sides", game=game.label))
@@ -104,7 +112,9 @@ def contest(game: Game[Any], agents: Sequence[str], games: int, seed: int) -> Co
             game.census()  # says so if the game cannot be solved
         if agents.count(name) > 1:
             raise OptionError(say("arena-twice", agent=name))
-    return Contest(game, tuple(agents), games, seed)
+    if not 0 <= opening <= OPENING:
+        raise OptionError(say("arena-openings", openings=str(opening), most=OPENING))
+    return Contest(game, tuple(agents), games, seed, opening)
 
 
 def derive_seed(seed: int, number: int) -> int:
@@ -138,11 +148,16 @@ def _orders(rest: tuple[int, ...]) -> list[tuple[int, ...]]:
 def plan(contest: Contest) -> list[Seating]:
     """All the games, the first of each pairing before the second of any: so it can be broken off."""
     meetings = list(enumerate(pairings(len(contest.agents), len(contest.game.teams))))
-    tables = ((which, seats_of(pairing, n)) for n in range(contest.games) for which, pairing in meetings)
     return [
-        Seating(number, which, sides, derive_seed(contest.seed, number))
-        for number, (which, sides) in enumerate(tables, 1)
+        Seating(number, which, seats_of(pairing, n), derive_seed(contest.seed, number), _opening(contest, n))
+        for number, (n, (which, pairing)) in enumerate(product(range(contest.games), meetings), 1)
     ]
+
+
+def _opening(contest: Contest, n: int) -> tuple[int, int]:
+    """The opening of every pairing's n-th game (from 0)."""
+    times_round = n // len(contest.game.teams)
+    return (contest.opening, derive_seed(contest.seed, -1 - times_round)) if contest.opening else (0, 0)
 
 
 # Playing ------------------------------------------------------------------------------------------------------
@@ -154,7 +169,9 @@ def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
     names = [agents[seating.sides[side_of[seat]]] for seat in range(1, game.seats + 1)]
     thinkers = [agent(agents[number], COMPILED) for number in seating.sides]
     match, rng = Match(game, players=[Player(agent=name) for name in names]), generator(seating.seed)
-    moves, seconds, actions, failure = [0] * len(thinkers), [0.0] * len(thinkers), 0, ""
+    for action in opening(game, *seating.opening):
+        match.play(action)
+    moves, seconds, actions, failure = [0] * len(thinkers), [0.0] * len(thinkers), match.actions, ""
     while not isinstance(phase := match.phase, Over) and actions < LONGEST:
         actions += 1
         if isinstance(phase, Chance):
@@ -183,6 +200,18 @@ def play(game: Game[Any], agents: Sequence[str], seating: Seating) -> Outcome:
         record=Record(match).write(),
         failure=failure,
     )
+
+
+def opening(game: Game[Any], length: int, seed: int) -> list[Any]:
+    """So many random actions after which the game is not over."""
+    for n in range(TRIES):
+        rng, position, actions = generator(derive_seed(seed, n)), game.start(), list[Any]()
+        while len(actions) < length and not isinstance(game.phase(position), Over):
+            actions.append(game.decode(random_code(game, position, rng)))
+            position = game.play(position, actions[-1])
+        if not isinstance(game.phase(position), Over):
+            return actions
+    raise OptionError(say("arena-opening-ends", game=game.label, openings=str(length)))
 
 
 def shares(teams: Sequence[Sequence[int]], winners: Sequence[int]) -> tuple[float, ...]:
@@ -250,8 +279,9 @@ def warm_up_in_child(name: str, options: dict[str, Any], agents: Sequence[str]) 
 
 def play_in_child(name: str, options: dict[str, Any], agents: Sequence[str], seating: Sequence[Any]) -> dict[str, Any]:
     """Play one game; how it went, as plain data."""
-    number, pairing, sides, seed = seating
-    return play(_game(name, **options), agents, Seating(number, pairing, tuple(sides), seed))._asdict()
+    number, pairing, sides, seed, (length, drawn) = seating
+    seated = Seating(number, pairing, tuple(sides), seed, (length, drawn))
+    return play(_game(name, **options), agents, seated)._asdict()
 
 
 _game = cache(game_named)  # a process plays many games with the same options

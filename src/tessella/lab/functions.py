@@ -76,7 +76,7 @@ def _told(error: Exception) -> str:
 def agent(name: str, code: str = COMPILED) -> Agent:
     """The agent of that name: of the roster, or a function."""
     try:
-        return roster.agent(name, code)
+        return roster.own_agent(name, code)
     except OptionError as error:
         found = NAMED.fullmatch(name)
         if found is None or error.message.code != "agent-unknown":

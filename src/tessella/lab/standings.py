@@ -170,6 +170,8 @@ def _account(result: Standings) -> str:
         f"`{contest.game.label}`, {contest.games} games of each pairing, {actions:,} actions in all; seed "
         f"{contest.seed}, from which each game's own seed follows by its number."
     ]
+    if contest.opening:
+        sentences.append(f"The first {contest.opening} actions were random, the same from every side.")
     if len(result.outcomes) < result.games_planned:
         sentences.append(f"Broken off: {len(result.outcomes)} of {result.games_planned} games were played.")
     if result.games_unfinished:

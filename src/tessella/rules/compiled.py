@@ -20,6 +20,7 @@ and of that game: an edited game is compiled again, the others are not.
 
 from __future__ import annotations
 
+import array as tables
 import hashlib
 import inspect
 import os
@@ -32,10 +33,11 @@ from functools import cache, partial, wraps
 from pathlib import Path
 from threading import RLock
 from types import ModuleType
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
-from tessella.rules import bits, chance, kernel
+from tessella.rules import bits, chance, kernel, network
 from tessella.rules.lean import no_code_for_inlined
+from tessella.rules.room import Room
 
 F = TypeVar("F", bound=Callable[..., Any])
 # What compiled code calls becomes part of it, and needs no door of its own for C (an eighth of the time to compile).
@@ -126,6 +128,7 @@ def _prepare() -> None:
     overload(bits.lowest, strict=False)(lowest)
     register_jitable(**INLINE)(bits.nth)
     register_jitable(**INLINE)(chance.below)
+    _teach(network)
     _teach(kernel)
 
 
@@ -144,11 +147,12 @@ def _dispatch(function: Callable[..., Any]) -> None:
     from numba.extending import overload
 
     name = function.__name__
+    usual = getattr(sys.modules[function.__module__], "USUAL", {}).get(name)
 
     def choose(t: Any, *arguments: Any) -> Any:
         module = sys.modules[t.instance_class.__module__]
         _teach(module)
-        return getattr(module, name)
+        return getattr(module, name, usual)
 
     # Numba matches an overload's arguments by name: give ours the signature of the dispatched function.
     choose.__signature__ = inspect.signature(function)  # type: ignore[attr-defined]
@@ -198,36 +202,54 @@ def compiled(function: F) -> F:
 
     @wraps(function)
     def call(*arguments: Any) -> Any:
-        return find(arguments)(*arguments)
+        return find(arguments).call(*arguments)
 
     return cast(F, call)
 
 
+def entry(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+    """The machine program of a compiled twin for arguments like these, which looks at nothing that it is given.
+
+    Numba would look at every array in every tuple, which takes longer than a step of most games. So arrays must have
+    the same dimensions and the same kind of numbers wherever constants and rows are of the same class.
+    """
+    found: Callable[..., Any] = _twins(function)(arguments).entry
+    return found
+
+
 def bound(function: Callable[..., Any], *arguments: Any) -> Callable[[], Any]:
     """A call of a compiled twin with arguments that stay: what kinds they are is found out once, not at each call."""
-    return partial(_twins(function)(arguments), *arguments)
+    return partial(entry(function, *arguments), *arguments)
+
+
+class _Twin(NamedTuple):
+    """A compiled function for arguments of some kind."""
+
+    call: Any  # looks at what it is given, and compiles for other numbers and arrays if need be
+    entry: Any  # the machine program itself, which looks at nothing
 
 
 @cache
-def _twins(function: Callable[..., Any]) -> Callable[[tuple[Any, ...]], Any]:
+def _twins(function: Callable[..., Any]) -> Callable[[tuple[Any, ...]], _Twin]:
     """What finds the twin of a plain function for given arguments, or compiles it."""
     import numba
 
     _prepare()
     _teach(sys.modules[function.__module__])
     twins: dict[Path, Any] = {}  # one a game: each reads and fills the folder of its own game
-    known: dict[tuple[Any, ...], Any] = {}
+    known: dict[tuple[Any, ...], _Twin] = {}
 
-    def find(arguments: tuple[Any, ...]) -> Any:
+    def find(arguments: tuple[Any, ...]) -> _Twin:
         kinds = tuple(_kind(argument) for argument in arguments)
-        twin = known.get(kinds)
-        if twin is None:
+        found = known.get(kinds)
+        if found is None:
             folder = _prepare_folder(_owner(kinds))
             with _settings(folder):
                 twin = twins.get(folder) or numba.njit(**CALLED)(function)
-                twin.compile(tuple(numba.typeof(argument) for argument in arguments))
-            known[kinds] = twins[folder] = twin
-        return twin
+                entry = twin.compile(tuple(numba.typeof(argument) for argument in arguments))
+            twins[folder] = twin
+            found = known[kinds] = _Twin(twin, entry)
+        return found
 
     return find
 
@@ -255,7 +277,22 @@ def arrays(constants: Any) -> Any:
     def convert(value: Any) -> Any:
         if hasattr(value, "_fields"):
             return arrays(value)
+        if isinstance(value, Room):
+            return numpy.zeros(value, numpy.int64)
+        if isinstance(value, tables.array):
+            return numpy.frombuffer(value, numpy.int64)  # the same memory: it may be large
         return numpy.array(value, numpy.int64) if isinstance(value, tuple) else int(value)
+
+    return type(constants)(*(convert(value) for value in constants))
+
+
+def lists(constants: Any) -> Any:
+    """The same constants for uncompiled code: with room to work in, where there is to be some."""
+
+    def convert(value: Any) -> Any:
+        if hasattr(value, "_fields"):
+            return lists(value)
+        return [0] * value if isinstance(value, Room) else value
 
     return type(constants)(*(convert(value) for value in constants))
 

@@ -20,6 +20,7 @@ from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.change import Change, diff
 from tessella.rules.display import Picture
 from tessella.rules.kit import Kit, plain_kit
+from tessella.rules.learning import Learner
 from tessella.rules.look import Look
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
@@ -300,6 +301,10 @@ class Game(ABC, Generic[M]):
 
     def insight(self) -> Any | None:
         """What search may know beyond the rules (see :mod:`tessella.rules.insight`); None: nothing."""
+        return None
+
+    def learner(self) -> Learner | None:
+        """How a network can learn to judge its positions; None: it cannot."""
         return None
 
     def actions(self) -> Any | None:

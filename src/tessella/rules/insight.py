@@ -10,7 +10,11 @@ functions with the names below. An insight has at least these fields::
     near      values at most so far below the best one are told exactly (in the measure of ``evaluate``)
     unit      a value of ``evaluate`` that wins three games of four
     complete  1: ``candidates`` leaves no legal move out, so that what is seen to the end is certain
-    pace      how many times more than the level below a level looks at, beyond what is usual
+    pace      how many times more than the level below a level looks at, beyond what is usual; above 1 in slow games,
+              where looking an action further shows little
+    point     where points decide: what one of them is in the measure of ``evaluate``; else 0
+
+An insight that judges by a network (see :mod:`tessella.rules.network`) has it as ``net``, and tells it positions.
 
 Numbers are whole wherever they can be, so that compiled and uncompiled search agree.
 """
@@ -47,4 +51,18 @@ def evaluate(v: Any, s: State) -> int:
     return int(home(v).evaluate(v, s))
 
 
-DISPATCHED = (candidates, judge, evaluate)
+def tell(v: Any, s: State, view: int) -> int:
+    """Write the rows of a position, as a side sees it, into ``v.net.told``; return the stage of the game."""
+    return int(home(v).tell(v, s, view))
+
+
+def promising(v: Any, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+    """The candidates as puzzles draw from them. A game whose candidates have changed keeps here what they were.
+
+    A puzzle's number stands for the same puzzle for good. Never compiled.
+    """
+    kept = getattr(home(v), "promising", None)
+    return int((kept or candidates)(v, s, out, weight))
+
+
+DISPATCHED = (candidates, judge, evaluate, tell)

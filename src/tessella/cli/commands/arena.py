@@ -33,6 +33,9 @@ def arena(
     agents: Annotated[str, typer.Option("--agents", metavar="A,B[,C...]", help="The agents, at least two.")],
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="Games per pairing.")] = 20,
     seed: Annotated[int, typer.Option("--seed", metavar="S", help="The same seed gives the same games.")] = 0,
+    openings: Annotated[
+        int, typer.Option("--openings", min=0, metavar="N", help="Begin with N random actions.", show_default=False)
+    ] = 0,
     preset: PresetName = "",
     settings: Settings = None,
     jobs: Annotated[
@@ -49,9 +52,9 @@ def arena(
 ) -> None:
     """Let agents play each other and report how strong they are.
 
-    Agents are random, level1 to level5, perfect (solved games), uct:2000 (plain tree search, iterations per move) and
-    uct:1s (seconds per move); a level can be given a budget in the same way, as in level5:1s. With iterations the same
-    seed gives the same games; with seconds it does not.
+    Agents are random, greedy (takes the most points), level1 to level5, perfect (solved games), uct:2000 (plain tree
+    search, iterations per move) and uct:1s (seconds per move); a level can be given a budget in the same way, as in
+    level5:1s. With iterations the same seed gives the same games; with seconds it does not.
 
     engine:COMMAND is any program that speaks the protocol of docs/engines.md; it has a second per move, or as long as
     engine:2s:COMMAND says. A comma in the command stands in quotation marks. A program that hangs, ends or answers
@@ -60,6 +63,9 @@ def arena(
     Every pair of agents plays N games and takes turns to begin. In a game with more sides, every combination of that
     many agents plays N games; if there are fewer agents than sides, every pair does: the first agent plays one side,
     the other all the rest. Seats rotate. An agent plays for a whole team. A game counts once for each side of an agent.
+
+    With --openings every game begins with N random actions, the same until the seats have gone all round: every agent
+    has each opening from every side, and two that always answer alike do not play one game over and over.
 
     The score is the share of the points: a win is 1, shared by the sides that win together; a draw is shared by all.
     The interval contains the true score in 95 of 100 cases. With two sides, Elo shows the differences in strength, with
@@ -72,11 +78,12 @@ def arena(
     tessella arena stargazer --set seats=4 --agents uct:500,random --seed 7 --json
     tessella arena hexa --agents level2,level3,level4 --records games --markdown results.md
     tessella arena lgame --agents "level2,engine:python my_engine.py" --games 10
+    tessella arena stargazer --agents level5:0.1s,level5:0.2s --games 40 --openings 6
     """
     from tessella.lab.arena import contest
 
     picked = common.choose_game(game, preset, settings)
-    agreed = contest(picked, split_agents(agents), games, seed)
+    agreed = contest(picked, split_agents(agents), games, seed, openings)
     common.warn(picked)
     _check_file(markdown)
     folder = _new_folder(records)
@@ -200,6 +207,7 @@ def as_data(result: Standings) -> dict[str, Any]:
         "seats": game.seats,
         "teams": [list(team) for team in game.teams],
         "seed": contest.seed,
+        "openings": contest.opening,
         "games": len(result.outcomes),
         "planned": result.games_planned,
         "unfinished": result.games_unfinished,
@@ -280,7 +288,9 @@ def _notes(result: Standings) -> Iterator[str]:
     actions = sum(outcome.actions for outcome in result.outcomes)
     of = f" of {result.games_planned:,}" if count < result.games_planned else ""
     games = "game" if count == 1 else "games"
-    yield f"{contest.game.label}: {count:,}{of} {games}, {actions / count:,.0f} actions each; seed {contest.seed}"
+    begun = f", the first {contest.opening} at random" if contest.opening else ""
+    label, seed = contest.game.label, contest.seed
+    yield f"{label}: {count:,}{of} {games}, {actions / count:,.0f} actions each{begun}; seed {seed}"
     sides = enumerate(contest.game.teams)
     yield "score by seat: " + ", ".join(f"{'+'.join(map(str, t))}: {result.of_side(n).score:.1%}" for n, t in sides)
     if len(contest.game.teams) > 2:

@@ -13,9 +13,9 @@ def engine(
 ) -> None:
     """Let an agent be an engine: it speaks a protocol like UCI over standard input and output, for any game here.
 
-    Agents are random, level1 to level5, perfect (solved games), uct:2000 (iterations per move) and uct:1s (seconds per
-    move). A host may ask for less or more than that with every go. Type "tessella" to begin; docs/engines.md has every
-    line. It ends with "quit", or when its input does.
+    Agents are random, greedy, level1 to level5, perfect (solved games), uct:2000 (iterations per move) and uct:1s
+    (seconds per move). A host may ask for less or more than that with every go. Type "tessella" to begin;
+    docs/engines.md has every line. It ends with "quit", or when its input does.
 
     The other way round, engine:COMMAND is an agent: any program that speaks the protocol can play in arena and play.
 

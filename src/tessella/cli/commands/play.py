@@ -64,10 +64,11 @@ def play(
     An unfinished match is kept and offered again next time. Moves can also come through a pipe, one per line; then
     nothing is asked.
 
-    Computers play at five levels. Level 1 is easy to beat, level 3 is what "computer" means, level 5 takes two seconds
-    a move. A perfect one never makes a mistake, but only plays solved games. On a new machine a computer plays worse
-    for the first half minute, while its fast search is being prepared. Level 5 goes by the clock, so --seed cannot
-    repeat its moves. With engine:COMMAND a program plays that speaks the protocol of docs/engines.md.
+    Computers play at five levels. Level 1 is easy to beat, level 3 is what "computer" means, level 5 takes about two
+    seconds a move, up to four where it is hard. A perfect one never makes a mistake, but only plays solved games. On a
+    new machine a computer plays worse for the first half minute, while its fast search is being prepared. Level 5 goes
+    by the clock, so --seed cannot repeat its moves. With engine:COMMAND a program plays that speaks the protocol of
+    docs/engines.md.
 
     \b
     tessella play

@@ -53,9 +53,9 @@ def score(
     loss. Where a game cannot be solved, it plays matches against the opponents; seats rotate, it plays for a whole
     team, and against several sides it has one of them and the opponent has all others.
 
-    AGENT is one of Tessella's (random, level1 to level5, perfect, uct:2000, uct:1s), a program (engine:COMMAND, see
-    docs/engines.md), or a Python function: MODULE:FUNCTION or FILE.py:FUNCTION. The function is called with the game,
-    the position and a seed, and returns a move, its text or its number. Naming a function runs its module.
+    AGENT is one of Tessella's (random, greedy, level1 to level5, perfect, uct:2000, uct:1s), a program (engine:COMMAND,
+    see docs/engines.md), or a Python function: MODULE:FUNCTION or FILE.py:FUNCTION. The function is called with the
+    game, the position and a seed, and returns a move, its text or its number. Naming a function runs its module.
 
     \b
     tessella score level3

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tessella.errors import OptionError
 from tessella.match import Player
-from tessella.match.players import ENGINE
+from tessella.match.players import ENGINE, names_a_file
 from tessella.rules.game import Game
 from tessella.text import Message, say, speak
 from tessella.text.language import ENGLISH
@@ -28,7 +28,7 @@ def question(game: Game[Any], seat: int) -> Message:
 
 def player_for(game: Game[Any], who: str) -> Player:
     """The player that somebody typed."""
-    if who.strip().startswith(ENGINE):
+    if (names_a_file(who.strip()) and LEVEL.match(who.strip())) or who.strip().startswith(ENGINE):
         return Player(agent=who.strip())
     word = re.sub(r"\s", "", who.lower())
     if word in ("person", "p"):
@@ -49,7 +49,7 @@ def player_for(game: Game[Any], who: str) -> Player:
 def check_kept(players: Sequence[Player], given: Collection[int], path: str) -> None:
     """Whether a record's match can go on: no file may say which command is run, only whoever sits here."""
     for seat, player in enumerate(players, 1):
-        if player.agent.startswith(ENGINE) and seat not in given:
+        if names_a_file(player.agent) and seat not in given:
             raise OptionError(say("terminal-engine-kept", name=player.agent, seat=seat, path=path))
 
 
@@ -60,9 +60,9 @@ def computers(game: Game[Any], players: Sequence[Player], language: str = ENGLIS
         _solve(game, language)
     if not found:
         return {}
-    from tessella.agents.roster import agent
+    from tessella.agents.roster import own_agent
 
-    return {seat: agent(name) for seat, name in found.items()}
+    return {seat: own_agent(name) for seat, name in found.items()}
 
 
 def _is_solvable(game: Game[Any]) -> bool:

@@ -9,19 +9,21 @@ from typing import Any
 
 from tessella.board import Board, honeycomb
 from tessella.board.hexagons import honeycomb_neighbours
-from tessella.games.hexa import actions, effects, geometry, insight, kernel, kit, notation, refusal, scene
+from tessella.games.hexa import actions, effects, geometry, insight, kernel, kit, learned, notation, refusal, scene
 from tessella.games.hexa.actions import HexaActions
 from tessella.games.hexa.editor import HexaEditor
 from tessella.games.hexa.fits import is_out
 from tessella.games.hexa.insight import HexaInsight
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, DEAD, DONE, END, HAND, PATH, SEAT, SPACES, SPENT, TRADES
+from tessella.games.hexa.learned import HexaLearned
 from tessella.games.hexa.notation import PASS_MOVE, HexaMove
 from tessella.games.hexa.options import HexaOptions
 from tessella.games.hexa.pieces import IMAGE_NUMBER, IMAGES, canonical
 from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.game import Game, Phase, Position, Step, Turn
 from tessella.rules.kit import Kit
+from tessella.rules.learning import Learner, taught
 from tessella.rules.scene import Scene
 from tessella.text import Message, say
 
@@ -75,8 +77,19 @@ class Hexa(Game[HexaMove]):
     def geometry(self) -> HexaGeometry:
         return geometry.build(self.options)
 
-    def insight(self) -> HexaInsight:
+    @cached_property
+    def _known(self) -> HexaInsight:
         return insight.build(self.geometry, self.teams)
+
+    @cached_property
+    def _insight(self) -> HexaInsight | HexaLearned:
+        return taught(self) or self._known
+
+    def insight(self) -> HexaInsight | HexaLearned:
+        return self._insight
+
+    def learner(self) -> Learner | None:
+        return None if self.options.changes() else learned.learner(self, self._known)
 
     @property
     def keeps_score(self) -> bool:
@@ -204,7 +217,7 @@ class Hexa(Game[HexaMove]):
         middle = len(self.board) // 2
         around = honeycomb_neighbours(self.options.size)[middle]
         comes_from = {around.index(symmetry[other]): d for d, other in enumerate(around)}
-        s[SPACES : SPACES + t.spaces] = [0] * t.spaces
+        s[SPACES : t.hands] = [0] * (t.hands - SPACES)  # with the sets of spaces
         for space, (image, seat) in notation.board_pieces(t, position.words).items():
             lies = "".join(IMAGES[image][comes_from[d]] for d in range(len(around)))
             kernel.put(t, s, symmetry[space], IMAGE_NUMBER[lies], seat)

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 from tessella.games.stargazer.further import THIRD, FurtherGeometry
 from tessella.games.stargazer.insight import (
     CHANCE,
-    LAST,
+    DRAWN_LAST,
     StargazerInsight,
     best_on_spaces,
+    draw_from,
     exposure,
     share_chances,
     spoils,
@@ -40,13 +41,12 @@ class FurtherInsight(NamedTuple):
     unit: int
     pace: int
     complete: int
-    last: int  # spaces: when no more are left, every move is looked at
+    point: int
 
 
 def build(t: FurtherGeometry) -> FurtherInsight:
     """The insight for a table of seats and options."""
     plain = build_plain(t.plain)
-    many = t.plain.point_moves > (0 if t.choice > 0 else 2)  # even the last spaces can have thousands of moves
     return FurtherInsight(
         rules=t,
         plain=plain,
@@ -56,7 +56,7 @@ def build(t: FurtherGeometry) -> FurtherInsight:
         unit=plain.unit,
         pace=plain.pace,
         complete=int(plain.complete > 0 and t.choice == 0),
-        last=0 if many else LAST,
+        point=plain.point,
     )
 
 
@@ -86,7 +86,7 @@ def judge(v: FurtherInsight, s: State, rng: Any, out: Any, values: Any) -> None:
 
 def candidates(v: FurtherInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """Every space, with a few of the ways to take there."""
-    return best_on_spaces(v, v.plain, s, exposure(v.plain, s), v.last, out, weight)
+    return best_on_spaces(v, v.plain, s, exposure(v.plain, s), out, weight)
 
 
 def promise(
@@ -103,3 +103,9 @@ def promise(
             low, high = t.side[2 * space] & ~s[EMPTY], t.side[2 * space + 1] & ~s[EMPTY + 1]
             gain -= CAPTURE * (popcount(low & ~own_low) + popcount(high & ~own_high))
     return max(1, promised - gain) if t.lowest > 0 else promised + gain
+
+
+def promising(v: FurtherInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+    """Moves and what each promises, as they have always been for puzzles."""
+    many = v.rules.plain.point_moves > (0 if v.rules.choice > 0 else 2)  # even the last spaces can have thousands
+    return draw_from(v, v.plain, s, 0 if many else DRAWN_LAST, out, weight)

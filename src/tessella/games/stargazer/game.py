@@ -6,7 +6,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from tessella.board import Board, cut_triangles
-from tessella.games.stargazer import actions, effects, further_insight, geometry, insight, kit, notation, refusal, scene
+from tessella.games.stargazer import (
+    actions,
+    effects,
+    further_insight,
+    geometry,
+    insight,
+    kit,
+    learned,
+    learned_many,
+    notation,
+    refusal,
+    scene,
+)
 from tessella.games.stargazer.actions import StargazerActions
 from tessella.games.stargazer.choosing import rival_pieces
 from tessella.games.stargazer.editor import StargazerEditor
@@ -15,6 +27,8 @@ from tessella.games.stargazer.further_insight import FurtherInsight
 from tessella.games.stargazer.groups import Group
 from tessella.games.stargazer.insight import StargazerInsight
 from tessella.games.stargazer.kernel import StargazerGeometry
+from tessella.games.stargazer.learned import LearnedInsight
+from tessella.games.stargazer.learned_many import ManyInsight
 from tessella.games.stargazer.notation import PASS_MOVE, StarMove
 from tessella.games.stargazer.options import FAIR_KOMI, StargazerOptions
 from tessella.games.stargazer.sets import members, words
@@ -22,6 +36,7 @@ from tessella.games.stargazer.words import EMPTY, HALF, PIECES, SEAT
 from tessella.rules.actions import Labels, Symmetry
 from tessella.rules.game import Advice, Game, Over, Phase, Position, Step
 from tessella.rules.kit import Kit
+from tessella.rules.learning import Learner, taught
 from tessella.rules.scene import Mark, Scene
 from tessella.text import Message, say
 
@@ -70,12 +85,24 @@ class Stargazer(Game[StarMove]):
         return geometry.counted(self.options)
 
     @cached_property
-    def _insight(self) -> StargazerInsight | FurtherInsight:
+    def _known(self) -> StargazerInsight | FurtherInsight:
         t = self.geometry
         return further_insight.build(t) if isinstance(t, FurtherGeometry) else insight.build(t)
 
-    def insight(self) -> StargazerInsight | FurtherInsight:
+    @cached_property
+    def _insight(self) -> StargazerInsight | FurtherInsight | LearnedInsight | ManyInsight:
+        return taught(self) or self._known
+
+    def insight(self) -> StargazerInsight | FurtherInsight | LearnedInsight | ManyInsight:
         return self._insight
+
+    def learner(self) -> Learner | None:
+        known, options = self._known, self.options
+        if isinstance(known, FurtherInsight) or options.design or not options.rim or len(options.counted) < 3:
+            return None
+        if len(self.teams) == 2:
+            return learned.learner(known)
+        return None if options.lowest or options.linked else learned_many.learner(known)
 
     @property
     def keeps_score(self) -> bool:

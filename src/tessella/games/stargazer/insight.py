@@ -17,6 +17,7 @@ All estimates are in points times ``POINT``.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import MutableSequence, Sequence
 from math import exp, sqrt
 from typing import Any, NamedTuple
@@ -32,7 +33,9 @@ SIXTEENTHS = 16
 MOST = 21  # spaces in the largest group
 CHANCE = 1024  # a chance of 1
 KEPT = 3  # moves of a space that are looked at: with point moves there may be many
-LAST = 4  # spaces: when no more are left, every move is looked at
+LINES = 1 << 35  # to the end: when there are no more, every move is looked at
+ALL = 512  # moves of a space that are looked at even then: where captures are chosen there may be thousands
+DRAWN_LAST = 4  # spaces: when no more are left, puzzles draw from every move
 WHOLE = 72 + 7 * 12 + 6 * 15 + 6 * 21  # points at one each for all pieces, stars and rows
 BEHIND = 64  # points: being further behind makes no difference
 
@@ -47,6 +50,7 @@ class StargazerInsight(NamedTuple):
     unit: int
     pace: int
     complete: int
+    point: int
     open: int  # sixteenths that a piece loses which can be taken by its side
     corner: int  # the same for one that can only be taken by a point move
     tempo: int  # points for each piece that the best capture takes, for the side to move
@@ -68,14 +72,20 @@ def build(t: StargazerGeometry) -> StargazerInsight:
         unit=round(12 * POINT * scale),
         pace=1,
         complete=int(t.point_moves == 0),  # then a space has one move, or three at most where one piece is to be spared
+        point=POINT * t.scoring,
         open=SIXTEENTHS - 9,
         corner=SIXTEENTHS - 14,
         tempo=3 * POINT,
-        lead=tuple(
-            _chance_to_lead(unsettled, lead) for unsettled in range(MOST + 1) for lead in range(MOST * SIXTEENTHS + 1)
+        lead=array(
+            "q",
+            [
+                _chance_to_lead(unsettled, lead)
+                for unsettled in range(MOST + 1)
+                for lead in range(MOST * SIXTEENTHS + 1)
+            ],
         ),
         stake=tuple(_stake(t, space) for space in range(spaces_there)),
-        odds=tuple(_odds(empty, behind / scale) for empty in range(2 * HALF + 1) for behind in range(BEHIND)),
+        odds=array("q", [_odds(empty, behind / scale) for empty in range(2 * HALF + 1) for behind in range(BEHIND)]),
     )
 
 
@@ -268,10 +278,15 @@ def expectation(v: StargazerInsight, s: State, team: int, reach: tuple[int, int,
 
 def candidates(v: StargazerInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
     """Every space, with a few of the ways to take there; the more it takes and the safer it lies, the better."""
+    return list_candidates(v, s, out, weight)
+
+
+def list_candidates(v: StargazerInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+    """The same, by a name that other insights can call."""
     reach = (0, 0, 0, 0)
     if v.rules.point_moves > 0:
         reach = exposure(v, s)
-    return best_on_spaces(v, v, s, reach, LAST, out, weight)
+    return best_on_spaces(v, v, s, reach, out, weight)
 
 
 def best_on_spaces(
@@ -279,25 +294,29 @@ def best_on_spaces(
     plain: StargazerInsight,
     s: State,
     reach: tuple[int, int, int, int],
-    last: int,
     out: MutableSequence[int],
     weight: MutableSequence[int],
 ) -> int:
-    """The same for any insight ``v``, in which ``plain`` is the plain one; on the ``last`` spaces, every move."""
+    """The same for any insight ``v``, in which ``plain`` is the plain one; near the end, with every way to take."""
     t = plain.rules
     low, high = spaces(t, s)
-    n = 0
+    left_low, left_high = low, high
+    n = ways = 0
     own_low, own_high = team_words(t, s, t.team[s[SEAT]])
-    many = popcount(low) + popcount(high) > last
-    while low | high != 0:
-        space = first_of(low, high)
-        low, high = without(t, space, low, high)
+    kept = KEPT
+    while left_low | left_high != 0:
+        space = first_of(left_low, left_high)
+        left_low, left_high = without(t, space, left_low, left_high)
         first = n
         n = either.moves_on(v.rules, s, space, out, n)
+        ways += n - first
         for i in range(first, n):
             weight[i] = either.promise(v, s, out[i], own_low, own_high, reach)
-        if many:
-            n = min(n, best_first(out, weight, first, n))
+        n = min(n, best_first(out, weight, first, n, kept))
+        if left_low | left_high == 0 and n < ways and kept == KEPT and is_near_the_end(s, ways):
+            left_low, left_high = low, high  # once more, for all
+            kept = ALL
+            n = ways = 0
     if n == 0:
         out[0] = PASS
         weight[0] = 1
@@ -305,16 +324,25 @@ def best_on_spaces(
     return n
 
 
-def best_first(out: MutableSequence[int], weight: MutableSequence[int], first: int, last: int) -> int:
-    """Bring the ``KEPT`` most promising moves of a space forward; returns where they end."""
-    for i in range(first, min(last, first + KEPT)):
+def is_near_the_end(s: State, ways: int) -> bool:
+    """Whether there are few enough lines to the end: so many moves now, and fewer with each space that is covered."""
+    empty = popcount(s[EMPTY]) + popcount(s[EMPTY + 1])
+    lines = 1
+    for left in range(1, empty + 1):
+        lines = min(lines, LINES + 1) * (ways * left // empty)
+    return lines <= LINES or empty == 1
+
+
+def best_first(out: MutableSequence[int], weight: MutableSequence[int], first: int, last: int, kept: int) -> int:
+    """Bring the most promising moves of a space forward, if more than are ``kept``; returns where those end."""
+    for i in range(first, first + kept if first + kept < last else first):
         top = i
         for j in range(i + 1, last):
             if weight[j] > weight[top]:
                 top = j
         out[i], out[top] = out[top], out[i]
         weight[i], weight[top] = weight[top], weight[i]
-    return first + KEPT
+    return first + kept
 
 
 def promise(
@@ -340,3 +368,39 @@ def spoils(v: StargazerInsight, taken: int, reach: tuple[int, int, int, int]) ->
     if (t.bit[2 * taken] & reach[0]) | (t.bit[2 * taken + 1] & reach[1]) != 0:
         return v.stake[taken - 1]
     return 4 + 2 * v.stake[taken - 1]
+
+
+# Moves as puzzles draw them -------------------------------------------------------------------------------------
+
+
+def promising(v: StargazerInsight, s: State, out: MutableSequence[int], weight: MutableSequence[int]) -> int:
+    """Moves and what each promises, as they have always been for puzzles, whatever search comes to look at."""
+    return draw_from(v, v, s, DRAWN_LAST, out, weight)
+
+
+def draw_from(
+    v: Any, plain: StargazerInsight, s: State, last: int, out: MutableSequence[int], weight: MutableSequence[int]
+) -> int:
+    """The same for any insight ``v``: the best three of a space, on the ``last`` spaces every move. Not compiled."""
+    t = plain.rules
+    reach = exposure(plain, s) if t.point_moves > 0 or v is not plain else (0, 0, 0, 0)
+    low, high = spaces(t, s)
+    own_low, own_high = team_words(t, s, t.team[s[SEAT]])
+    many = popcount(low) + popcount(high) > last
+    n = 0
+    while low | high != 0:
+        space = first_of(low, high)
+        low, high = without(t, space, low, high)
+        first = n
+        n = either.moves_on(v.rules, s, space, out, n)
+        for i in range(first, n):
+            weight[i] = either.promise(v, s, out[i], own_low, own_high, reach)
+        for i in range(first, min(n, first + KEPT) if many else first):
+            top = max(range(i, n), key=lambda j: (weight[j], -j))
+            out[i], out[top] = out[top], out[i]
+            weight[i], weight[top] = weight[top], weight[i]
+        if many:
+            n = min(n, first + KEPT)
+    if n == 0:
+        out[0], weight[0], n = PASS, 1, 1
+    return n

@@ -1,0 +1,1 @@
+"""Networks that learn to judge positions: games that agents play by themselves, and what is learned from them."""

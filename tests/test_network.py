@@ -1,0 +1,308 @@
+"""Networks: the same value however a search came to a position, compiled or not; files; learning."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import tessella
+from tessella.agents.agent import Budget
+from tessella.agents.deep_search import DeepSearch
+from tessella.agents.tree_search import TreeSearch
+from tessella.errors import NetworkError, OptionError
+from tessella.rules import insight as insights
+from tessella.rules import kernel, network_file
+from tessella.rules.chance import below, generator
+from tessella.rules.compiled import arrays, lists
+from tessella.rules.game import Game
+from tessella.rules.learning import Learner, taught_by
+from tessella.rules.network import LANE, LANES, Network, value
+from tessella.train import gate, run
+from tessella.train.descent import descend
+from tessella.train.plan import Plan
+from tessella.train.selfplay import Lot, in_units, open_at_random, outcome, play_lot, shape_of
+from tessella.train.weights import begin, network, parts, whole
+
+LEARNING = [
+    (name, options)
+    for name in tessella.games()
+    for options in ({}, {"seats": 3})
+    if "seats" not in options or "seats" in {each.name for each in type(tessella.game(name).options).declarations()}
+]
+FEW = {"generations": 1, "games": 2, "iterations": 10, "epochs": 1, "rounds": 2, "seed": 3}
+
+
+def learner_of(game: Game[Any]) -> Learner:
+    learner = game.learner()
+    assert learner
+    return learner
+
+
+def learning() -> list[Game[Any]]:
+    """A game for each kind of network there is."""
+    found = [tessella.game(name, **options) for name, options in LEARNING]
+    return list({learner.kind + game.name: game for game in found if (learner := game.learner())}.values())
+
+
+GAMES = learning()
+IDS = [game.label for game in GAMES]
+
+
+def drawn(game: Game[Any], seed: int = 1) -> Network:
+    """A network that learned nothing, but whose weights all differ."""
+    shape = shape_of(learner_of(game))
+    flat = begin(shape, seed)
+    flat += np.random.default_rng(seed).normal(0, 0.05, flat.shape).astype(np.float32)
+    return network(shape, flat, learner_of(game).unit)
+
+
+def states(game: Game[Any], count: int, seed: int = 5) -> list[list[int]]:
+    """States of one game after another, at random."""
+    rng = generator(seed)
+    return [open_at_random(game, rng, 30) for _ in range(count)]
+
+
+def by_hand(n: Network, rows: list[int], stage: int) -> int:
+    """The value in plain arithmetic, from all rows."""
+
+    def apart(words: Any, lanes: int, bits: int) -> list[int]:
+        found = []
+        for word in words:
+            for _ in range(lanes):
+                low = (word + (1 << bits - 1)) % (1 << bits) - (1 << bits - 1)
+                found.append(low)
+                word = word - low >> bits
+        return found
+
+    hidden = apart(n.bias, LANES, LANE)
+    for row in rows:
+        added = apart(n.rows[row * n.words : (row + 1) * n.words], LANES, LANE)
+        hidden = [a + b for a, b in zip(hidden, added, strict=True)]
+    hidden = [max(0, min(one, 128)) for one in hidden]
+    narrow, many = 2 * n.pairs, len(hidden)
+    second = apart(n.second[stage * many * n.pairs : (stage + 1) * many * n.pairs], 2, 31)
+    sums = apart(n.second_bias[stage * n.pairs : (stage + 1) * n.pairs], 2, 31)
+    for i, one in enumerate(hidden):
+        sums = [old + one * second[i * narrow + k] for k, old in enumerate(sums)]
+    found = n.third_bias[stage]
+    for k, each in enumerate(sums):
+        found += max(0, min(each // 64, 128)) * n.third[stage * narrow + k]
+    return found // 128
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_a_value_follows_from_the_position_alone(game: Game[Any]) -> None:
+    insight = learner_of(game).build(drawn(game))
+    v = lists(insight)
+    for state in states(game, 12):
+        for view in range(len(game.teams)):
+            stage = insights.tell(v, list(state), view)
+            rows = list(v.net.told)
+            assert 0 <= stage < v.net.stages
+            assert all(0 <= row < learner_of(game).rows for row in rows)
+            assert len(set(rows)) == len(rows)
+            assert value(v.net, view, stage) == by_hand(insight.net, rows, stage)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_every_slot_has_rows_of_its_own(game: Game[Any]) -> None:
+    v = lists(learner_of(game).build(drawn(game)))
+    seen: list[set[int]] = [set() for _ in range(v.net.slots)]
+    for state in states(game, 60):
+        insights.tell(v, state, 0)
+        for slot, row in enumerate(v.net.told):
+            seen[slot].add(row)
+    tops = [max(rows) for rows in seen]
+    assert all(max_before < min(rows) for max_before, rows in zip(tops, seen[1:], strict=False))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_symmetries_turn_rows_as_they_turn_positions(game: Game[Any]) -> None:
+    learner = learner_of(game)
+    v, turns = lists(learner.build(drawn(game))), learner.turns()
+    assert list(turns[0]) == list(range(learner.rows))
+    assert all(sorted(turn) == list(range(learner.rows)) for turn in turns)
+    told = []
+    for symmetry in game.symmetries():
+        rows = []
+        for state in states(game, 3):
+            position = game.transform(tessella.Position(tuple(state)), symmetry)
+            insights.tell(v, list(position.words), 0)
+            rows.append(sorted(v.net.told))
+        told.append(rows)
+    plain = told[next(n for n, each in enumerate(game.symmetries()) if all(a == b for a, b in each.items()))]
+    for turn in turns:
+        assert [sorted(turn[row] for row in rows) for rows in plain] in told
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_compiled_and_uncompiled_networks_agree(game: Game[Any]) -> None:
+    insight = learner_of(game).build(drawn(game))
+    position = tessella.Position(tuple(states(game, 1, seed=9)[0]))
+    kind: Any = DeepSearch if len(game.teams) == 2 else TreeSearch
+    slow, fast = (kind(game, position, insight, 1, plain=plain).run(Budget(iterations=60)) for plain in (True, False))
+    assert slow._replace(seconds=0) == fast._replace(seconds=0)
+
+
+# Files --------------------------------------------------------------------------------------------------------------
+
+
+def written(game: Game[Any], /, **changes: Any) -> bytes:
+    learner = learner_of(game)
+    shape = shape_of(learner)
+    header = network_file.Header(game.name, game.version, learner.kind, **shape._asdict(), trained={"seed": 1})
+    return network_file.write_network(header._replace(**changes), whole(shape, begin(shape, 1), learner.unit))
+
+
+def test_a_file_gives_the_same_network_back(tmp_path: Path) -> None:
+    game = GAMES[0]
+    learner, file = learner_of(game), tmp_path / "my.net"
+    file.write_bytes(written(game))
+    shape = shape_of(learner)
+    header, found = network_file.read_network(file)
+    assert found == network(shape, begin(shape, 1), learner.unit)
+    assert (header.game, header.kind, header.trained) == (game.name, learner.kind, {"seed": 1})
+    assert taught_by(game, file).net.rows == found.rows
+
+
+@pytest.mark.parametrize("spoil", [b"", b"{}\n", b'{"tessella-network": 1}\n', b"\xff\n\x00"])
+def test_what_is_no_network_is_refused(spoil: bytes, tmp_path: Path) -> None:
+    file = tmp_path / "my.net"
+    file.write_bytes(spoil)
+    with pytest.raises(NetworkError, match=r"my\.net is not a network"):
+        network_file.read_network(file)
+
+
+def test_a_damaged_network_is_refused(tmp_path: Path) -> None:
+    file, content = tmp_path / "my.net", bytearray(written(GAMES[0]))
+    content[-5] ^= 1
+    file.write_bytes(content)
+    with pytest.raises(NetworkError, match="damaged"):
+        network_file.read_network(file)
+    with pytest.raises(NetworkError, match="cannot be read"):
+        network_file.read_network(tmp_path / "none.net")
+
+
+def test_a_network_for_something_else_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "my.net"
+    for changes in ({"game": "chess"}, {"version": 99}, {"kind": "other"}):
+        file.write_bytes(written(GAMES[0], **changes))
+        with pytest.raises(NetworkError, match="does not fit"):
+            taught_by(GAMES[0], file)
+    with pytest.raises(NetworkError, match="does not fit"):
+        taught_by(tessella.game("lgame"), file)
+
+
+# Learning -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_can_be_learned_is_learned() -> None:
+    """Positions are worth what two of their slots say: after some epochs the network says so, too."""
+    learner = learner_of(GAMES[0])._replace(turns=lambda: [range(learner_of(GAMES[0]).rows)])
+    shape, draw = shape_of(learner), np.random.default_rng(1)
+    rows = np.arange(shape.slots) * (shape.rows // shape.slots) + draw.integers(0, 2, (4000, shape.slots))
+    worth = np.where(rows[:, 0] % 2 == rows[0, 0] % 2, 1.5, -1.5) + (rows[:, 1] % 2)
+    lot = Lot(
+        rows.astype(np.int16),
+        np.zeros(len(rows), np.int8),
+        worth.astype(np.float32),
+        worth.astype(np.float32),
+        np.ones(len(rows), np.float32),
+    )
+    begun = begin(shape, 1)
+    _, first = descend(learner, shape, begun, lot, 1, 1)
+    flat, last = descend(learner, shape, begun, lot, 60, 1)
+    assert last.held < first.held / 4
+    assert last.held < 0.01
+    assert np.abs(parts(shape, flat).rows).max() <= shape.most
+
+
+def test_how_a_game_ended_is_told_in_units() -> None:
+    assert in_units(0.5) == 0
+    assert in_units(0.75) == pytest.approx(1)
+    assert in_units(1.0) == -in_units(0.0) == 4
+    game = tessella.game("stargazer")
+    insight, rng, room = learner_of(game).known, generator(2), [0] * game.geometry.room
+    state = list(game.start().words)
+    while kernel.turn(game.geometry, state) != kernel.OVER:
+        kernel.play(game.geometry, state, kernel.random_move(game.geometry, state, rng, room))
+    first, second = (kernel.score(game.geometry, state, seat) for seat in range(2))
+    ahead = (first - second) * insight.point / insight.unit
+    assert outcome(game, insight, state) == [ahead, -ahead]
+    assert outcome(tessella.game("stargazer", lowest=True), insight, state) == [-ahead, ahead]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_games_to_learn_from(game: Game[Any]) -> None:
+    learner = learner_of(game)
+    lot = play_lot(game, learner, learner.known, seed=1, games=2, iterations=10)
+    again = play_lot(game, learner, learner.known, seed=1, games=2, iterations=10)
+    assert all((one == other).all() for one, other in zip(lot, again, strict=True))
+    assert lot.rows.shape == (len(lot.stage), learner.slots)
+    assert set(lot.trust) <= {0, 1}
+    assert lot.trust.any()
+    assert np.isfinite(lot.found).all()
+
+
+def test_the_gate() -> None:
+    assert gate.score([0.5] * 20).low == 0.5
+    assert gate.score([1.0, 0.5] * 20).low > 0.5
+    assert gate.score([1.0, 0.0, 0.5, 0.5]).low < 0.5
+
+
+def test_a_run_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = Plan(game="stargazer", asked="", options=({},), **{**FEW, "generations": 2})
+    whole_run, broken = tmp_path / "whole", tmp_path / "broken"
+    told: list[str] = []
+    found = run.train(plan, whole_run, 1, lambda progress: told.append(progress.what))
+    assert [each.generation for each in found] == [1, 2]
+    assert set(told) == {"games", "learning", "gate"}
+
+    def stop(progress: Any) -> None:
+        if (progress.generation, progress.what) == (2, "learning"):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run.train(plan, broken, 1, stop)
+    assert not (broken / "weights-002.npz").exists()
+    assert run.train(plan, broken, 1) == found
+    for name in ("network-002.net", "report.md"):
+        assert (whole_run / name).read_bytes() == (broken / name).read_bytes()
+    line = (whole_run / "network-002.net").read_bytes().partition(b"\n")[0]
+    assert json.loads(line)["trained"]["command"] == plan.command
+    assert plan.command.startswith("tessella train stargazer --generations 2")
+    with pytest.raises(OptionError, match="other options"):
+        run.train(plan._replace(seed=4), broken, 1)
+
+
+def test_a_game_that_cannot_be_learned_says_so() -> None:
+    with pytest.raises(OptionError, match="cannot be learned"):
+        run.make_plan(tessella.game("lgame"), True, **FEW)
+
+
+def test_a_plan_takes_the_options_asked_for_or_those_a_game_proposes() -> None:
+    game = tessella.game("stargazer", point_moves=1)
+    alone, more = (run.make_plan(game, variants, **FEW) for variants in (False, True))
+    assert alone.options == ({"point_moves": "1"},)
+    assert len(more.options) > 1
+    assert alone.command.startswith("tessella train stargazer --set point_moves=1 --generations")
+    assert more.command.startswith("tessella train stargazer --set point_moves=1 --variants --generations")
+
+
+def test_draws_are_fair() -> None:
+    """The generator that leads and symmetries are drawn from."""
+    rng = generator(1)
+    assert {below(rng, 12) for _ in range(300)} == set(range(12))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_room_to_work_in_is_made_for_each_search(game: Game[Any]) -> None:
+    insight = learner_of(game).build(drawn(game))
+    one, other = arrays(insight), arrays(insight)
+    assert one.net.rows is not other.net.rows
+    assert np.shares_memory(one.net.rows, other.net.rows)
+    assert not np.shares_memory(one.net.sums, other.net.sums)
