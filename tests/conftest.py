@@ -114,6 +114,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for pair in zip_longest(waiting, computing) for path in pair if path for item in files[path]]
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """A file's tests run in one process, and files of a folder in as few as keep all of them busy."""
+    from spread import StayInFolder
+
+    return StayInFolder(config, log) if config.getoption("dist") == "loadfile" else None
+
+
 # Values to try for options whose form is a text; every other option tells its own values.
 TEXTS: dict[str, dict[str, list[str]]] = {
     "lgame": {

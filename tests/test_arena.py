@@ -138,6 +138,22 @@ class TestGames:
         assert [o.record for o in first.outcomes] == [o.record for o in again.outcomes]
         assert any(o.actions > sum(o.moves) for o in first.outcomes)
 
+    def test_every_agent_has_an_opening_from_every_side(self) -> None:
+        agreed = contest(tessella.game("stargazer", seats=3), ["a", "b", "c"], 6, 1, opening=4)
+        begun = [
+            Record.read(play(agreed.game, agreed.agents, seating).record).match.position_after(4)
+            for seating in plan(agreed)
+        ]
+        assert begun[:3] == [begun[0]] * 3 != begun[3:] == [begun[3]] * 3
+        assert agreed.command.endswith("--openings 4")
+        assert "The first 4 actions were random" in section(sum_up(agreed, []))
+
+    def test_an_opening_does_not_end_the_game(self) -> None:
+        game = tessella.game("stargazer")
+        assert len(arena.opening(game, 71, 1)) == 71
+        with pytest.raises(OptionError, match="after 72 random actions"):
+            arena.opening(game, 72, 1)
+
     def test_a_game_without_end_is_a_draw(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(arena, "LONGEST", 3)
         result = held("lgame", "a,b")
@@ -245,6 +261,10 @@ class TestRefused:
             (
                 ["lgame", "--agents", "random,uct:5", "--games", "1000000"],
                 "games=1000000: each pairing plays 1 to",
+            ),
+            (
+                ["lgame", "--agents", "random,uct:5", "--openings", "101"],
+                "openings=101: a game begins with 0 to 100 random actions",
             ),
             (["lgame"], "Missing option '--agents'"),
             (["chess", "--agents", "random,uct:5"], "chess: there is no such game"),

@@ -578,7 +578,7 @@ class TestAtATerminal:
         table.type("99")
         table.wait_for("type a number from 1 to")
         table.type("")
-        table.wait_for("level1  Mostly plays on a whim")
+        table.wait_for("level1  Often misjudges what its move")
         table.wait_for("level5  Takes its time")
         table.wait_for("Seat 1: person, computer, level1 to level5, perfect, or a name [person]")
         table.type("Ann")

@@ -96,12 +96,12 @@ class TestAtTheTable:
         found = table(HERE, HERE)
         move(found, END - 1, "d2NW")
         assert found.over is None
-        assert tables.clock(found, END + 5)["game"] == {"left": -5, "last_turn": LAST_TURN}
+        assert tables.clock(found, END + 5, found.turn)["game"] == {"left": -5, "last_turn": LAST_TURN}
         assert found.flag(END + 5) is None
         move(found, END + 5)
         assert found.over == Over((1,), (1, 0), say("time-up", n=1))
         assert found.events[-1].body["time_up"]
-        assert tables.clock(again(found), 9999)["game"] == {"left": 0, "last_turn": LAST_TURN}
+        assert tables.clock(again(found), 9999, found.turn)["game"] == {"left": 0, "last_turn": LAST_TURN}
         assert found.due is None
 
     def test_who_never_finishes_is_waited_for_no_longer(self) -> None:
@@ -126,11 +126,14 @@ class TestAtTheTable:
 
     def test_it_runs_when_all_are_here_and_never_starts_anew(self) -> None:
         found = table(HERE, LINK)
-        assert (found.due, tables.clock(found, START + 9)["game"]) == (None, {"left": 60, "last_turn": LAST_TURN})
+        assert (found.due, tables.clock(found, START + 9, found.turn)["game"]) == (
+            None,
+            {"left": 60, "last_turn": LAST_TURN},
+        )
         found.do(Command("join"), {2}, START + 10)
         move(found, START + 20)
         move(found, START + 30)
-        assert tables.clock(again(found), START + 40)["game"] == {"left": 30, "last_turn": LAST_TURN}
+        assert tables.clock(again(found), START + 40, found.turn)["game"] == {"left": 30, "last_turn": LAST_TURN}
 
     def test_nothing_is_taken_back_when_it_is_up(self) -> None:
         found = table(HERE, LINK)

@@ -11,7 +11,7 @@ from typing import Any
 
 from tessella.rules import Game, insight, kernel
 from tessella.rules.chance import generator
-from tessella.rules.compiled import array, arrays, compiled
+from tessella.rules.compiled import array, arrays, compiled, lists
 
 
 def mix(mark: int, value: int) -> int:
@@ -64,7 +64,7 @@ def insight_told(game: Game[Any], words: Sequence[int], plain: bool) -> tuple[in
     s, rng, room, values = list(words), generator(7), [0] * game.geometry.room, [0.0] * game.seats
     out, weight, two = list(room), list(room), len(game.teams) == 2
     if plain:
-        found = told(game.insight(), s, rng, out, weight, values, two)
+        found = told(lists(game.insight()), s, rng, out, weight, values, two)
     else:
         from numpy import zeros
 

@@ -29,14 +29,19 @@ def test_by_mouse(visitor: Visitor, game: str) -> None:
 
 LOST = """() => {
     window.lost = [];
-    let held = false;
+    let held = false, asked = false;
     const look = () => {
+        asked = false;
         if (document.activeElement !== document.body) held = true;
         else if (held) lost.push(performance.now());
-        requestAnimationFrame(look);
+    };
+    const ask = () => { // in the next frame, and only after something happened: frames cost more than all else here
+        if (!asked) requestAnimationFrame(look);
+        asked = true;
     };
     addEventListener("keydown", ({ key }) => { if (key === "Tab") held = false; }); // it leads out of the page, and in
-    addEventListener("DOMContentLoaded", look);
+    for (const moved of ["focusin", "focusout"]) addEventListener(moved, ask);
+    new MutationObserver(ask).observe(document, { attributes: true, childList: true, subtree: true });
 }"""  # how often the keyboard's place was nowhere, once it was somewhere
 
 
