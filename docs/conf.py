@@ -71,6 +71,7 @@ docs/matches
 docs/kit
 docs/python
 docs/research
+docs/networks
 docs/reference
 docs/engines
 docs/record

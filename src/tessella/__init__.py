@@ -59,14 +59,15 @@ __all__ = [
 def agent(name: str) -> Agent:
     """A computer player: ``random``, ``level1`` to ``level5``, ``perfect`` where a game is solved, ``uct:2000``.
 
-    ``engine:COMMAND`` is a program of one's own that speaks the protocol of docs/engines.md.
+    ``engine:COMMAND`` is a program of one's own that speaks the protocol of docs/engines.md, ``level5@FILE`` a level
+    that judges by a network of one's own (docs/networks.md).
 
     >>> lgame = game("lgame")
     >>> thought = agent("level1").think(lgame, lgame.start(), seed=1)
     >>> thought.move in lgame.moves(lgame.start())
     True
     """
-    from tessella.agents.roster import agent as by_name
+    from tessella.agents.roster import own_agent as by_name
 
     return by_name(name)
 

@@ -55,6 +55,10 @@ class RecordError(TessellaError):
     """A record that is broken; the message names the line."""
 
 
+class NetworkError(TessellaError):
+    """A network that cannot be read, or that is for something else."""
+
+
 class KitError(TessellaError):
     """A wish for a kit that cannot be fulfilled."""
 

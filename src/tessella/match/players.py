@@ -9,6 +9,7 @@ from tessella.errors import MatchError
 from tessella.text import Message, say
 
 ENGINE = "engine:"  # begins the name of an agent that is a program of its own
+TAUGHT = "@"  # within the name of an agent: a file follows, with a network
 LEVEL = re.compile(r"level([1-9])")
 
 
@@ -30,6 +31,11 @@ class Player(NamedTuple):
         if self.agent:
             return say("player-computer", agent=agent_label(self.agent))
         return say("player-named", name=self.name) if self.name else say("player-unnamed", seat=seat)
+
+
+def names_a_file(agent: str) -> bool:
+    """Whether an agent's name says which program is run, or which file is read: only whoever sits here may say that."""
+    return agent.startswith(ENGINE) or TAUGHT in agent
 
 
 def agent_label(agent: str) -> Message:

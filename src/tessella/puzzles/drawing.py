@@ -34,7 +34,7 @@ def _draw_move(game: Game[Any], knows: Any, state: list[int], rng: list[int]) ->
 def _by_promise(knows: Any, state: list[int]) -> list[tuple[int, int]]:
     """The moves that a game's insight finds worth a look, with how promising each seems."""
     out, weights = [0] * knows.rules.room, [0] * knows.rules.room
-    count = insight.candidates(knows, state, out, weights)
+    count = insight.promising(knows, state, out, weights)
     return list(zip(out[:count], weights[:count], strict=True))
 
 

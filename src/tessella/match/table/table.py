@@ -69,6 +69,7 @@ class Table:
         self.terms = terms  # as people sit now: lots may have been drawn
         self.match: Match = terms.match()
         self.events: list[Event] = []
+        self.seq = 0  # the number of the last of them
         self.acted: list[int] = []  # the event of each action so far
         self.clients: dict[str, Event] = {}
         self.joined = {n for n, seat in enumerate(terms.seats, 1) if seat.kind != LINK}
@@ -89,11 +90,6 @@ class Table:
         return table
 
     # What there is ---------------------------------------------------------------------------------------------
-
-    @property
-    def seq(self) -> int:
-        """The number of the last event."""
-        return self.events[-1].seq if self.events else 0
 
     @property
     def turn(self) -> int:
@@ -305,6 +301,7 @@ class Table:
     def _keep(self, event: Event) -> Event:
         """What an event changes beside the match."""
         self.events.append(event)
+        self.seq = event.seq
         self._count_actions()
         if event.client:
             self.clients[event.client] = event

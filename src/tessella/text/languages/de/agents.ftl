@@ -102,14 +102,14 @@ decided-better = { $why } Besser war { $text }.
 budget-empty = Es fehlt ein Budget: Gib Sekunden, Durchläufe oder beides an.
 budget-seconds = { SETTING("seconds", $value) }: Möglich sind mehr als 0 und höchstens 3600 Sekunden.
 budget-iterations = { SETTING("iterations", $value) }: Möglich sind 1 bis 1.000.000.000 Durchläufe.
-agent-unknown = { $name }: Es gibt random, level1 bis level5, perfect, uct:N (Durchläufe), uct:Ns (Sekunden), etwa uct:2000 oder uct:1s, und engine:BEFEHL.
+agent-unknown = { $name }: Es gibt random, greedy, level1 bis level5, perfect, uct:N (Durchläufe), uct:Ns (Sekunden), etwa uct:2000 oder uct:1s, und engine:BEFEHL.
 agent-nobody-to-move = { $position }: Hier ist niemand am Zug.
 agent-unsolved = { $name }: Dieser Spieler ist für gelöste Spiele. { $why }
-level-about-level1 = Spielt meist nach Laune und stellt dir in deinen ersten drei Zügen keine Falle.
-level-about-level2 = Spielt, was gut aussieht, denkt ein wenig nach und verschont dich in deinen ersten drei Zügen.
-level-about-level3 = Denkt ein paar Züge voraus, und ab und zu unterläuft ihm ein Fehler.
-level-about-level4 = Denkt weit voraus und macht selten einen Fehler.
-level-about-level5 = Nimmt sich Zeit und ist nie unachtsam; wo das Spiel gelöst ist, spielt er perfekt.
+level-about-level1 = Irrt sich oft in dem, was sein Zug bringt, und stellt dir in deinen ersten drei Zügen keine Falle.
+level-about-level2 = Sieht, was sein Zug bringt, schlägt gern zu und verschont dich in deinen ersten drei Zügen.
+level-about-level3 = Sieht auch deine Antwort und lässt dich nicht sofort gewinnen.
+level-about-level4 = Sieht einige Züge voraus und irrt sich selten.
+level-about-level5 = Nimmt sich Zeit und sieht so weit, wie es geht; wo das Spiel gelöst ist, spielt er perfekt.
 ## Engines: Programme, die spielen
 engine-command = { $name }: Nach engine: kommt in einer Zeile der Befehl, der das Programm startet, etwa engine:python meine_engine.py.
 engine-no-program = { $name }: Ein Programm { $program }, das sich starten ließe, gibt es hier nicht.
@@ -132,3 +132,10 @@ engine-thinking = Es wird schon nachgedacht: Sag erst stop.
 
 ## Stufen
 level-unknown = Stufe { $level }: Es gibt die Stufen 1 bis 5.
+
+# Netze, die lernen.
+network-unreadable = Das Netz { $file } lässt sich nicht lesen: { $why }.
+network-broken = Die Datei { $file } ist kein Netz von Tessella, oder sie ist beschädigt.
+network-other = Das Netz { $file } ist für { $game }, { $kind }, und passt nicht zu { $label }.
+train-no-learner = { $game } lässt sich nicht lernen: Das Spiel beschreibt einem Netz keine Stellungen.
+train-other-plan = Im Ordner { $folder } liegt ein Lauf mit anderen Optionen; nimm einen anderen Ordner oder dieselben Optionen.

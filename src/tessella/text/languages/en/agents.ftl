@@ -93,14 +93,14 @@ decided-better = { $why } Better was { $text }.
 budget-empty = No budget was given: give seconds, iterations, or both.
 budget-seconds = { SETTING("seconds", $value) }: the time must be more than 0 and at most 3600 seconds.
 budget-iterations = { SETTING("iterations", $value) }: the number of iterations must be 1 to 1,000,000,000.
-agent-unknown = { $name }: agents are random, level1 to level5, perfect, uct:N (iterations), uct:Ns (seconds), such as uct:2000 or uct:1s, and engine:COMMAND.
+agent-unknown = { $name }: agents are random, greedy, level1 to level5, perfect, uct:N (iterations), uct:Ns (seconds), such as uct:2000 or uct:1s, and engine:COMMAND.
 agent-nobody-to-move = { $position }: it is nobody's turn here.
 agent-unsolved = { $name }: this agent is for solved games. { $why }
-level-about-level1 = Mostly plays on a whim, and never traps you in your first three turns.
-level-about-level2 = Plays what looks good, thinks a little, and spares you in your first three turns.
-level-about-level3 = Thinks a few moves ahead, and slips now and then.
-level-about-level4 = Thinks far ahead and seldom slips.
-level-about-level5 = Takes its time and never slips; where the game is solved, it plays perfectly.
+level-about-level1 = Often misjudges what its move brings, and sets you no trap in your first three turns.
+level-about-level2 = Sees what its move brings, likes to take, and spares you in your first three turns.
+level-about-level3 = Sees your reply as well, and leaves you no win at once.
+level-about-level4 = Sees some moves ahead and is seldom wrong.
+level-about-level5 = Takes its time and sees as far as it can; where the game is solved, it plays perfectly.
 ## Engines: programs that play
 engine-command = { $name }: after engine: comes, on one line, the command that starts the program, such as engine:python my_engine.py.
 engine-no-program = { $name }: there is no program { $program } here that could be started.
@@ -123,3 +123,10 @@ engine-thinking = It is thinking already: say stop first.
 
 ## Levels
 level-unknown = level { $level }: the levels are 1 to 5.
+
+# Networks that learn.
+network-unreadable = The network { $file } cannot be read: { $why }.
+network-broken = The file { $file } is not a network of Tessella’s, or it is damaged.
+network-other = The network { $file } is for { $game }, { $kind }, and does not fit { $label }.
+train-no-learner = { $game } cannot be learned: it does not tell positions to a network.
+train-other-plan = The folder { $folder } has a run with other options; choose another folder, or the same options.
