@@ -17,6 +17,7 @@ from tessella.rules import insight, kernel
 from tessella.rules.bits import popcount
 from tessella.rules.chance import below, generator
 from tessella.rules.compiled import lists
+from tessella.rules.game import Position
 from tracing import insight_told
 
 TABLES: list[dict[str, Any]] = [
@@ -217,6 +218,17 @@ def test_chances_are_shared(options: dict[str, Any]) -> None:
         assert all(0 <= chance <= 1 for chance in values)
         for team in game.teams:
             assert len({values[seat - 1] for seat in team}) == 1
+
+
+@pytest.mark.parametrize(
+    "options", [{"seats": 3}, {"seats": 4, "point_moves": 1}, {"seats": 6, "teams": "pairs"}], ids=named
+)
+def test_a_turned_board_has_the_same_chances(options: dict[str, Any]) -> None:
+    """Whichever of the stars and rows comes first, each counts alike."""
+    game = game_of(options)
+    for words in list(map(list, states(game, seed=12)))[10::20]:
+        turned = [game.transform(Position(tuple(words)), turn).words for turn in game.symmetries()]
+        assert len({tuple(chances(game, list(each), known(game))) for each in turned}) == 1
 
 
 # Compiled -----------------------------------------------------------------------------------------------------------

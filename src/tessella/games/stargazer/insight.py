@@ -263,8 +263,8 @@ def expectation(v: StargazerInsight, s: State, team: int, reach: tuple[int, int,
         unsettled = (unsettled * share + CHANCE - 1) // CHANCE
         row = unsettled * (MOST * SIXTEENTHS + 1)
         chance = v.lead[row + own - most] if own >= most else CHANCE - v.lead[row + most - own]
-        share = own + unsettled * SIXTEENTHS // t.team_count
-        points += chance * share * POINT // (CHANCE * SIXTEENTHS)
+        held = own + unsettled * SIXTEENTHS // t.team_count
+        points += chance * held * POINT // (CHANCE * SIXTEENTHS)
     if team == t.team[s[SEAT]]:
         rivals_low, rivals_high = ~own_low, ~own_high
         rivals_low &= ~s[EMPTY] & full
