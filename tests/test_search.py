@@ -492,6 +492,17 @@ def test_who_compares_hears_what_moves_nearly_as_good_are_worth() -> None:
     assert close > 8
 
 
+def test_what_is_told_lies_between_the_last_two_depths() -> None:
+    """Else a graph of a game would jump up and down with the depth that was reached."""
+    game = tessella.game("stargazer")
+    search = begun(DeepSearch, game, game.line(game.start(), ["B7", "C8"]), plain=True)
+    search.run(Budget(iterations=3000))
+    (_, before), (_, last) = search.found[-2:]
+    assert before != last
+    assert search.calm(last) == last + (before - last) // 2
+    assert search.calm(alphabeta.SURE + 5) == alphabeta.SURE + 5
+
+
 @pytest.mark.parametrize("plain", [True, False])
 def test_two_search_as_exactly_as_one(plain: bool) -> None:
     game = tessella.game("stargazer")

@@ -192,6 +192,17 @@ class DeepSearch(Search):
 
     # What is told -----------------------------------------------------------------------------------------------
 
+    def calm(self, value: int) -> int:
+        """A value as it is told: moved as far as the best one would have to be to lie between the last two depths.
+
+        Whoever has the last move of a line is better off by what is judged too soon, so values go up and down from
+        depth to depth. What was seen to its end stays.
+        """
+        lately = [found for _, found in self.found[-2:]]
+        if len(lately) < 2 or max(map(abs, (*lately, value))) > alphabeta.SURE:
+            return value
+        return value + (lately[0] - lately[1]) // 2
+
     def _ranking(self) -> list[tuple[int, int]]:
         """The root's moves with their values, best first for the side to move."""
         sign = -1 if self.mine == 0 else 1
@@ -255,7 +266,7 @@ class DeepSearch(Search):
     def thought(self, watch: Watch) -> Thought:
         ranked = self._current_ranking()
         ideas = tuple(
-            Idea(self.game.decode(code), self.text(self.position, code), self.chances(code, was), 1.0)
+            Idea(self.game.decode(code), self.text(self.position, code), self.chances(code, self.calm(was)), 1.0)
             for code, was in ranked[:BEST]
         )
         return Thought(

@@ -39,7 +39,7 @@ from tessella.workers.protocol import Failure
 
 PART = 50  # games of a part
 WINDOW = 6  # generations whose games are learned from together
-BROAD, NARROWER = 4, 4  # generations that see positions of all kinds; then openings at random are so many times shorter
+BROAD, NARROWER = 2, 4  # generations that see positions of all kinds; then openings at random are so many times shorter
 AT_GATE = 1_000_000  # where the seeds of the gate's games begin
 
 

@@ -105,7 +105,7 @@ def look(
         deep = DeepSearch(game, position, insight, seed, slots=1 << iterations.bit_length())
         work(deep, iterations)
         code, value = deep.best
-        own = value if deep.mine == 0 else -value
+        own = deep.calm(value) * (1 if deep.mine == 0 else -1)
         if abs(own) > SURE:
             if not insight.point:
                 return code, {deep.mine: None}
