@@ -56,6 +56,7 @@ LESSON = 512  # how much is learned from a move at one ply before the last
 # Which moves are looked at less deeply at first: those after the third and after a fifteenth of all, where there is far
 # to go; by two plies, so that the same side has the last move.
 LATE, SHARE, FAR_ENOUGH, FEWER = 3, 15, 3, 2
+SORTED = 16  # moves that are brought into order: where that many were in vain, it is of no use to the rest
 
 
 class SearchStack(NamedTuple):
@@ -234,7 +235,7 @@ def play_next(v: Any, stack: SearchStack) -> None:
     depth = f[at + DEPTH] - 1
     i = f[at + INDEX]
     if f[at + MODE] == FRESH:
-        if ply > 0:
+        if ply > 0 and i < SORTED:
             pick(stack, ply, i)
         f[at + MODE] = OPEN
         if i >= max(LATE, f[at + COUNT] // SHARE) and depth >= FAR_ENOUGH:
