@@ -101,6 +101,7 @@ def build(game: Hexa) -> HexaActions:
     apart = len(trades.types) * len(trades.bundles) > MANY
     deals = len(trades.types) * (1 if apart else len(trades.bundles))
     sizes = [t.spaces + deals // len(image) + 1, len(image)]
+    number = {bundle: n for n, bundle in enumerate(trades.bundles)}  # there may be thousands
     return HexaActions(
         rules=t,
         sizes=(*sizes, len(trades.bundles)) if apart else tuple(sizes),
@@ -118,7 +119,7 @@ def build(game: Hexa) -> HexaActions:
         pool=len(trades.types),
         slot=tuple(trades.types.index(kind) if kind in trades.types else 0 for kind in range(len(TYPES))),
         bundle=trades.bundles or (0,),
-        offer=tuple(trades.bundles.index(each) if each in trades.bundles else 0 for each in t.bundles),
+        offer=tuple(number.get(each, 0) for each in t.bundles),
         at=at,
     )
 
