@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,8 +13,9 @@ import pytest
 
 import tessella
 from tessella.env import stepping
-from tessella.env.batch import Batch, make_rows
-from tessella.env.space import MOST, Space
+from tessella.env.batch import Batch
+from tessella.env.setup import Setup
+from tessella.env.space import MOST
 from tessella.errors import IllegalMoveError, TessellaError
 from tessella.match import Match
 from tessella.rules.chance import below, generator
@@ -160,6 +163,29 @@ def test_bad_sizes_are_refused() -> None:
         Batch(SMALL, 0)
     with pytest.raises(TessellaError, match="3 seeds were given for 2 games"):
         Batch(SMALL, 2, [1, 2, 3], plain=True)
+    with pytest.raises(TessellaError, match="cut off after 0 moves"):
+        Batch(SMALL, 2, limit=0)
+
+
+def test_seeds_are_whole_numbers_of_any_kind() -> None:
+    one = Batch(DICE, 2, 5, plain=True)
+    for seed in (numpy.int64(5), (5, 6), numpy.array([5, 6])):
+        assert same(one, Batch(DICE, 2, seed, plain=True))
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda batch: pickle.loads(pickle.dumps(batch))])
+def test_a_copy_goes_on_by_itself(again: Any) -> None:
+    batch = Batch(DICE, 3, seed=4, plain=True)
+    batch.step()
+    other, before = again(batch), batch.states.copy()
+    assert same(batch, other)
+    for _ in range(5):
+        other.step()
+    assert (batch.states == before).all()
+    for _ in range(5):
+        batch.step()
+    assert same(batch, other)
+    assert other.masks.ctypes.data % 64 == 0
 
 
 def test_positions_are_put_and_read_back() -> None:
@@ -169,6 +195,12 @@ def test_positions_are_put_and_read_back() -> None:
     assert batch.position(1) == there
     assert batch.position(0) == batch.position(2) == SMALL.start()
     assert (batch.observations[1] == batch.space.observe(there, 1 + int(batch.turn[1]))).all()
+    batch.put(-1, there)
+    assert batch.position(2) == there
+    with pytest.raises(IndexError):
+        batch.put(3, there)
+    with pytest.raises(TessellaError, match="A position of 1 words was given: those of alignment"):
+        batch.put(0, tessella.Position((0,)))
 
 
 def test_looking_ahead_moves_nothing(chomp: Game[Any]) -> None:
@@ -227,7 +259,7 @@ def test_a_finished_position_is_not_put() -> None:
     ],
 )
 def test_rewards_add_up_to_nothing(seats: int, won: int, rewards: list[float]) -> None:
-    rows = make_rows(Space(SMALL), 1, 1)._replace(rewards=numpy.zeros((1, seats), numpy.float32))
+    rows = Setup(SMALL).rows(1)._replace(rewards=numpy.zeros((1, seats), numpy.float32))
     stepping.give(rows, 0, won)
     assert rows.rewards[0] == pytest.approx(rewards)
 
@@ -241,6 +273,22 @@ def test_arrays_are_handed_on_without_a_copy() -> None:
         assert mine.ctypes.data % 64 == 0, "JAX would copy it"
     assert batch.planes.shape == (2, 2, 3, 3)
     assert batch.numbers.shape == (2, 3)
+
+
+@pytest.mark.parametrize("library", ["torch", "jax"])
+def test_other_libraries_share_the_memory(library: str) -> None:
+    """Where they are installed: what they hold shows the next step without being asked for again."""
+    module = pytest.importorskip(library)
+    take = module.from_dlpack if library == "torch" else pytest.importorskip("jax.dlpack").from_dlpack
+    batch = Batch(SMALL, 64, seed=3, plain=True)
+    names = ["observations", "masks", "rewards", "ended", "cut"]
+    names += ["turn", "states", "planes", "numbers"] if library == "torch" else []  # JAX: see docs/research.md
+    theirs = {name: take(getattr(batch, name)) for name in names}
+    for _ in range(30):
+        actions = batch.sample()
+        batch.step(module.asarray(actions) if library == "torch" else module.numpy.asarray(actions))
+        for name, array in theirs.items():
+            assert (numpy.asarray(array) == getattr(batch, name)).all(), name
 
 
 def test_a_game_without_actions_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

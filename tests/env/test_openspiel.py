@@ -138,6 +138,15 @@ def test_a_move_of_several_actions() -> None:
     assert (state.current_player(), str(state)) == (1, game.text(game.play(game.start(), "d2NW/d1a1")))
 
 
+def test_a_move_of_several_actions_begins_after_another_game_has_ended() -> None:
+    theirs = pyspiel.load_game(f"{CHOMP}(width=3,height=2,most=5)")
+    begun, over = theirs.new_initial_state(), theirs.new_initial_state()
+    while not over.is_terminal():
+        over.apply_action(over.legal_actions()[0])
+    begun.apply_action(begun.legal_actions()[0])
+    assert begun.legal_actions()
+
+
 @pytest.mark.parametrize("game", PLAIN, ids=label)
 def test_copies_go_their_own_way(game: Any) -> None:
     theirs, rng = load(game), numpy.random.RandomState(4)

@@ -16,23 +16,20 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from operator import index
 from typing import Any, NamedTuple
 
 import numpy
 from numpy.typing import NDArray
 
 from tessella.env import stepping
-from tessella.env.space import MOST, Space
-from tessella.env.stepping import Rows, Stages
+from tessella.env.setup import LIMIT, Setup, copied, plant
+from tessella.env.space import MOST
+from tessella.env.stepping import Rows
 from tessella.errors import IllegalMoveError, TessellaError
-from tessella.rules import kernel
-from tessella.rules.chance import generator
-from tessella.rules.compiled import arrays, compiled
 from tessella.rules.game import Game, Position
 from tessella.text import say
 
-LIMIT = 1000  # moves after which a game is cut off
-ALIGNED = 64  # bytes
 SHARE = 128  # games that are worth a thread of their own
 
 
@@ -66,17 +63,18 @@ class Batch:
     ) -> None:
         if n < 1:
             raise TessellaError(say("batch-size", n=n))
-        self.refuse_over(game, game.start())
-        self.game = game
-        self.space = Space(game, most)
-        self.limit = limit
-        self._plain, self._how = plain, how
+        self._setup, self._how = Setup(game, limit, most, plain), how
         self._threads = max(1, min(threads or os.cpu_count() or 1, n // SHARE or 1))
-        self._a, self._stages = fixed(self.space, plain)
-        self._out = numpy.zeros((self._threads, game.geometry.room), numpy.int64)
-        self._wanted = numpy.zeros(n, numpy.int64)
-        self._rows = rows = make_rows(self.space, n, limit)
-        # Views that share memory with the rows; flags are whole bytes there.
+        self._bind(self._setup.rows(n))
+        self.reset(seed)
+
+    def _bind(self, rows: Rows) -> None:
+        """Hold on to the games' arrays, by views that share their memory; flags are whole bytes there."""
+        setup = self._setup
+        self.game, self.space, self.limit = setup.game, setup.space, setup.limit
+        self._out = numpy.zeros((self._threads, self.game.geometry.room), numpy.int64)
+        self._wanted = numpy.zeros(len(rows.turn), numpy.int64)
+        self._rows = rows
         self.observations: NDArray[numpy.uint8] = rows.observations
         self.masks: NDArray[numpy.bool_] = rows.masks.view(numpy.bool_)
         self.rewards: NDArray[numpy.float32] = rows.rewards
@@ -84,7 +82,13 @@ class Batch:
         self.ended: NDArray[numpy.bool_] = rows.ended.view(numpy.bool_)
         self.cut: NDArray[numpy.bool_] = rows.cut.view(numpy.bool_)
         self.states: NDArray[numpy.int64] = rows.states
-        self.reset(seed)
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return (self._setup, self._how, self._threads, self._rows)
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        self._setup, self._how, self._threads, rows = state
+        self._bind(copied(rows))  # by itself a view would become an array of its own, which no step writes to
 
     def __len__(self) -> int:
         return len(self._wanted)
@@ -103,7 +107,7 @@ class Batch:
 
     def reset(self, seed: int | Sequence[int] = 0) -> None:
         """All games begin. A single seed is the first game's, and the others follow it."""
-        seeds = range(seed, seed + len(self)) if isinstance(seed, int) else seed
+        seeds = seed if isinstance(seed, Sequence | numpy.ndarray) else range(index(seed), index(seed) + len(self))
         if len(seeds) != len(self):
             raise TessellaError(say("batch-seeds", n=len(self), given=len(seeds)))
         for row, each in zip(self._rows.rng, seeds, strict=True):
@@ -124,7 +128,7 @@ class Batch:
         if wanted.shape != (len(self),) or wanted.dtype.kind not in "iu":
             raise TessellaError(say("batch-actions", n=len(self), shape=str(wanted.shape), kind=str(wanted.dtype)))
         self._wanted[:] = wanted
-        bad = self._call(stepping.first_illegal)(self._rows, self._wanted)
+        bad = self._setup.call(stepping.first_illegal)(self._rows, self._wanted)
         if bad >= 0:
             raise IllegalMoveError(say("batch-illegal", row=int(bad), action=int(self._wanted[bad])))
         self._run()
@@ -139,7 +143,7 @@ class Batch:
         wanted = numpy.zeros(len(self), numpy.int64)
         if among is not None:
             wanted[~among] = stepping.KEEP
-        self._call(stepping.sample_all)(self._rows, wanted, 0, len(self))
+        self._setup.call(stepping.sample_all)(self._rows, wanted, 0, len(self))
         return wanted
 
     def peek(self, rows: Any, actions: Any) -> Ahead:
@@ -165,7 +169,7 @@ class Batch:
         self._spread(
             stepping.peek_all,
             n,
-            lambda k, begin, end: (self._a, self._rows, where, wanted, state[k], ahead, begin, end),
+            lambda k, begin, end: (self._setup.constants, self._rows, where, wanted, state[k], ahead, begin, end),
         )
         return Ahead(ahead.observations, ahead.turn, ahead.rewards)
 
@@ -175,10 +179,11 @@ class Batch:
 
     def put(self, row: int, position: Position) -> None:
         """One game goes on from a position that is not over. When it has ended, it begins at the start again."""
-        self.refuse_over(self.game, position)
+        self._setup.refuse(position)
+        row = range(len(self))[row]  # of a row that there is, counted from the end too
         self.states[row] = position.words
         self._wanted[row] = stepping.RESUME
-        self._call(stepping.run)(*self._share(0, row, row + 1))
+        self._setup.call(stepping.run)(*self._share(0, row, row + 1))
 
     def put_all(self, words: Any) -> None:
         """Every game goes on from its row of words, each of a position of this game that is not over."""
@@ -191,7 +196,7 @@ class Batch:
 
     def _share(self, thread: int, begin: int, end: int) -> tuple[Any, ...]:
         """What a thread is to do: the wanted actions of some games."""
-        fixed = (self._a, self._stages, self._rows, self._wanted, self._out[thread])
+        fixed = (self._setup.constants, self._setup.stages, self._rows, self._wanted, self._out[thread])
         return (*fixed, begin, end, self.limit, self.space.again, self._how)
 
     def _run(self) -> None:
@@ -200,69 +205,13 @@ class Batch:
 
     def _spread(self, function: Callable[..., None], n: int, share: Callable[[int, int, int], tuple[Any, ...]]) -> None:
         """Do something with ``n`` rows, on the threads that are worth it."""
-        call, many = self._call(function), self._threads
+        call, many = self._setup.call(function), self._threads
         edges = [n * k // many for k in range(many + 1)]
         shares = [share(k, edges[k], edges[k + 1]) for k in range(many)]
         waiting = [_pool(many - 1).submit(call, *each) for each in shares[1:]]
         call(*shares[0])
         for each in waiting:
             each.result()
-
-    @staticmethod
-    def refuse_over(game: Game[Any], position: Position) -> None:
-        """Refuse a position in which nobody can act."""
-        if kernel.turn(game.geometry, list(position.words)) == kernel.OVER:
-            raise TessellaError(say("batch-over", text=game.text(position)))
-
-    def _call(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        return function if self._plain else compiled(function)
-
-
-def plant(row: Any, seed: int) -> None:
-    """Give a game's two generators the states that belong to a seed."""
-    row[stepping.CHANCE_RNG] = generator(2 * seed)
-    row[stepping.SAMPLE_RNG] = generator(2 * seed + 1)
-
-
-def _zeros(shape: Any, kind: Any) -> NDArray[Any]:
-    """As NumPy makes them, beginning where other libraries want it: JAX shares only memory that does."""
-    size = int(numpy.prod(shape)) * numpy.dtype(kind).itemsize
-    room = numpy.zeros(size + ALIGNED, numpy.uint8)
-    begin = -room.ctypes.data % ALIGNED
-    zeros: NDArray[Any] = room[begin : begin + size].view(kind).reshape(shape)
-    return zeros
-
-
-def fixed(space: Space, plain: bool) -> tuple[Any, Stages]:
-    """What stays while games are stepped: the constants, and the stages of a move."""
-    stages = Stages(*(numpy.array(each, numpy.int64) for each in zip(*space.stages, strict=True)))
-    return space.constants if plain else arrays(space.constants), stages
-
-
-def make_rows(space: Space, n: int, limit: int) -> Rows:
-    """The arrays for ``n`` games."""
-    game, parts = space.game, len(space.constants.sizes)
-    words = len(game.start().words)
-    whole = numpy.int64
-    return Rows(
-        start=numpy.array(game.start().words, whole),
-        states=_zeros((n, words), whole),
-        rng=_zeros((n, 2, 4), whole),
-        stage=_zeros(n, whole),
-        parts=_zeros((n, 2 * parts), whole),
-        turn=_zeros(n, whole),
-        masks=_zeros((n, space.size), numpy.uint8),
-        listed=_zeros((n, min(space.size, game.geometry.room)), numpy.int32),
-        count=_zeros(n, whole),
-        observations=_zeros((n, space.shape.entries), numpy.uint8),
-        rewards=_zeros((n, game.seats), numpy.float32),
-        ended=_zeros(n, numpy.uint8),
-        cut=_zeros(n, numpy.uint8),
-        moves=_zeros(n, whole),
-        # After a move there may be a position of chance before the next one's.
-        past=_zeros((n, 2 * limit + 2 if space.again else 1), whole),
-        known=_zeros(n, whole),
-    )
 
 
 @cache

@@ -22,9 +22,10 @@ import numpy
 from numpy.typing import NDArray
 
 from tessella.env import pictures, stepping
-from tessella.env.batch import LIMIT, Batch
+from tessella.env.batch import Batch
 from tessella.env.library import library
 from tessella.env.opponents import RANDOM, Against, Opponents, check_seat
+from tessella.env.setup import LIMIT
 from tessella.env.single import OneGame, Single, as_game
 from tessella.env.space import MOST, Space
 from tessella.errors import TessellaError

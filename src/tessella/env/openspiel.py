@@ -23,8 +23,8 @@ from typing import Any, ClassVar
 import numpy
 from numpy.typing import NDArray
 
-from tessella.env.batch import LIMIT
 from tessella.env.library import library
+from tessella.env.setup import LIMIT
 from tessella.env.space import MOST
 from tessella.env.walking import Node, Walker, walker
 from tessella.games import game_class, names

@@ -23,9 +23,9 @@ import numpy
 from numpy.typing import NDArray
 
 from tessella.env import pictures
-from tessella.env.batch import LIMIT
 from tessella.env.gymnasium import observation_space
 from tessella.env.library import library
+from tessella.env.setup import LIMIT
 from tessella.env.single import OneGame, Single, as_game, fresh_seed
 from tessella.env.space import MOST
 from tessella.errors import TessellaError

@@ -14,15 +14,15 @@ import numpy
 from numpy.typing import NDArray
 
 from tessella.env import stepping
-from tessella.env.batch import LIMIT, Batch, fixed, make_rows, plant
 from tessella.env.masks import Mask, copied
+from tessella.env.setup import LIMIT, Setup, plant
 from tessella.env.space import MOST, Space
 from tessella.env.stepping import Rows
 from tessella.errors import IllegalMoveError, TessellaError
 from tessella.games import game as game_named
 from tessella.rules import actions as numbering
 from tessella.rules.chance import below
-from tessella.rules.compiled import bound, compiled
+from tessella.rules.compiled import bound
 from tessella.rules.game import Game, Position
 from tessella.rules.kernel import OVER
 from tessella.text import say
@@ -54,28 +54,25 @@ class Single:
     def __init__(
         self, game: Game[Any], limit: int = LIMIT, most: int = MOST, plain: bool = False, seed: int = 0
     ) -> None:
-        Batch.refuse_over(game, game.start())
-        self._settings = (game, limit, most, plain)
-        self.space = Space(game, most)
-        self._fixed = fixed(self.space, plain)
-        self._bind(make_rows(self.space, 1, limit))
+        self._setup = Setup(game, limit, most, plain)
+        self._bind(self._setup.rows(1))
         plant(self.rows.rng[0], seed)
 
     def _bind(self, rows: Rows) -> None:
         """Hold on to a game's arrays, and to the calls that change them."""
-        game, limit, _, plain = self._settings
-        binding: Callable[..., Callable[..., Any]] = partial if plain else bound
-        constants, stages = self._fixed
-        self.game, self.rows = game, rows
+        setup = self._setup
+        binding: Callable[..., Callable[..., Any]] = partial if setup.plain else bound
+        self.game, self.space, self.rows = setup.game, setup.space, rows
         self.mask = rows.masks[0].view(numpy.int8).view(Mask)
         self.observation: NDArray[numpy.uint8] = rows.observations[0]
-        wanted, out = numpy.zeros(1, numpy.int64), numpy.zeros(game.geometry.room, numpy.int64)
+        wanted, out = numpy.zeros(1, numpy.int64), numpy.zeros(setup.game.geometry.room, numpy.int64)
         # Single numbers are read and written faster so.
         self._wanted, self._turn, self._allowed = wanted.data, rows.turn.data, rows.masks[0].data
         self._count = rows.count.data
         self._sample = binding(stepping.sample_all, rows, wanted, 0, 1)
         again = self.space.again if self.counts else 0
-        self._run = binding(stepping.run, constants, stages, rows, wanted, out, 0, 1, limit, again, self.how)
+        fixed = (setup.constants, setup.stages, rows, wanted, out, 0, 1, setup.limit)
+        self._run = binding(stepping.run, *fixed, again, self.how)
 
     @property
     def turn(self) -> int:
@@ -153,16 +150,14 @@ class Single:
         if seat == self.turn:
             return self.observation.copy()
         seen = numpy.zeros_like(self.observation)
-        see = stepping.see if self._settings[-1] else compiled(stepping.see)
-        see(self._fixed[0], self.rows, 0, seat, seen)
+        self._setup.call(stepping.see)(self._setup.constants, self.rows, 0, seat, seen)
         return seen
 
     def __getstate__(self) -> tuple[Any, ...]:
-        return (self._settings, self.rows)
+        return (self._setup, self.rows)
 
     def __setstate__(self, state: tuple[Any, ...]) -> None:
-        settings, rows = state
-        self.__init__(*settings)  # type: ignore[misc]  # all of it follows from these
+        self._setup, rows = state
         # What another process shares may not be written to, and compiled code does not ask.
         self._bind(Rows(*(numpy.require(each, requirements=("C", "A", "W")) for each in rows)))
 

@@ -72,6 +72,7 @@ class Walker(Single):
             rows = self.rows
             rows.states[0] = node.words
             rows.stage[0] = len(node.chosen)
+            rows.turn[0] = node.turn  # within a move it stays: what was there may be another node's end
             parts = self.space.parts(node.chosen)
             rows.parts[0, : len(parts)] = parts
             rows.moves[0] = -1  # below the limit, which is not for the code that runs here
@@ -98,7 +99,7 @@ class Walker(Single):
         return self
 
     def __reduce__(self) -> Any:
-        return walker, self._settings[:3]
+        return walker, (self.game, self._longest, self._setup.most)
 
 
 @cache
