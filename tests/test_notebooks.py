@@ -36,7 +36,7 @@ def run(name: str, **parameters: Any) -> tuple[dict[str, Any], list[str]]:
 def test_the_gallery_shows_games_positions_and_matches() -> None:
     names, shown = run("gallery.ipynb")
     assert [picture.startswith("<svg ") for picture in shown] == [True, True, True, True, False, True]
-    assert shown[4].startswith("<iframe ")
+    assert "<iframe " in shown[4]
     assert names["best"][0].value == 1
 
 

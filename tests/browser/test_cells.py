@@ -38,5 +38,9 @@ def test_a_match_is_gone_through(chromium: Browser) -> None:
     slider.press("ArrowRight")
     expect(told).to_have_text(f"1. {MOVES[0]}")
     expect(cell.locator("#told span")).to_have_text("Seat 2 to move.")
+    for width in (420, 240):  # however narrow it is, it has the height that it needs, and hardly more
+        page.set_viewport_size({"width": width, "height": 700})
+        left = cell.locator("body").evaluate("body => innerHeight - body.getBoundingClientRect().height")
+        assert 0 <= left < 60, width
     assert not mistakes
     page.close()

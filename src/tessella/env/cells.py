@@ -49,7 +49,10 @@ def player(match: Match) -> str:
     # Within a script nothing may look like its end.
     page = PAGE.replace("DATA", json.dumps(data, ensure_ascii=False).replace("<", "\\u003c"))
     title = escape(f"{match.game.title}: {match.status}", quote=True)
-    size = f"width:100%;max-width:{WIDTH}px;height:{round(WIDTH * tallest) + ROOM}px;border:0"
+    # A padding in percent is of the width: where the cell is narrower, it is as much lower as the board is.
     return (
-        f'<iframe title="{title}" sandbox="allow-scripts" style="{size}" srcdoc="{escape(page, quote=True)}"></iframe>'
+        f'<div style="position:relative;max-width:{WIDTH}px;padding-bottom:{ROOM}px">'
+        f'<div style="padding-top:{100 * tallest:.1f}%"></div>'
+        '<iframe style="position:absolute;top:0;left:0;width:100%;height:100%;border:0" '
+        f'title="{title}" sandbox="allow-scripts" srcdoc="{escape(page, quote=True)}"></iframe></div>'
     )
