@@ -453,7 +453,7 @@ def test_names_come_back(name: str) -> None:
 
 
 def test_what_names_mean() -> None:
-    short, own, usual_budget = agent("uct:.5s"), agent("level2:0.25s"), agent("level4")
+    short, own, usual_budget = agent("uct:500ms"), agent("level2:0.25s"), agent("level4")
     assert isinstance(short, Uct)
     assert (short.budget, short.name) == (Budget(seconds=0.5), "uct:0.5s")
     assert isinstance(own, Level)

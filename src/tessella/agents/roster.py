@@ -1,8 +1,8 @@
 """Agents by name: ``random``, ``greedy``, ``level1`` to ``level5``, ``perfect``, ``uct:2000``, ``uct:1s``.
 
-A level may be given a budget of its own in the same way: ``level5:1s``, ``level3:500``. ``engine:COMMAND`` is a program
-of somebody else's (docs/engines.md), with a budget ``engine:2s:COMMAND``. Whoever says that name runs that command: it
-must never be a stranger, or a file.
+A level may be given a budget of its own in the same way: ``level5:1s``, ``level5:200ms``, ``level3:500``.
+``engine:COMMAND`` is a program of somebody else's (docs/engines.md), with a budget ``engine:2s:COMMAND``. Whoever says
+that name runs that command: it must never be a stranger, or a file.
 """
 
 from __future__ import annotations
@@ -20,9 +20,10 @@ from tessella.match.players import ENGINE
 from tessella.rules.network_file import read_network
 from tessella.text import say
 
-FORM = re.compile(r"(random|greedy|perfect|uct|level[1-5])(?::(\d+|\d*\.?\d+s))?")
-TAUGHT = re.compile(r"level([1-5])@(.+?)(?::(\d+|\d*\.?\d+s))?", re.DOTALL)
-COMMAND = re.compile(r"(?:(\d+|\d*\.?\d+s):)?(.*)", re.DOTALL)
+SIZE = r"(\d+|\d*\.?\d+m?s)"  # iterations, or a time
+FORM = re.compile(rf"(random|greedy|perfect|uct|level[1-5])(?::{SIZE})?")
+TAUGHT = re.compile(rf"level([1-5])@(.+?)(?::{SIZE})?", re.DOTALL)
+COMMAND = re.compile(rf"(?:{SIZE}:)?(.*)", re.DOTALL)
 
 
 def agent(name: str, code: str = AUTOMATIC) -> Agent:
@@ -69,6 +70,8 @@ def engine(name: str, command: str) -> Outside:
 
 
 def _budget(size: str) -> Budget:
+    if size.endswith("ms"):
+        return Budget(seconds=float(size[:-2]) / 1000).check()
     return (Budget(seconds=float(size[:-1])) if size.endswith("s") else Budget(iterations=int(size))).check()
 
 
