@@ -88,6 +88,22 @@ def test_an_action_that_is_not_legal_ends_the_game() -> None:
             games.step(action)
 
 
+def test_a_legal_action_is_drawn_as_the_library_draws_it() -> None:
+    games = env("lgame")
+    seen, _ = games.reset(seed=1)
+    ours, theirs = games.action_space, gymnasium.spaces.Discrete(games.space.size)
+    mask, plain = seen["action_mask"], numpy.array(seen["action_mask"])
+    assert ours == theirs
+    for space in (ours, theirs):
+        space.seed(5)
+    assert [ours.sample(mask) for _ in range(9)] == [theirs.sample(plain) for _ in range(9)]
+    assert [ours.sample(plain), ours.sample(), ours.sample(mask * 0)] == [theirs.sample(plain), theirs.sample(), 0]
+    mask[3] = 2
+    with pytest.raises(AssertionError, match="should be 0 or 1"):
+        ours.sample(mask)
+    assert isinstance(pickle.loads(pickle.dumps(ours)), type(ours))
+
+
 def test_every_game_has_an_id() -> None:
     for name in tessella.games():
         version = tessella.game(name).version

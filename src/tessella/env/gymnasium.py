@@ -24,10 +24,12 @@ from numpy.typing import NDArray
 from tessella.env import pictures, stepping
 from tessella.env.batch import Batch
 from tessella.env.library import library
+from tessella.env.one_game import OneGame
 from tessella.env.opponents import RANDOM, Against, Opponents, check_seat
 from tessella.env.setup import LIMIT
-from tessella.env.single import OneGame, Single, as_game
-from tessella.env.space import MOST, Space
+from tessella.env.single import Single, as_game
+from tessella.env.space import MOST
+from tessella.env.spaces import Actions, observation_space
 from tessella.errors import TessellaError
 from tessella.games import game_class, names
 from tessella.rules.game import Game
@@ -35,7 +37,7 @@ from tessella.rules.kernel import OVER
 from tessella.text import say
 
 gym = library("gymnasium")
-spaces, vectors = library("gymnasium.spaces"), library("gymnasium.vector")
+vectors = library("gymnasium.vector")
 batch_space = library("gymnasium.vector.utils").batch_space
 Env: Any = gym.Env
 VectorEnv: Any = vectors.VectorEnv
@@ -77,20 +79,8 @@ def vector(
     return SeatVector(as_game(game, options), num_envs, seat, against, limit, most, threads)
 
 
-def observation_space(space: Space) -> Any:
-    """What a seat sees, flat as in a batch, with a mask of the legal actions."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(0, 255, (space.shape.entries,), numpy.uint8),
-            "action_mask": spaces.Box(0, 1, (space.size,), numpy.int8),
-        }
-    )
-
-
 class SeatEnv(OneGame, Env):  # type: ignore[misc]  # the library is not typed here
     """One game, seen from one seat."""
-
-    metadata = {"render_modes": list(pictures.MODES), "render_fps": pictures.PER_SECOND}
 
     def __init__(
         self, game: Game[Any], seat: int, against: Against, render_mode: str | None, limit: int, most: int
@@ -100,7 +90,7 @@ class SeatEnv(OneGame, Env):  # type: ignore[misc]  # the library is not typed h
         self.single = Single(game, limit, most)
         self._opponents = Opponents(game, self.seat, against)
         self.observation_space = observation_space(self.space)
-        self.action_space = spaces.Discrete(self.space.size)
+        self.action_space = Actions(self.space.size)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Begin a game, and let the others move until it is the seat's turn."""
@@ -142,10 +132,6 @@ class SeatEnv(OneGame, Env):  # type: ignore[misc]  # the library is not typed h
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.single.legal}
 
-    def render(self) -> Any:
-        """The position, as ``render_mode`` has it."""
-        return pictures.picture(self.single, self.render_mode)
-
 
 class SeatVector(VectorEnv):  # type: ignore[misc]  # as above
     """Many games, each seen from the same seat; ``batch`` is what steps them."""
@@ -162,7 +148,7 @@ class SeatVector(VectorEnv):  # type: ignore[misc]  # as above
         self._over = numpy.zeros(num_envs, bool)
         self._planned: dict[int, list[int]] = {}  # by game: what an agent is about to do
         self.single_observation_space = observation_space(self.space)
-        self.single_action_space = spaces.Discrete(self.space.size)
+        self.single_action_space = Actions(self.space.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 

@@ -23,17 +23,17 @@ import numpy
 from numpy.typing import NDArray
 
 from tessella.env import pictures
-from tessella.env.gymnasium import observation_space
 from tessella.env.library import library
+from tessella.env.one_game import OneGame
 from tessella.env.setup import LIMIT
-from tessella.env.single import OneGame, Single, as_game, fresh_seed
+from tessella.env.single import Single, as_game, fresh_seed
 from tessella.env.space import MOST
+from tessella.env.spaces import Actions, observation_space
 from tessella.errors import TessellaError
 from tessella.rules.game import Game
 from tessella.text import say
 
 AECEnv: Any = library("pettingzoo").AECEnv
-spaces = library("gymnasium.spaces")
 
 
 def env(
@@ -51,18 +51,14 @@ class GameEnv(OneGame, AECEnv):  # type: ignore[misc]  # the library is not type
 
     def __init__(self, game: Game[Any], render_mode: str | None, limit: int, most: int) -> None:
         super().__init__()
-        self.metadata = {
-            "render_modes": list(pictures.MODES),
-            "render_fps": pictures.PER_SECOND,
-            "name": f"tessella_{game.name}_v{game.version}",
-            "is_parallelizable": False,
-        }
+        own = {"name": f"tessella_{game.name}_v{game.version}", "is_parallelizable": False}
+        self.metadata = {**OneGame.metadata, **own}
         self.render_mode = pictures.check_mode(render_mode)
         self.single = Single(game, limit, most, seed=fresh_seed())
         self.possible_agents = [f"seat_{seat}" for seat in range(1, game.seats + 1)]
         self.agents: list[str] = []
         self.observation_spaces = dict.fromkeys(self.possible_agents, observation_space(self.space))
-        self.action_spaces = {agent: spaces.Discrete(self.space.size) for agent in self.possible_agents}
+        self.action_spaces = {agent: Actions(self.space.size) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Any:
         """What a seat may see, the same for all."""
@@ -119,10 +115,6 @@ class GameEnv(OneGame, AECEnv):  # type: ignore[misc]  # the library is not type
             return {"observation": single.observation.copy(), "action_mask": single.legal}
         seen = single.seen(self.possible_agents.index(agent))
         return {"observation": seen, "action_mask": numpy.zeros_like(single.mask)}
-
-    def render(self) -> Any:
-        """The position, as ``render_mode`` has it."""
-        return pictures.picture(self.single, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

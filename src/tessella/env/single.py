@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from tessella.env import stepping
 from tessella.env.masks import Mask, copied
 from tessella.env.setup import LIMIT, Setup, plant
-from tessella.env.space import MOST, Space
+from tessella.env.space import MOST
 from tessella.env.stepping import Rows
 from tessella.errors import IllegalMoveError, TessellaError
 from tessella.games import game as game_named
@@ -166,19 +166,3 @@ class Single:
         other.__dict__.update(self.__dict__)  # what never changes is shared
         other._bind(Rows(*(each.copy() for each in self.rows)))
         return other
-
-
-class OneGame:
-    """What environments of one game have in common; ``single`` is what steps it."""
-
-    single: Single
-
-    @property
-    def game(self) -> Game[Any]:
-        """The game that is played."""
-        return self.single.game
-
-    @property
-    def space(self) -> Space:
-        """What its actions and observations are."""
-        return self.single.space
