@@ -85,13 +85,14 @@ class Best(NamedTuple):
 class Truth(ABC):
     """A solved game as ground truth; :func:`truth_of` makes one."""
 
-    game: Game[Any]
+    solution: Any  # where values are read
     exactly: Any  # not None if a position is looked up only as the census has it, word for word
 
-    def __init__(self, game: Game[Any], census: Any, plain: bool = False) -> None:
-        self.game, self.census = game, census
+    def __init__(self, solution: Solution | OddsSolution, plain: bool = False) -> None:
+        self.solution, self.census = solution, solution.census
+        self.game: Game[Any] = solution.game
         self.plain = plain  # runs the rules uncompiled, for a few positions only
-        self.words = len(game.start().words)
+        self.words = len(self.game.start().words)
 
     # One position ---------------------------------------------------------------------------------------------
 
@@ -281,11 +282,8 @@ def _rounded(values: Numbers) -> Numbers:
 class ExactTruth(Truth):
     """Of a game without chance."""
 
+    solution: Solution
     exactly = None
-
-    def __init__(self, solution: Solution, plain: bool = False) -> None:
-        super().__init__(solution.game, solution.census, plain)
-        self.solution = solution
 
     def judge(self, positions: Any) -> Judged:
         import numpy
@@ -344,11 +342,8 @@ def _distances() -> Numbers:
 class OddsTruth(Truth):
     """Of a game with dice."""
 
+    solution: OddsSolution
     exactly = 1
-
-    def __init__(self, solution: OddsSolution, plain: bool = False) -> None:
-        super().__init__(solution.game, solution.census, plain)
-        self.solution = solution
 
     def judge(self, positions: Any) -> Judged:
         words = self._table(positions)
