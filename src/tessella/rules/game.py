@@ -2,123 +2,55 @@
 
 A subclass gives the geometry for its kernel, how moves are spelled, how positions are spelled, and the scene.
 Everything else - who is to move, what is legal, what happens - comes from the kernel, so the rules are
-written once.
+written once. What a game may offer beyond that is in :mod:`tessella.rules.abilities`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar
 
 from tessella.board import Board
-from tessella.errors import IllegalMoveError, PositionError, SolveError, VersionError
+from tessella.errors import IllegalMoveError, PositionError, VersionError
 from tessella.rules import kernel
-from tessella.rules.actions import Labels, Symmetry
+from tessella.rules.abilities import Abilities, M
 from tessella.rules.change import Change, diff
 from tessella.rules.display import Picture
 from tessella.rules.kit import Kit, plain_kit
-from tessella.rules.learning import Learner
 from tessella.rules.look import Look
 from tessella.rules.options import Options
 from tessella.rules.scene import Mark, Scene
-from tessella.text import Message, all_of, say
+from tessella.rules.values import MANY, Advice, Beginning, Chance, Dice, Over, Phase, Position, Step, Turn, ending
+from tessella.text import Message, say
 
-if TYPE_CHECKING:
-    from tessella.rules.editor import Editor
-
-MANY = 2000  # legal moves that are offered one by one; of more, a game may say how they begin
-
-M = TypeVar("M", bound=tuple[Any, ...])
-
-
-class Position(NamedTuple):
-    """A position as the kernel's words: equal, hashable, picklable. A game's ``text`` makes it readable."""
-
-    words: tuple[int, ...]
-
-
-class Turn(NamedTuple):
-    """It is a seat's turn to act."""
-
-    seat: int
+# Whoever writes a game has all of this from here.
+__all__ = [
+    "MANY",
+    "Advice",
+    "Beginning",
+    "Chance",
+    "Dice",
+    "Game",
+    "Over",
+    "Phase",
+    "Position",
+    "Step",
+    "Turn",
+    "ending",
+]
 
 
-class Chance(NamedTuple):
-    """Chance acts: each outcome with its probability."""
-
-    odds: tuple[tuple[Any, Fraction], ...]
-
-
-class Over(NamedTuple):
-    """The game has ended. No winner means a draw."""
-
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    reason: Message  # such as "nim-stuck", with the seat that is stuck
-
-
-Phase = Turn | Chance | Over
-
-
-class Dice(NamedTuple):
-    """What lies on the table after a roll: the faces that are up, if they are known, and what is left to do."""
-
-    faces: tuple[int, ...]
-    left: Message
-    together: int = 1  # how many dice a face is the sum of
-
-
-class Advice(NamedTuple):
-    """What is good to know before a game begins, and the options to take in view of it, if there are any."""
-
-    about: Message
-    options: Mapping[str, str | int | bool] = {}
-    change_seats: bool = False  # whether it evens out if people change seats after each game
-
-
-def ending(over: Over, alone: bool = False) -> Message:
-    """How it ended, for one who played alone or for several."""
-    if not over.winners:
-        return say("nobody-won" if alone else "drawn", reason=over.reason)
-    return say("won", n=len(over.winners), seats=all_of([str(seat) for seat in over.winners]), reason=over.reason)
-
-
-class Step(NamedTuple):
-    """One thing a person points at while choosing a move."""
-
-    # "cell"; "spare", "take": the piece on a cell; "piece": in one's tray; "pool": in everybody's tray; "turn": one of
-    # several ways to lie; "button". What is to be taken, one after the other, may be pointed at in any order.
-    kind: str
-    value: str  # a cell's or a piece's name, the way it lies, the button's word
-
-
-class Beginning(NamedTuple):
-    """Moves that a person begins in one way and that differ in what follows."""
-
-    move: Any  # the first of them; what all of them do, it does
-    ways: tuple[tuple[Step, ...], ...]  # to point the beginning out
-    size: int  # how many they are
-
-
-class Game(ABC, Generic[M]):
+class Game(Abilities[M]):
     """A game with its options fixed; it never changes. Seats are numbered from 1."""
 
-    name: ClassVar[str]  # as on the command line
     title: ClassVar[str]  # a name, the same in every language
     source: ClassVar[str]  # the patent
     year: ClassVar[int]  # of the patent: games are listed by age
-    showcase: ClassVar[str] = ""  # moves, separated by blanks, that lead to a position worth showing
     version: ClassVar[int] = 1  # of the rules: raised when a record would replay differently, see ``older_options``
     options_class: ClassVar[type[Options]]
-    act: ClassVar[str] = "move"  # what players call one action
-    repetition: ClassVar[int] = 0  # the occurrence of a position that is a draw in match play; 0: never
-    yardstick: ClassVar[tuple[str, float]] = ("games", 0)  # random "games" or "actions" a second to reach; 0: none
-    sweep_goal: ClassVar[tuple[float, float]] = (0, 0)  # seconds and megabytes to solve the plain game in; 0: none
-    step_goal: ClassVar[float] = 0  # steps a second, many games at once, on two cores, to reach; 0: none
-    search_goal: ClassVar[float] = 0  # iterations of tree search a second to reach; 0: none
     _last: ClassVar[tuple[Any, Position, list[int]]] = (None, Position(()), [])  # game, position, its legal moves
 
     def __init__(self, options: Options) -> None:
@@ -225,24 +157,6 @@ class Game(ABC, Generic[M]):
             raise VersionError(say("rules-unknown", rules=version, game=cls.name, version=cls.version))
         return options if version == cls.version else cls.older_options(version, options)
 
-    @classmethod
-    def older_options(cls, version: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
-        """What was kept with an older version of the rules, so that today's rules play it the same.
-
-        A game that raises its version names here what nobody wrote down then, as it could not be otherwise.
-        """
-        return options
-
-    @property
-    def has_chance(self) -> bool:
-        """Whether chance may act under these options."""
-        return False
-
-    @property
-    def keeps_score(self) -> bool:
-        """Whether points are counted under these options, so that at any time somebody is ahead or all are even."""
-        return False
-
     def leaders(self, position: Position) -> tuple[int, ...]:
         """The seats whose side is ahead in a game that keeps score: those who win if the time is up here.
 
@@ -260,68 +174,6 @@ class Game(ABC, Generic[M]):
     def message(cls, *words: str) -> Message:
         """One of the game's own messages: ``message("option", "heaps")`` is ``nim-option-heaps``."""
         return say("-".join((cls.name, *words)))
-
-    def goal(self) -> Message | None:
-        """What a player is after, in one sentence, as these options have it; None: nothing is said."""
-        return None
-
-    def advice(self) -> tuple[Advice, ...]:
-        """What these options make of the game that nobody would guess, for those who are about to choose them."""
-        return ()
-
-    def target(self) -> Scene | None:
-        """What everybody has to see all the time, because it is to be reached; None: there is nothing.
-
-        It is a drawing of the board, as :meth:`lay_out` makes them, and need not be of one position.
-        """
-        return None
-
-    def dice(self, position: Position, rolled: M | None) -> Dice | None:
-        """What a roll has left to do here; ``rolled`` is the last roll, if it is known. None: nothing was rolled."""
-        return None
-
-    def finders(self) -> Mapping[str, Mark]:
-        """Highlights by name that help a person to see the board, such as a star finder."""
-        return {}
-
-    def ending_marks(self, position: Position) -> Iterable[Mark]:
-        """Highlights that show on the board why a finished game ended as it did. Games show what they can."""
-        return ()
-
-    def census(self) -> Any:
-        """The numbering of positions that solving needs (see :mod:`tessella.solve.graph`), if there is one."""
-        raise SolveError(say("no-census", game=self.label))
-
-    def odds_census(self) -> Any | None:
-        """The numbering of positions of a game with chance that can be solved (see :mod:`tessella.solve.odds`).
-
-        None for all others.
-        """
-        return None
-
-    def insight(self) -> Any | None:
-        """What search may know beyond the rules (see :mod:`tessella.rules.insight`); None: nothing."""
-        return None
-
-    def learner(self) -> Learner | None:
-        """How a network can learn to judge its positions; None: it cannot."""
-        return None
-
-    def actions(self) -> Any | None:
-        """Moves as numbers and positions as arrays (see :mod:`tessella.rules.actions`); None: not offered."""
-        return None
-
-    def action_labels(self) -> Labels:
-        """What the entries of an observation mean, in a game that offers actions."""
-        raise NotImplementedError(self.name)
-
-    def action_symmetry(self, symmetry: Mapping[int, int]) -> Symmetry:
-        """What one of the symmetries does to moves and to observations, in a game that offers actions."""
-        raise NotImplementedError(self.name)
-
-    def editor(self) -> Editor | None:
-        """How positions are put together by hand (see :mod:`tessella.rules.editor`); None: not at all."""
-        return None
 
     def kit(self) -> Kit:
         """What lies in the game's box, to be made by hand; by itself, what the game shows."""
@@ -351,17 +203,6 @@ class Game(ABC, Generic[M]):
     def count_moves(self, position: Position) -> int:
         """How many legal moves there are. A game with very many need not list them."""
         return len(self._listed(position))
-
-    def beginnings(self, position: Position) -> Sequence[Beginning]:
-        """Where there are more than ``MANY`` moves: how they can begin, so that nobody has to list them all.
-
-        Empty: they are listed.
-        """
-        return ()
-
-    def continuations(self, position: Position, beginning: Beginning) -> Sequence[M]:
-        """The legal moves of one of the beginnings, which the first of them stands for."""
-        raise NotImplementedError(self.name)
 
     def phase(self, position: Position) -> Phase:
         """Whose turn it is, or that chance acts, or that it is over."""
@@ -438,28 +279,6 @@ class Game(ABC, Generic[M]):
     def _repr_svg_(self) -> str | None:
         return self.picture(self.start())._repr_svg_()
 
-    def opens(self, move: M) -> bool:
-        """Whether a move only prepares another one of the same seat: a person may call it back until that is made."""
-        return False
-
-    def prompt(self, position: Position, clicks: Sequence[Step]) -> Message | None:
-        """What a person who has pointed at this much should know before going on; None: nothing of the game's own."""
-        return None
-
-    def effects(self, position: Position, move: M, then: Phase | None = None) -> tuple[Message, ...]:
-        """What a legal move does here, most important first; ``then``: the phase that it leads to, if that is known.
-
-        Each is a phrase that follows the move in a sentence: ``takes two pieces``. Games say what they can.
-        """
-        return ()
-
-    def sentence(self, position: Position, move: M) -> Message | None:
-        """What a legal move is, as a whole sentence for people who do not see the board.
-
-        None if its text says it all: so it is told of games that have no words of their own, and of chance.
-        """
-        return None
-
     def change(self, before: Look, move: M, after: Look | None = None) -> Change:
         """What a legal move does to the pieces on the board; ``after`` is what it led to, if that was looked at."""
         if after is None:
@@ -475,14 +294,6 @@ class Game(ABC, Generic[M]):
         for move in moves:
             position = self.play(position, move)
         return position
-
-    @cached_property
-    def move_names(self) -> Mapping[str, str]:
-        """What people call moves at the table, by their texts, where that is something else; :meth:`read` takes either.
-
-        A cell that is named as such a move's text is called so too. Records and machines keep to the texts.
-        """
-        return {}
 
     def called(self, text: str) -> str:
         """What people call the move with this text."""
