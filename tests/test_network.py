@@ -14,6 +14,7 @@ from tessella.agents.agent import Budget
 from tessella.agents.deep_search import DeepSearch
 from tessella.agents.tree_search import TreeSearch
 from tessella.errors import NetworkError, OptionError
+from tessella.games import game_class
 from tessella.rules import insight as insights
 from tessella.rules import kernel, network_file
 from tessella.rules.chance import below, generator
@@ -146,6 +147,30 @@ def test_compiled_and_uncompiled_networks_agree(game: Game[Any]) -> None:
     kind: Any = DeepSearch if len(game.teams) == 2 else TreeSearch
     slow, fast = (kind(game, position, insight, 1, plain=plain).run(Budget(iterations=60)) for plain in (True, False))
     assert slow._replace(seconds=0) == fast._replace(seconds=0)
+
+
+@pytest.mark.parametrize("name", tessella.games())
+def test_options_without_a_network_need_no_machine_code_of_their_own(name: str) -> None:
+    """What is compiled for the plain game serves all options that have the same kind of geometry."""
+    kinds: dict[type, set[type]] = {}
+    for preset in game_class(name).options_class.presets:
+        game = tessella.game(name, preset)
+        kinds.setdefault(type(game.geometry), set()).add(type(game.insight()))
+    assert all(len(classes) == 1 for classes in kinds.values())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_without_a_network_rules_of_thumb_judge(game: Game[Any]) -> None:
+    known = learner_of(game).known
+    assert known.net.slots == 0
+    v, room = lists(known), [0] * game.geometry.room
+    for state in states(game, 6):
+        values = [[0.0] * game.seats for _ in range(2)]
+        for each, found in zip((v, v.plain), values, strict=True):
+            insights.judge(each, list(state), generator(1), list(room), found)
+        assert values[0] == values[1]
+        if len(game.teams) == 2:
+            assert insights.evaluate(v, list(state)) == insights.evaluate(v.plain, list(state))
 
 
 # Files --------------------------------------------------------------------------------------------------------------

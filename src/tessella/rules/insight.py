@@ -15,6 +15,8 @@ functions with the names below. An insight has at least these fields::
     point     where points decide: what one of them is in the measure of ``evaluate``; else 0
 
 An insight that judges by a network (see :mod:`tessella.rules.network`) has it as ``net``, and tells it positions.
+A class of insight is a machine program of its own, for each search. So a game whose options have networks, or none, has
+one class for both: without a network, ``net`` has no slots, and rules of thumb judge.
 
 Numbers are whole wherever they can be, so that compiled and uncompiled search agree.
 """

@@ -51,6 +51,9 @@ class Network(NamedTuple):
     middle: Any = Room(0)  # the sums of the second layer
 
 
+UNTRAINED = Network(0, 0, 0, 0, *(array("q") for _ in range(6)))  # where there is none: it has no slots
+
+
 def with_room(n: Network, views: int) -> Network:
     """A network with room to work in, for so many views."""
     return n._replace(told=Room(n.slots), known=Room(views * n.slots), sums=Room(views * n.words), middle=Room(n.pairs))

@@ -82,10 +82,10 @@ class Hexa(Game[HexaMove]):
         return insight.build(self.geometry, self.teams)
 
     @cached_property
-    def _insight(self) -> HexaInsight | HexaLearned:
-        return taught(self) or self._known
+    def _insight(self) -> HexaLearned:
+        return taught(self) or learned.build(self._known)
 
-    def insight(self) -> HexaInsight | HexaLearned:
+    def insight(self) -> HexaLearned:
         return self._insight
 
     def learner(self) -> Learner | None:

@@ -1,7 +1,10 @@
-r"""What search knows of Hexa by a network that was trained on games between two seats. Compilable.
+r"""What search knows of Hexa: by a network, or by rules of thumb (insight.py) where none was trained. Compilable.
 
-The position is told from the view of the side to move, which always goes from the first side to the fourth:
-for the other seat the board is reflected. The slots::
+Both are in one class, and which it is shows at run time: so what is compiled for the plain game, which has a network,
+serves all other options, too.
+
+The network was trained on games between two seats. The position is told from the view of the side to move, which always
+goes from the first side to the fourth: for the other seat the board is reflected. The slots::
 
     109 spaces          empty or laid, on or beside the shortest road (0, 1) or off it (2), for its own path and
                         for the rival's: 2 x 3 x 3 values
@@ -21,6 +24,8 @@ from tessella.games.hexa.choice import choose
 from tessella.games.hexa.corridor import Corridor, corridor
 from tessella.games.hexa.fits import hand, openings, placements, ways_in
 from tessella.games.hexa.insight import GRAIN, HexaInsight, offers, stock
+from tessella.games.hexa.insight import evaluate as evaluate_by_thumb
+from tessella.games.hexa.insight import judge as judge_by_thumb
 from tessella.games.hexa.kernel import HexaGeometry
 from tessella.games.hexa.layout import BOUGHT, HAND, INTRUSIONS, OFFENSIVES, OWN, SEAT, WORDS
 from tessella.games.hexa.roads import begin
@@ -28,7 +33,7 @@ from tessella.games.hexa.sets import Spaces, holds, occupied, open_edges, size
 from tessella.rules.bits import lowest
 from tessella.rules.kernel import State
 from tessella.rules.learning import Learner
-from tessella.rules.network import Network, value, with_room
+from tessella.rules.network import UNTRAINED, Network, value, with_room
 
 if TYPE_CHECKING:
     from tessella.games.hexa.game import Hexa
@@ -63,15 +68,15 @@ class HexaLearned(NamedTuple):
     point: int
     plain: HexaInsight
     net: Network
-    place: Sequence[int]  # by view and space: the space as that side sees it
+    place: Sequence[int]  # by view and space: the space as that side sees it, where there is a network
 
 
-def build(plain: HexaInsight, net: Network, reflected: Sequence[int]) -> HexaLearned:
-    """The insight for a table, which has to have two seats; the board as the second seat sees it."""
+def build(plain: HexaInsight, net: Network = UNTRAINED, reflected: Sequence[int] = ()) -> HexaLearned:
+    """The insight for a table; with a network it has to have two seats, and the board as the second seat sees it."""
     return HexaLearned(
         rules=plain.rules,
         keyed=plain.keyed,
-        deep=1,
+        deep=plain.deep,
         near=plain.near,
         unit=plain.unit,
         pace=plain.pace,
@@ -210,6 +215,11 @@ def leads(t: HexaGeometry, s: State, space: int, ends: Spaces, first: int) -> in
 
 def evaluate(v: HexaLearned, s: State) -> int:
     """By how much the second side lags more than the first."""
+    return evaluate_by_thumb(v.plain, s) if v.net.slots == 0 else lead(v, s)
+
+
+def lead(v: HexaLearned, s: State) -> int:
+    """The same as the network sees it."""
     view = v.plain.side[s[SEAT]]
     found = value(v.net, view, tell(v, s, view))
     return found if view == 0 else -found
@@ -217,7 +227,10 @@ def evaluate(v: HexaLearned, s: State) -> int:
 
 def judge(v: HexaLearned, s: State, rng: Any, out: Any, values: Any) -> None:
     """The more a side lags behind, the more seldom it wins."""
-    ahead = evaluate(v, s)
+    if v.net.slots == 0:
+        judge_by_thumb(v.plain, s, rng, out, values)
+        return
+    ahead = lead(v, s)
     behind = v.plain.odds[min(max(ahead, -ahead) // GRAIN, len(v.plain.odds) - 1)]
     total = v.plain.odds[0] + behind
     for seat in range(v.rules.seats):
@@ -242,7 +255,7 @@ def learner(game: Hexa, plain: HexaInsight) -> Learner:
         rows=rows(spaces),
         stages=STAGES,
         turns=_turns(game),
-        known=plain,
+        known=build(plain),
         unit=plain.unit,
         lead=False,
         build=lambda net: build(plain, net, reflected),

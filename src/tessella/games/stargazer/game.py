@@ -90,10 +90,11 @@ class Stargazer(Game[StarMove]):
         return further_insight.build(t) if isinstance(t, FurtherGeometry) else insight.build(t)
 
     @cached_property
-    def _insight(self) -> StargazerInsight | FurtherInsight | LearnedInsight | ManyInsight:
-        return taught(self) or self._known
+    def _insight(self) -> FurtherInsight | LearnedInsight | ManyInsight:
+        known = self._known
+        return known if isinstance(known, FurtherInsight) else taught(self) or learned.build(known)
 
-    def insight(self) -> StargazerInsight | FurtherInsight | LearnedInsight | ManyInsight:
+    def insight(self) -> FurtherInsight | LearnedInsight | ManyInsight:
         return self._insight
 
     def learner(self) -> Learner | None:

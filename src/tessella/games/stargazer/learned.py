@@ -1,6 +1,10 @@
-r"""What search knows of Stargazer by a network that was trained on games between two sides. Compilable.
+r"""What search knows of Stargazer: by a network, or by rules of thumb (insight.py) where none was trained. Compilable.
 
-The position is told from the view of the side to move: a space is empty, its own, or a rival's. The slots::
+Both are in one class, and which it is shows at run time: so what is compiled for the plain game, which has a network,
+serves other options, too.
+
+The network was trained on games between two sides. The position is told from the view of the side to move: a space is
+empty, its own, or a rival's. The slots::
 
       /|\        24 triangles, three spaces each          27 values: who may take from whom within
      / | \       30 pairs across a long side               9 values: the same between two triangles
@@ -27,13 +31,15 @@ from tessella.games.stargazer.insight import (
     list_candidates,
     team_words,
 )
+from tessella.games.stargazer.insight import evaluate as evaluate_by_thumb
+from tessella.games.stargazer.insight import judge as judge_by_thumb
 from tessella.games.stargazer.kernel import StargazerGeometry
 from tessella.games.stargazer.sets import words
 from tessella.games.stargazer.words import EMPTY, HALF, SEAT
 from tessella.rules.bits import popcount
 from tessella.rules.kernel import State
 from tessella.rules.learning import Learner
-from tessella.rules.network import Network, value, with_room
+from tessella.rules.network import UNTRAINED, Network, value, with_room
 
 STATES = 3  # of a space: empty, own, a rival's
 TRIANGLES, CORNERS = 24, 3
@@ -82,14 +88,14 @@ def pairs() -> list[tuple[int, ...]]:
     return [(a, b) for a, near in enumerate(board.sides) for b in near if a < b and home[a] != home[b]]
 
 
-def build(plain: StargazerInsight, net: Network) -> LearnedInsight:
-    """The insight for a table, which has to have two sides."""
+def build(plain: StargazerInsight, net: Network = UNTRAINED) -> LearnedInsight:
+    """The insight for a table, which has to have two sides if there is a network."""
     t = plain.rules
-    every = groups()
+    every, shapes = (groups(), (*triangles(), *pairs())) if net.slots else ((), ())
     return LearnedInsight(
         rules=t,
         keyed=plain.keyed,
-        deep=1,
+        deep=plain.deep,
         near=plain.near,
         unit=plain.unit,
         pace=plain.pace,
@@ -97,7 +103,7 @@ def build(plain: StargazerInsight, net: Network) -> LearnedInsight:
         point=plain.point,
         plain=plain,
         net=with_room(net, 2),
-        cells=tuple(cell for shape in (*triangles(), *pairs()) for cell in shape),
+        cells=tuple(cell for shape in shapes for cell in shape),
         group_count=len(every),
         group=words(each.cells for each in every),
         size=tuple(len(each.cells) for each in every),
@@ -157,6 +163,11 @@ def tell_shapes(v: Any, own_low: int, own_high: int, other_low: int, other_high:
 
 def evaluate(v: LearnedInsight, s: State) -> int:
     """The points by which the first side is expected to win."""
+    return evaluate_by_thumb(v.plain, s) if v.net.slots == 0 else lead(v, s)
+
+
+def lead(v: LearnedInsight, s: State) -> int:
+    """The same as the network sees it."""
     view = v.rules.team[s[SEAT]]
     points = value(v.net, view, tell(v, s, view))
     if view == 1:
@@ -167,7 +178,10 @@ def evaluate(v: LearnedInsight, s: State) -> int:
 
 def judge(v: LearnedInsight, s: State, rng: Any, out: Any, values: Any) -> None:
     """Each seat's chance, from the points by which its side is expected to win."""
-    points = evaluate(v, s)
+    if v.net.slots == 0:
+        judge_by_thumb(v.plain, s, rng, out, values)
+        return
+    points = lead(v, s)
     row = (popcount(s[EMPTY]) + popcount(s[EMPTY + 1])) * BEHIND
     behind = v.plain.odds[row + min(max(points, -points) // POINT, BEHIND - 1)]
     total = v.plain.odds[row] + behind
@@ -199,7 +213,7 @@ def learner(plain: StargazerInsight) -> Learner:
         rows=ROWS + RULES,
         stages=STAGES,
         turns=turns,
-        known=plain,
+        known=build(plain),
         unit=plain.unit,
         lead=True,
         build=lambda net: build(plain, net),

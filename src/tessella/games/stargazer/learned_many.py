@@ -27,6 +27,7 @@ from tessella.games.stargazer.learned import (
     triangles,
     turns,
 )
+from tessella.games.stargazer.learned import build as by_thumb
 from tessella.games.stargazer.sets import words
 from tessella.games.stargazer.words import EMPTY, HALF, SEAT
 from tessella.rules.bits import popcount
@@ -146,7 +147,7 @@ def learner(plain: StargazerInsight) -> Learner:
         rows=ROWS + RULES,
         stages=STAGES,
         turns=lambda: turns(RULES),
-        known=plain,
+        known=by_thumb(plain),
         unit=UNIT,
         lead=False,
         build=lambda net: build(plain, net),
