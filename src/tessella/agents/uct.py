@@ -11,6 +11,7 @@ from tessella.agents.tree_search import TreeSearch
 from tessella.rules import insight, kernel
 from tessella.rules.chance import below, generator
 from tessella.rules.compiled import array, arrays, compiled
+from tessella.rules.game import Game, Position
 
 EXPLORE = 1.0
 WON = 1 << 40  # more than any lead
@@ -32,17 +33,14 @@ class Greedy(Agent):
 
     def consider(self, question: Question) -> Thought:
         game, state = question.game, array(question.position.words)
-        room, floats = array([0] * game.geometry.room), array([0] * game.seats).astype(float)
-        rng, out, weight, other = array(generator(question.seed)), room, room.copy(), state.copy()
+        out, weight = (array([0] * game.geometry.room) for _ in range(2))
         own = game.side_of(kernel.turn(game.geometry, list(question.position.words)) + 1)
         side, seat = sum(1 << mate - 1 for mate in own), own[0] - 1
-        count = compiled(leads)(arrays(plain_insight(game)), state, side, other, out, weight)
-        merits, knows = [int(lead) for lead in weight[:count]], game.insight()
-        if not any(merits) and knows is not None:
-            merit = floats[:1].repeat(game.geometry.room)
-            count = compiled(looks)(arrays(knows), state, seat, other, out, weight, rng, room.copy(), floats, merit)
-            merits = merit[:count].tolist()
-        best = [int(out[i]) for i in range(count) if merits[i] == max(merits)]
+        count = compiled(leads)(arrays(plain_insight(game)), state, side, state.copy(), out, weight)
+        merits: dict[int, float] = {int(out[i]): int(weight[i]) for i in range(count)}
+        if not any(merits.values()) and (knows := game.insight()) is not None:
+            merits = chances_after(game, question.position, knows, seat)
+        best = [code for code, merit in merits.items() if merit == max(merits.values())]
         return _unexplained(question, best[below(generator(question.seed), len(best))])
 
 
@@ -67,19 +65,12 @@ def leads(v: Any, s: Any, side: int, state: Any, out: Any, weight: Any) -> int:
     return count
 
 
-def looks(
-    v: Any, s: Any, seat: int, state: Any, out: Any, weight: Any, rng: Any, room: Any, values: Any, merit: Any
-) -> int:
-    """List the moves worth a look, and a seat's chance after each as the game's insight judges it; return how many."""
-    count = insight.candidates(v, s, out, weight)
-    for i in range(count):
-        for n in range(len(s)):
-            state[n] = s[n]
-        kernel.play(v.rules, state, out[i])
-        if kernel.turn(v.rules, state) != kernel.OVER:
-            insight.judge(v, state, rng, room, values)
-            merit[i] = values[seat]
-    return count
+def chances_after(game: Game[Any], position: Position, knows: Any, seat: int) -> dict[int, float]:
+    """The moves worth a look, and a seat's chance after each as the game's insight judges it."""
+    search = TreeSearch(game, position, knows, guided=False)
+    search.work(1)  # a tree that is not guided grows each move once before it looks at any again
+    search.work(int(search.tree.moves[0]) - 1)
+    return {int(search.tree.move[child]): search.values(child)[seat] for child in search.children(0)}
 
 
 def _unexplained(question: Question, code: int) -> Thought:
