@@ -23,7 +23,7 @@ from tessella.text import say
 CHANCES = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 FAR = 1 << 20  # farther than any win
 TRIED = 12  # moves whose replies are looked at, to find the one that sets the hardest problem
-HARD = 10  # actions: for each so many of a game's longest win, one action further is as hard to see as one more
+HARD = 6  # actions: for each so many of a game's longest win, one action further is as hard to see as one more
 LINE = 12  # actions of an expected line that are told
 
 
