@@ -147,46 +147,65 @@ class SpentError(RefusedError):
         )
 
 
+class Bucket:
+    """How much one of many has left, and since when."""
+
+    __slots__ = ("a_second", "at", "left", "most")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.most, self.a_second = rate
+        self.left, self.at = rate.most, now
+
+    def level(self, now: float) -> float:
+        """How much there is now."""
+        left = self.left + (now - self.at) * self.a_second
+        self.left, self.at = left if left < self.most else self.most, now
+        return self.left
+
+    def wait(self, cost: float, now: float) -> float:
+        """Seconds until that much can be spent; what costs more than there ever is needs a full bucket."""
+        missing = min(cost, self.most) - self.level(now)
+        if missing <= 0:
+            return 0.0
+        return missing / self.a_second if self.a_second else math.inf
+
+
 class Buckets:
     """Of one kind and one scope: how much each of many has left."""
 
-    def __init__(self, rate: Rate) -> None:
-        self.rate = rate
-        self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # how much there was, and when
+    def __init__(self, rate: Rate, on_sweep: Callable[[], None] = lambda: None) -> None:
+        self.rate, self.on_sweep = rate, on_sweep
+        self.left: OrderedDict[str, Bucket] = OrderedDict()  # who was longest not looked at by a sweep comes first
 
-    def level(self, name: str, now: float) -> float:
-        """How much somebody has now."""
-        most, a_second = self.rate
+    def of(self, name: str, now: float) -> Bucket:
+        """Somebody's own. Whoever keeps it for later forgets it at the next sweep: it may be gone by then."""
         found = self.left.get(name)
         if found is None:
-            return most
-        level = found[0] + (now - found[1]) * a_second
-        return level if level < most else most
+            if len(self.left) >= REMEMBERED:
+                self._sweep(now)
+            found = self.left[name] = Bucket(self.rate, now)
+        return found
 
     def wait(self, name: str, cost: float, now: float) -> float:
-        """Seconds until somebody can spend that much; what costs more than there ever is needs a full bucket."""
-        missing = min(cost, self.rate.most) - self.level(name, now)
-        if missing <= 0:
-            return 0.0
-        return missing / self.rate.a_second if self.rate.a_second else math.inf
+        """Seconds until somebody can spend that much."""
+        return self.of(name, now).wait(cost, now)
 
     def take(self, name: str, cost: float, now: float) -> None:
         """Spend it, even on credit."""
-        self.leave(name, self.level(name, now) - cost, now)
-
-    def leave(self, name: str, level: float, now: float) -> None:
-        """So much somebody has from now on, even less than nothing."""
-        left = self.left
-        left[name] = level, now
-        left.move_to_end(name)
-        if len(left) > REMEMBERED:
-            self._sweep(now)
+        bucket = self.of(name, now)
+        bucket.left = bucket.level(now) - cost
 
     def _sweep(self, now: float) -> None:
         """Forget who has everything back; if that is nobody, who spent nothing for the longest time."""
-        oldest = [name for name, _ in zip(self.left, range(SWEPT), strict=False)]
-        for name in [name for name in oldest if self.level(name, now) >= self.rate.most] or oldest[:1]:
+        looked_at = [name for name, _ in zip(self.left, range(SWEPT), strict=False)]
+        spent_last = {name: self.left[name].at for name in looked_at}  # before they are looked at
+        full = [name for name in looked_at if self.left[name].level(now) >= self.rate.most]
+        for name in full or [min(looked_at, key=spent_last.__getitem__)]:
             del self.left[name]
+        for name in looked_at:
+            if name in self.left:
+                self.left.move_to_end(name)
+        self.on_sweep()
 
 
 class Budgets:
@@ -194,33 +213,43 @@ class Budgets:
 
     def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock, self.limits = clock, limits
+        self._paying = lru_cache(ASKING)(self._find_paying)
         self.buckets = {
-            kind: {whose: Buckets(rate) for whose, rate in limit._asdict().items() if rate}
+            kind: {whose: Buckets(rate, self._paying.cache_clear) for whose, rate in limit._asdict().items() if rate}
             for kind, limit in limits.spent.items()
         }
         self._payers = {
             kind: [(n, whose, buckets[whose]) for n, whose in enumerate(Limit._fields) if whose in buckets]
             for kind, buckets in self.buckets.items()
         }
-        self._paying = lru_cache(ASKING)(self._find_paying)
         self.holding: dict[Kind, Counter[str]] = {kind: Counter() for kind in limits.held}
 
     def spend(self, kind: Kind, cost: float, who: Who) -> None:
-        """Take it from all who pay, or refuse it and take nothing."""
-        now, left = self.clock(), []
-        for whose, buckets, name in self._paying(kind, who):
-            level = buckets.level(name, now)
-            if level < cost and (wait := buckets.wait(name, cost, now)):
+        """Take it from all who pay, or refuse it and take nothing. Who moves pays twice a move: so no call in here."""
+        now, paying = self.clock(), self._paying(kind, who)
+        for _, bucket in paying:
+            left = bucket.left + (now - bucket.at) * bucket.a_second
+            bucket.left, bucket.at = left if left < bucket.most else bucket.most, now
+            if left < cost:
+                break
+        else:
+            for _, bucket in paying:
+                bucket.left -= cost
+            return
+        self._spend_much(kind, cost, paying, now)
+
+    def _spend_much(self, kind: Kind, cost: float, paying: list[tuple[str, Bucket]], now: float) -> None:
+        for whose, bucket in paying:
+            if wait := bucket.wait(cost, now):
                 raise SpentError(kind, whose, wait)
-            left.append((buckets, name, level - cost))
-        for buckets, name, level in left:
-            buckets.leave(name, level, now)
+        for _, bucket in paying:
+            bucket.left -= cost
 
     def owe(self, kind: Kind, cost: float, who: Who) -> None:
         """What something turned out to cost, or (less than nothing) what it did not: whoever owes waits next time."""
         now = self.clock()
-        for _, buckets, name in self._paying(kind, who):
-            buckets.take(name, cost, now)
+        for _, bucket in self._paying(kind, who):
+            bucket.left = bucket.level(now) - cost
 
     @contextmanager
     def hold(self, kind: Kind, who: Who) -> Iterator[None]:
@@ -239,10 +268,10 @@ class Budgets:
             if not held[name]:
                 del held[name]
 
-    def _find_paying(self, kind: Kind, who: Who) -> list[tuple[str, Buckets, str]]:
-        """Whose budgets something is taken from. Who moves asks so twice a move."""
-        names = neighbourhood(who.address), who.key, ALL
-        return [(whose, buckets, names[n]) for n, whose, buckets in self._payers[kind] if names[n]]
+    def _find_paying(self, kind: Kind, who: Who) -> list[tuple[str, Bucket]]:
+        """Whose budgets something is taken from."""
+        names, now = (neighbourhood(who.address), who.key, ALL), self.clock()
+        return [(whose, buckets.of(names[n], now)) for n, whose, buckets in self._payers[kind] if names[n]]
 
 
 @lru_cache(ASKING)
