@@ -49,6 +49,8 @@ class Clocks:
 
     def hear(self, event: Event, complete: bool) -> None:
         """An event happened; ``complete``: everybody has come."""
+        if self.none:
+            return
         kind, seat, at = event.kind, event.seat, event.at
         if kind == OUTAGE and self.since is not None:
             self.since += event.body["seconds"]

@@ -22,22 +22,25 @@ SEEN = 200  # positions that a hint looks back at
 
 def event(event: Event) -> answers.Event:
     """One event."""
-    body = dict(event.body)
-    if event.kind == JOINED:
-        body["name"] = person(body["name"], event.seat).name
-    if event.client is not None:
-        body["id"] = event.client.partition(":")[2]
-    said = {"seq": event.seq, "at": round(event.at, 3), "kind": event.kind, "seat": event.seat, **body}
+    seq, at, kind, seat, body, client, _ = event
+    said = {"seq": seq, "at": round(at, 3), "kind": kind, "seat": seat, **body}
+    if kind == JOINED:
+        said["name"] = person(body["name"], seat).name
+    if client is not None:
+        said["id"] = client.partition(":")[2]
     return cast(answers.Event, said)  # what is in a body, its kind tells
 
 
 def state(table: Table, now: float) -> answers.State:
     """What changes with events and is quick to say: it comes with every event."""
-    over, turn = table.over, table.turn
+    turn = table.turn
+    return {"seq": table.seq, "actions": len(table.acted), "turn": turn, **lasting(table, now, turn)}
+
+
+def lasting(table: Table, now: float, turn: int) -> answers.Lasting:
+    """What mostly stays as it was from one move to the next, where no clock runs."""
+    over = table.over
     return {
-        "seq": table.seq,
-        "actions": len(table.acted),
-        "turn": turn,
         "over": ending(over),
         "closed": table.closed,
         "private": table.private,

@@ -177,16 +177,9 @@ class Series(TypedDict):
     sums: Sums
 
 
-class State(TypedDict):
-    """What changes with events; it comes with every one of them. ``actions``: how many there were so far.
+class Lasting(TypedDict):
+    """What of a state mostly stays as it was from one move to the next."""
 
-    ``lots``: null where none are drawn; empty until they are, and nobody can move before; then the seat that each drew.
-    ``closed``: whoever set the table up ended it; nobody can do anything. ``private``: only who sits there may look.
-    """
-
-    seq: int
-    actions: int
-    turn: int
     over: Ending | None
     closed: bool
     private: bool
@@ -196,6 +189,18 @@ class State(TypedDict):
     takeback: int | None
     rematch: str | None
     series: Series
+
+
+class State(Lasting):
+    """What changes with events; it comes with every one of them. ``actions``: how many there were so far.
+
+    ``lots``: null where none are drawn; empty until they are, and nobody can move before; then the seat that each drew.
+    ``closed``: whoever set the table up ended it; nobody can do anything. ``private``: only who sits there may look.
+    """
+
+    seq: int
+    actions: int
+    turn: int
 
 
 class Seat(TypedDict):

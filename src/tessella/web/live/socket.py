@@ -15,6 +15,7 @@ from pydantic import ValidationError
 
 from tessella.match.table.events import LEFT, TOOK_BACK, Command, Event, RefusedError
 from tessella.match.table.table import Table
+from tessella.match.table.terms import COMPUTER
 from tessella.text import Message, say
 from tessella.web.answering import tables
 from tessella.web.budgets import Budgets, SpentError, Who
@@ -24,7 +25,7 @@ from tessella.web.live.tables.seating import may_look, not_to_be_watched
 from tessella.web.live.tables.service import Service
 from tessella.web.live.telling.bus import Subscriber
 from tessella.web.live.telling.direct import EXTENSION, DirectSocket
-from tessella.web.live.telling.messages import as_text
+from tessella.web.live.telling.messages import done
 from tessella.web.problems import UncertainError, problem_of
 from tessella.web.schema import LONGEST_ID
 from tessella.web.schema_socket import Hello, Ping, SocketMove, SocketSay, to_server
@@ -68,6 +69,7 @@ class Connection:
         self.wrongs = 0
         self.subscriber = Subscriber(frozenset())
         self.direct: DirectSocket | None = (socket.scope.get("extensions") or {}).get(EXTENSION)
+        self._with_computers = True  # whether one may have to move at the table
         self._listening = False  # whether the next message is waited for
         self._moving = False  # whether a move is under way,
         self._moved: asyncio.Future[None] | None = None  # and who waits for the end of it
@@ -128,6 +130,7 @@ class Connection:
             else:
                 said = tables.welcome(tables.snapshot(table, now), seats, grant.owner)
             self.subscriber.seats = seats
+            self._with_computers = any(seat.kind == COMPUTER for seat in table.terms.seats)
             self.service.bus.join(self.name, self.subscriber)
             self.subscriber.put(json.dumps(said))
             return said
@@ -210,12 +213,13 @@ class Connection:
         except RefusedError as refusal:
             self._answer(command, refusal)
             return
-        self.service.askers.asks(self.name, self.who)
+        if self._with_computers:
+            self.service.askers.asks(self.name, self.who)
         self.service.acting.begin(self.name, command, self.subscriber.grant.places, partial(self._answer, command))
 
     def _answer(self, command: Command, became: Event | Exception) -> None:
         if isinstance(became, Event):
-            self.subscriber.put(done_text(command, became))
+            self.subscriber.put(done(command.id, became.seq))
         elif isinstance(became, RefusedError):
             self.subscriber.put(refusal_text(became, command.id))
         else:
@@ -245,7 +249,7 @@ class Connection:
         except RefusedError as refusal:
             self.subscriber.put(refusal_text(refusal, command.id))
         else:
-            self.subscriber.put(done_text(command, event))
+            self.subscriber.put(done(command.id, event.seq))
 
     async def _say(self, message: SocketSay) -> None:
         try:
@@ -274,11 +278,6 @@ def _changes_much(event: Event) -> bool:
 def refusal_text(refusal: RefusedError, name: str = "") -> str:
     """A refusal as a message."""
     return json.dumps({"type": "refused", **problem_of(refusal), "id": name})
-
-
-def done_text(command: Command, event: Event) -> str:
-    """What became of a command, as a message."""
-    return as_text({"type": "done", "id": command.id, "seq": event.seq})
 
 
 def validation_message(error: ValidationError) -> Message:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tessella.match.table.table import Table
+from tessella.web.live.telling.messages import Lasting
 from tessella.web.store.grants import Grant
 
 ID = 16  # letters of a table's id
@@ -38,6 +39,7 @@ class LiveTable:
         self.table: Table | None = None  # None: to be read (again)
         self.told = 0  # the last event that everybody who listens here has heard of
         self.grants: dict[str, Grant] = {}
+        self.lasting = Lasting()
 
 
 def is_id(name: str) -> bool:

@@ -17,7 +17,6 @@ from tessella.match.table.events import WATCHING, Command, Event, RefusedError, 
 from tessella.match.table.table import Table
 from tessella.match.table.terms import HERE, LINK, Terms
 from tessella.text import say
-from tessella.web.answering import tables
 from tessella.web.live.tables.acting import Acting, job_of, with_id
 from tessella.web.live.tables.keys import derived_key, hash_key, new_key
 from tessella.web.live.tables.listener import PostgresListener
@@ -26,7 +25,7 @@ from tessella.web.live.tables.news import News
 from tessella.web.live.tables.people import People
 from tessella.web.live.tables.seating import INVITED, Seating
 from tessella.web.live.telling.bus import Bus
-from tessella.web.live.telling.messages import as_text
+from tessella.web.live.telling.messages import happened
 from tessella.web.live.telling.phrases import Phrases
 from tessella.web.live.telling.presence import Presence
 from tessella.web.live.telling.views import Views
@@ -339,8 +338,7 @@ class Service:
             if table.id in self.moved_on and table.moving == event.seq:
                 self.moved_on[table.id].set()
             if heard:
-                said = {"type": "event", "event": tables.event(event), "state": tables.state(table, time.time())}
-                self.bus.publish(table.id, as_text(said))
+                self.bus.publish(table.id, happened(event, table, time.time(), live.lasting))
             if "lots" in event.body:
                 self.seating.reseat(table)
                 self.update_presence(table.id)

@@ -73,11 +73,14 @@ class Bus:
 
     def __init__(self) -> None:
         self.subscribers: dict[str, set[Subscriber]] = {}
+        self.seen: set[str] = set()  # tables of which somebody may want to see more than events
         self.elsewhere: dict[str, dict[str, tuple[float, frozenset[int], int]]] = {}  # table, process: when, who
 
     def join(self, table: str, subscriber: Subscriber) -> None:
         """A socket listens."""
         self.subscribers.setdefault(table, set()).add(subscriber)
+        if subscriber.parts:
+            self.seen.add(table)
 
     def leave(self, table: str, subscriber: Subscriber) -> None:
         """A socket is gone."""
@@ -86,6 +89,7 @@ class Bus:
         if not subscribers:
             self.subscribers.pop(table, None)
             self.elsewhere.pop(table, None)
+            self.seen.discard(table)
 
     def local_presence(self, table: str) -> tuple[frozenset[int], int]:
         """The seats and the number of spectators that listen in this process; who cannot keep up does not."""
@@ -107,7 +111,9 @@ class Bus:
             subscriber.put(text, framed)
 
     def parts_wanted(self, table: str) -> list[str]:
-        """What those at a table want to see beside events, what is drawn first."""
+        """What those at a table want to see beside events, what is drawn first. Mostly programs want nothing."""
+        if table not in self.seen:
+            return []
         wanted = {part for subscriber in self.subscribers.get(table, ()) for part in subscriber.parts}
         return [part for part in PARTS if part in wanted] if wanted else []
 
