@@ -81,11 +81,13 @@ class Match:
         self.notes: dict[int, Note] = {}  # what was noted on positions, by how many actions led there
         self._played: list[Action] = []
         self._undone: list[list[Action]] = []
-        self._times = Counter([self.start])  # how often each position has come up
+        self._times = Counter([self.start])  # how often each position has come up,
+        self._again = 1  # and the present one: to look that up takes a while for large positions
         self._moves = 0  # how many actions were moves of a seat
         self._ended: Over | None = None  # by resignation or agreement
         self._phase: Phase | None = None  # worked out when asked for
         self._phases: dict[Position, Phase] = {}  # by the rules alone, of positions that were asked about last
+        self._now: tuple[Position, Phase | None] = self.start, None  # the same of the present one
 
     # What there is --------------------------------------------------------------------------------------------
 
@@ -147,6 +149,9 @@ class Match:
 
     def phase_of(self, position: Position) -> Phase:
         """The phase of one of its positions by the rules alone, whatever else ended the match."""
+        now, phase = self._now
+        if now is position and phase:
+            return phase
         known = self._phases.get(position)
         if known is None:
             if len(self._phases) >= KNOWN:
@@ -156,8 +161,9 @@ class Match:
 
     def _phase_by_rules(self) -> Phase:
         position, times = self.position, self.game.repetition
-        phase = self.phase_of(position)
-        if isinstance(phase, Over) or not times or self._times[position] < times or len(self.game.teams) == 1:
+        phase = self.game.phase(position)
+        self._now = position, phase
+        if isinstance(phase, Over) or not times or self._again < times or len(self.game.teams) == 1:
             return phase
         return Over((), self.game.scores(self.position), say(REPEATED, times=times))
 
@@ -256,6 +262,7 @@ class Match:
             self._times[each.position] -= 1
             if not self._times[each.position]:
                 del self._times[each.position]
+        self._again = self._times[self.position]
         self._undone.append(gone)
         self.offers = frozenset()
         self._ended = self._phase = None
@@ -278,7 +285,7 @@ class Match:
     def _add(self, action: Action) -> None:
         self._played.append(action)
         self._moves += action.seat > 0
-        self._times[action.position] = self._times.get(action.position, 0) + 1
+        self._again = self._times[action.position] = self._times.get(action.position, 0) + 1
 
     def redo(self) -> None:
         """Play again what the last ``undo`` took back, with the same chance results."""

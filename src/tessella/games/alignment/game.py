@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from tessella.board import Board, squares
-from tessella.games.alignment import actions, census, effects, geometry, kit, notation, refusal, rolls, scene
+from tessella.games.alignment import actions, census, effects, geometry, kernel, kit, notation, refusal, rolls, scene
 from tessella.games.alignment.actions import AlignmentActions
 from tessella.games.alignment.census import AlignmentCensus
 from tessella.games.alignment.editor import AlignmentEditor
@@ -132,6 +132,10 @@ class Alignment(Game["Push | Roll"]):
     @cached_property
     def move_names(self) -> Mapping[str, str]:
         return notation.names(self)
+
+    def is_legal(self, position: Position, code: int) -> bool:
+        first = kernel.first_move(self.geometry, position.words)
+        return first <= code < first + kernel.count_moves(self.geometry, position.words)
 
     def refusal(self, position: Position, move: Push | Roll) -> Message:
         return refusal.refusal(self, position, move) or super().refusal(position, move)

@@ -61,23 +61,32 @@ def turn(t: AlignmentGeometry, s: State) -> int:
     return s[SEAT]
 
 
+def first_move(t: AlignmentGeometry, s: Sequence[int]) -> int:
+    """The least of the legal moves. All of them are numbers in a row: pockets in use, or sums that dice can show."""
+    if t.dice != 0 and s[LEFT] == 0:
+        return ROLL + t.dice
+    if t.own_sides != 0:
+        return t.first[s[SEAT]]
+    return 0
+
+
+def count_moves(t: AlignmentGeometry, s: Sequence[int]) -> int:
+    """How many there are."""
+    if s[ENDED] != 0:
+        return 0
+    if t.dice != 0 and s[LEFT] == 0:
+        return FACES * t.dice - t.dice + 1
+    if t.own_sides != 0:
+        return t.ways[s[SEAT]]
+    return t.pockets
+
+
 def moves(t: AlignmentGeometry, s: State, out: MutableSequence[int]) -> int:
     """Every pocket in use, or every sum that the dice can show."""
-    who = turn(t, s)
-    if who == OVER:
-        return 0
-    if who == CHANCE:
-        sums = FACES * t.dice - t.dice + 1
-        for k in range(sums):
-            out[k] = ROLL + t.dice + k
-        return sums
-    if t.own_sides != 0:
-        for k in range(t.ways[who]):
-            out[k] = t.first[who] + k
-        return t.ways[who]
-    for pocket in range(t.pockets):
-        out[pocket] = pocket
-    return t.pockets
+    first, count = first_move(t, s), count_moves(t, s)
+    for k in range(count):
+        out[k] = first + k
+    return count
 
 
 def random_move(t: AlignmentGeometry, s: State, rng: MutableSequence[int], out: MutableSequence[int]) -> int:

@@ -63,12 +63,12 @@ def spell(move: Push | Roll) -> str:
 
 def read(game: Alignment, text: str) -> Push | Roll:
     """The move of a text."""
+    if PUSHED.fullmatch(text):
+        return Push(int(text))
     dice = game.options.dice
     rolled = ROLLED.fullmatch(text)
     if rolled and dice <= int(rolled[1]) <= FACES * dice:
         return Roll(int(rolled[1]))
-    if PUSHED.fullmatch(text):
-        return Push(int(text))
     if text.upper() in (lettered := {name: push for push, name in game.move_names.items()}):
         return Push(int(lettered[text.upper()]))
     last = max(game.options.pockets)
