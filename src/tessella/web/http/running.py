@@ -19,8 +19,9 @@ from tessella.web.http.gate.connections import configuration, cut_off_who_takes_
 from tessella.web.settings import Settings
 
 # With hundreds of tables in memory Python's usual search for garbage holds everything up for a fifth of a second, again
-# and again, and finds next to nothing. So it looks at what is old far less often.
-SELDOM = (2_000, 10, 1_000)
+# and again, and finds next to nothing. So it looks at what is old far less often, and at what is new not before most of
+# it is gone by itself: all that belongs to a move is, once that is kept.
+SELDOM = (20_000, 3, 333)
 SOON = 0.0002  # seconds after which a thread that draws lets others on
 THREADS = 3.0  # seconds that threads have to finish once everything is kept and closed
 STOPPING = 15.0  # seconds in which it is gone whatever hangs; what it does takes less, step by step

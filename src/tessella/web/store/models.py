@@ -14,7 +14,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    UniqueConstraint,
     false,
 )
 
@@ -47,7 +46,9 @@ grants = Table(
     Index("grants_by_key", "key_hash", "created", "table_id"),
 )
 
-# The primary key lets only one of two processes write event n; the other one reads again.
+# The primary key lets only one of two processes write event n; the other one reads again. So no id happens twice:
+# whoever writes event n knows all before it, and their ids. An index of ids would cost as much as that of the numbers,
+# for each of which a page is written with every move.
 events = Table(
     "events",
     metadata,
@@ -60,7 +61,6 @@ events = Table(
     Column("client", String(80)),
     Column("asked", String(16)),  # the mark of the command; null: not known
     PrimaryKeyConstraint("table_id", "seq"),
-    UniqueConstraint("table_id", "client", name="events_client"),
 )
 
 # What a table waits for: a computer's move, or the end of somebody's time. One line a table at most.
