@@ -82,11 +82,8 @@ class Statements:
         rows = [event_values(each.table, each.event) for each in appends]
         kept = _insert_all(file, rows)
         for each in appends:
-            if (each.table, each.event.seq) in kept:
-                if each.job:
-                    file.execute(self.wait_text, [job_row(each.job)[name] for name in self.wait_names])
-                elif each.had_job:
-                    file.execute("DELETE FROM jobs WHERE table_id = ?", (each.table,))
+            if each.job or each.had_job:
+                self._follow_in_file(file, each, kept)
         try:
             file.commit()
         except Exception as error:
@@ -94,6 +91,14 @@ class Statements:
                 raise LostError from error
             raise
         return kept
+
+    def _follow_in_file(self, file: sqlite3.Connection, each: Append, kept: set[Key]) -> None:
+        if (each.table, each.event.seq) not in kept:
+            return
+        if each.job:
+            file.execute(self.wait_text, [job_row(each.job)[name] for name in self.wait_names])
+        else:
+            file.execute("DELETE FROM jobs WHERE table_id = ?", (each.table,))
 
     async def _keep_and_tell(self, line: asyncpg.Connection, appends: Sequence[Append]) -> set[Key]:
         columns = tuple(map(list, zip(*(event_values(each.table, each.event) for each in appends), strict=True)))
