@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
 
 import tessella
 from tessella.errors import IllegalMoveError, MoveSpellingError, OptionError, PositionError
+from tessella.games.alignment.game import Alignment
+from tessella.games.alignment.notation import Push, Roll
 from tessella.games.alignment.pictures import PICTURES, chequers
 from tessella.rules import Chance, Over, Turn
-from tessella.rules.game import Dice
+from tessella.rules.chance import below, generator
+from tessella.rules.game import Dice, Game, Phase, Position
 from tessella.rules.perft import perft
 from tessella.text import say
 
@@ -400,3 +404,71 @@ def test_any_board_can_be_put_together_by_hand(values: dict[str, object]) -> Non
     assert editor is not None
     assert editor.position(editor.draft(game.start())) == game.start()
     assert [counter.most for counter in editor.counters] == ([12] if values.get("dice") else [])
+
+
+SETS: tuple[dict[str, Any], ...] = (
+    {},
+    {"last_push": True, "size": "4", "goal": "2x2"},
+    {"last_ball": True, "size": "3"},
+    {"sides": "any", "size": "5x4"},
+    {"sides": "one", "size": "4x5", "goal": "2x2"},
+    {"sides": "top/right", "size": "6x4", "goal": "2x2"},
+    {"sides": "left/bottom", "size": "3", "dice": 1},
+    {"sides": "bottom/left/right", "size": "6", "seats": 3, "goal": "2x2"},
+    {"sides": "right/top/left/bottom", "size": "5x4", "seats": 4, "goal": "2x2", "dice": 2},
+    {"dice": 2, "size": "4", "goal": "2x2", "labels": "letters"},
+    {"dice": 1, "last_push": True, "size": "4", "goal": "2x2"},
+    {"seats": 4, "size": "8", "sides": "any", "labels": "letters"},
+    {"seats": 1, "goal": "3c"},
+    {"seats": 1, "goal": "2x2", "size": "3", "setup": "random:4"},
+)
+
+
+@pytest.mark.parametrize("options", SETS, ids=str)
+def test_what_is_legal_is_what_is_listed(options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody lists the moves to see whether one is legal; what is refused is refused as if they were listed."""
+    game, rng, seen = tessella.game("alignment", **options), generator(7), set()
+    assert isinstance(game, Alignment)
+    codes = range(-1, 120)  # pockets up to 31, rolls from 101 to 112
+    tried = [*map(Push, range(-1, 33)), *map(Roll, range(14))]
+    for _ in range(4):
+        position = game.start()
+        for _ in range(60):
+            phase, listed = game.phase(position), game.codes(position)
+            assert listed == _legal(game, phase) == [code for code in codes if game.is_legal(position, code)]
+            if type(phase) not in seen:
+                seen.add(type(phase))
+                quick = [_refused(game, position, move) for move in tried]
+                with monkeypatch.context() as patched:
+                    patched.setattr(Alignment, "is_legal", Game.is_legal)
+                    assert quick == [_refused(game, position, move) for move in tried]
+                assert sum(not said for said in quick) == len(listed)
+            if not listed:
+                break
+            position = game.play(position, game.decode(listed[below(rng, len(listed))]))
+    assert Over in seen or game.seats > 2 or options.get("goal") != "2x2"
+    assert (Chance in seen) == game.has_chance
+
+
+def _legal(game: Alignment, phase: Phase) -> list[int]:
+    """The numbers of the legal moves, as the options have them."""
+    if isinstance(phase, Turn):
+        return list(game.options.pockets_of(phase.seat - 1))
+    dice = game.options.dice
+    return [] if isinstance(phase, Over) else list(range(100 + dice, 101 + 6 * dice))
+
+
+def _refused(game: Alignment, position: Position, move: Push | Roll) -> str:
+    """The sentence with which a move is refused; empty: it is not."""
+    try:
+        game.play(position, move)
+    except IllegalMoveError as error:
+        return str(error)
+    return ""
+
+
+@pytest.mark.parametrize("pocket", [2.5, "2", None])
+def test_a_pocket_that_is_no_number_is_refused(pocket: Any) -> None:
+    game = tessella.game("alignment")
+    with pytest.raises(IllegalMoveError, match="the pockets are 0 to 9"):
+        game.play(game.start(), Push(pocket))

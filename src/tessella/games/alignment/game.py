@@ -135,7 +135,7 @@ class Alignment(Game["Push | Roll"]):
 
     def is_legal(self, position: Position, code: int) -> bool:
         first = kernel.first_move(self.geometry, position.words)
-        return first <= code < first + kernel.count_moves(self.geometry, position.words)
+        return code in range(first, first + kernel.count_moves(self.geometry, position.words))
 
     def refusal(self, position: Position, move: Push | Roll) -> Message:
         return refusal.refusal(self, position, move) or super().refusal(position, move)
