@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -126,6 +127,32 @@ def test_places_are_held_and_given_back() -> None:
             pass
     assert set(budgets.holding["sockets"].values()) <= {0}
     assert len(budgets.holding["sockets"]) <= 1
+
+
+def test_who_is_forgotten_has_everything_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Buckets at hand are as good as a list of all who ever spent: those that are gone were full."""
+    monkeypatch.setattr(module, "REMEMBERED", 20)
+    rates, random, known = (Rate(4, 0.5), Rate(3, 0.5), Rate(9, 2)), Random(5), dict[tuple[int, str], float]()
+    budgets, clock = made(*rates)
+    refused = 0
+    for _ in range(3000):
+        passed = random.choice((0.0, 0.25, 1.0, 2.0))
+        clock.now += passed
+        known = {(n, name): min(rates[n].most, left + passed * rates[n].a_second) for (n, name), left in known.items()}
+        who = Who(f"192.0.2.{random.randint(1, 40)}", random.choice(("", f"key {random.randint(1, 40)}")))
+        cost, payers = random.choice((0.5, 1, 2, 5)), [(n, name) for n, name in enumerate((*who, "all")) if name]
+        levels = [known.get(payer, rates[payer[0]].most) for payer in payers]
+        short = [n for (n, _), left in zip(payers, levels, strict=True) if left < min(cost, rates[n].most)]
+        if random.random() < 0.1:
+            budgets.owe("hints", cost, who)
+        else:
+            assert spent(budgets, who, cost) == (Limit._fields[short[0]] if short else "")
+            refused += bool(short)
+            if short:
+                continue
+        known |= {payer: left - cost for payer, left in zip(payers, levels, strict=True)}
+    assert 100 < refused < 2900
+    assert all(len(each.left) <= 20 for each in budgets.buckets["hints"].values())
 
 
 def test_many_strangers_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
