@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
 import tessella
 from playing import THERE_AND_BACK, at_random, presets
 from tessella.errors import IllegalMoveError, MatchError, MoveSpellingError
 from tessella.match import Match, Player, Record
-from tessella.rules.chance import generator
+from tessella.rules.chance import below, generator
 from tessella.rules.game import Chance, Over, Position, Turn
 from tessella.text import say
 
@@ -130,6 +132,26 @@ class TestUndo:
         assert len([played for played in match.history if played.seat]) == choices - 1
         match.redo()
         assert match.history == before
+
+    def test_however_it_came_there_a_position_is_as_if_played_to(self) -> None:
+        """Moves are played, taken back and played again at random, until a position has come up often enough."""
+        match, rng, drawn = Match(tessella.game("alignment", size=3)), generator(3), 0
+        for _ in range(600):
+            choice = below(rng, 10)
+            if choice < 3 and match.actions:
+                match.undo()
+            elif choice < 5:
+                with suppress(MatchError):
+                    match.redo()
+            elif not match.over:
+                match.play(match.game.read(str(below(rng, 2))))
+            rules, times = match.game.phase(match.position), match.positions.count(match.position)
+            assert match.phase_of(match.position) == rules
+            repeated = not isinstance(rules, Over) and times >= match.game.repetition
+            assert (match.over is not None and match.over.reason.code == "repeated") == repeated
+            assert repeated or match.phase == rules
+            drawn += repeated
+        assert drawn > 3
 
     def test_undo_takes_an_ending_back(self) -> None:
         match = lgame()
