@@ -45,6 +45,19 @@ def race(one: Server, two: Server) -> None:
     assert left.events == right.events
 
 
+def same_id(one: Server, two: Server) -> None:
+    """The same move under the same id at both servers at once, as from somebody whose answer is late."""
+    table = one.create("lgame")
+    left, right = (server.sit(table, table["key"], views=False) for server in (one, two))
+    for count in range(10):
+        wanted = {"type": "takeback"} if count % 2 else {"type": "move", "text": "d4WS"}
+        for player in (left, right):
+            player.say(id=f"{count}", answers=count + 1, **wanted)
+        answers = [player.hear("done", "refused") for player in (left, right)]
+        assert answers == [{"type": "done", "id": f"{count}", "seq": count + 2}] * 2
+    assert one.get(table["id"])["seq"] == two.get(table["id"])["seq"] == 11
+
+
 def by_turns(one: Server, two: Server) -> None:
     """Every request goes to the other server, at once: it knows of what the first one acknowledged, or finds out."""
     table, match, seq = one.create("stargazer"), Match(game("stargazer")), 1
@@ -94,6 +107,7 @@ def test_two_servers_share_a_database(postgres_url: str, start: Start) -> None:
     bob.say(type="say", phrase="luck")
     assert ann.hear("said") == {"type": "said", "seat": 2, "phrase": "luck"}
     race(one, two)
+    same_id(one, two)
     by_turns(one, two)
     lots.check_two_servers(one, two)
     taken_away(one, two)
