@@ -57,10 +57,10 @@ class Skill(NamedTuple):
 # The first blur is for alpha-beta in quick games, where an action further shows much more by itself. The second one is
 # for slow games, where it shows little, and for trees.
 SKILLS = {
-    1: Skill(Budget(iterations=30), depth=1, blur=(150, 120), sight=1, keen=700, careful=False, grace=3),
-    2: Skill(Budget(iterations=60), depth=1, blur=(40, 50), sight=1, keen=873, careful=False, grace=3),
-    3: Skill(Budget(iterations=150), depth=2, blur=(35, 25), sight=2, keen=820),
-    4: Skill(Budget(iterations=500), depth=3, blur=(25, 5), sight=3, keen=850),
+    1: Skill(Budget(iterations=30), depth=1, blur=(100, 120), sight=1, keen=700, careful=False, grace=3),
+    2: Skill(Budget(iterations=60), depth=1, blur=(38, 50), sight=1, keen=873, careful=False, grace=3),
+    3: Skill(Budget(iterations=150), depth=2, blur=(32, 25), sight=2, keen=820),
+    4: Skill(Budget(iterations=500), depth=3, blur=(22, 5), sight=3, keen=850),
     5: Skill(Budget(seconds=2), depth=FAR, blur=(0, 0), sight=FAR),
 }
 
