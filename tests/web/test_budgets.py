@@ -66,6 +66,13 @@ def test_as_much_as_there_is_and_then_as_much_as_comes_back() -> None:
     assert [spent(budgets, ADA) for _ in range(4)] == ["", "", "", "address"]  # never more than that at once
 
 
+def test_whoever_comes_first_has_everything_at_once() -> None:
+    """Even if the clock goes on between two looks at it."""
+    ticks = iter(range(100))
+    budgets = Budgets(Limits({"hints": Limit(Rate(3, 0.5), None, None)}, {}), lambda: next(ticks) / 1000)
+    assert spent(budgets, ADA, cost=3) == ""
+
+
 def test_a_key_an_address_and_all_pay_together_or_nobody_does() -> None:
     budgets, clock = made(Rate(3, 1), Rate(2, 1), Rate(4, 1))
     assert [spent(budgets, ADA) for _ in range(3)] == ["", "", "key"]

@@ -40,6 +40,7 @@ def cookie(server: Server) -> str:
     """Of somebody who came by HTTPS, as a proxy would tell it."""
     said = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.8"}
     answer = server.http.post("/api/tables", json={"game": "lgame", "remember": True}, headers=said)
+    assert answer.status_code < 300, answer.text
     return answer.headers["set-cookie"]
 
 

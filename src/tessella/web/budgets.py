@@ -226,7 +226,8 @@ class Budgets:
 
     def spend(self, kind: Kind, cost: float, who: Who) -> None:
         """Take it from all who pay, or refuse it and take nothing. Who moves pays twice a move: so no call in here."""
-        now, paying = self.clock(), self._paying(kind, who)
+        paying = self._paying(kind, who)
+        now = self.clock()  # not before: a bucket that is new is full from its first moment on
         for _, bucket in paying:
             left = bucket.left + (now - bucket.at) * bucket.a_second
             bucket.left, bucket.at = left if left < bucket.most else bucket.most, now

@@ -1154,9 +1154,6 @@ declare namespace Server {
 
   /** What changes with events; it comes with every one of them. ``actions``: how many there were so far. */
   type State = {
-    seq: number;
-    actions: number;
-    turn: number;
     over: Ending | null;
     closed: boolean;
     private: boolean;
@@ -1166,6 +1163,9 @@ declare namespace Server {
     takeback: number | null;
     rematch: string | null;
     series: Series;
+    seq: number;
+    actions: number;
+    turn: number;
   };
 
   /** A click. */
@@ -1224,9 +1224,6 @@ declare namespace Server {
 
   /** All there is to know about a table without drawing it. */
   type Table = {
-    seq: number;
-    actions: number;
-    turn: number;
     over: Ending | null;
     closed: boolean;
     private: boolean;
@@ -1236,6 +1233,9 @@ declare namespace Server {
     takeback: number | null;
     rematch: string | null;
     series: Series;
+    seq: number;
+    actions: number;
+    turn: number;
     id: string;
     game: string;
     title: string;
@@ -1257,9 +1257,6 @@ declare namespace Server {
 
   /** A table for somebody who asks: with their own seats, who is here, and, if wanted, a view. */
   type TableNow = {
-    seq: number;
-    actions: number;
-    turn: number;
     over: Ending | null;
     closed: boolean;
     private: boolean;
@@ -1269,6 +1266,9 @@ declare namespace Server {
     takeback: number | null;
     rematch: string | null;
     series: Series;
+    seq: number;
+    actions: number;
+    turn: number;
     id: string;
     game: string;
     title: string;
