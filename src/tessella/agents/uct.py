@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tessella.agents.agent import Agent, Budget, Idea, Question, Thought, Watch
 from tessella.agents.playouts import random_code
 from tessella.agents.search import plain_insight
+from tessella.agents.threats import Threats
 from tessella.agents.tree_search import TreeSearch
 from tessella.rules import insight, kernel
 from tessella.rules.chance import below, generator
@@ -32,16 +34,26 @@ class Greedy(Agent):
     name = "greedy"
 
     def consider(self, question: Question) -> Thought:
-        game, state = question.game, array(question.position.words)
-        out, weight = (array([0] * game.geometry.room) for _ in range(2))
-        own = game.side_of(kernel.turn(game.geometry, list(question.position.words)) + 1)
-        side, seat = sum(1 << mate - 1 for mate in own), own[0] - 1
-        count = compiled(leads)(arrays(plain_insight(game)), state, side, state.copy(), out, weight)
-        merits: dict[int, float] = {int(out[i]): int(weight[i]) for i in range(count)}
-        if not any(merits.values()) and (knows := game.insight()) is not None:
-            merits = chances_after(game, question.position, knows, seat)
-        best = [code for code, merit in merits.items() if merit == max(merits.values())]
+        game, position, knows = question.game, question.position, question.game.insight()
+        own = game.side_of(kernel.turn(game.geometry, list(position.words)) + 1)
+        if knows is not None and not knows.point:
+            win = Threats(game, position, plain=False).win()
+            merits = chances_after(game, position, knows, own[0] - 1) if win is None else {win: 1.0}
+        else:
+            merits = leads_after(game, position, own)
+            if knows is not None and not any(merits.values()):
+                merits = chances_after(game, position, knows, own[0] - 1)
+        most = max(merits.values())
+        best = [code for code, merit in merits.items() if merit == most]
         return _unexplained(question, best[below(generator(question.seed), len(best))])
+
+
+def leads_after(game: Game[Any], position: Position, own: Sequence[int]) -> dict[int, float]:
+    """All moves, and by how many points each lets the seats of a side lead."""
+    state, side = array(position.words), sum(1 << mate - 1 for mate in own)
+    out, weight = (array([0] * game.geometry.room) for _ in range(2))
+    count = compiled(leads)(arrays(plain_insight(game)), state, side, state.copy(), out, weight)
+    return {int(out[i]): int(weight[i]) for i in range(count)}
 
 
 def leads(v: Any, s: Any, side: int, state: Any, out: Any, weight: Any) -> int:
