@@ -59,8 +59,8 @@ class Skill(NamedTuple):
 SKILLS = {
     1: Skill(Budget(iterations=30), depth=1, blur=(100, 120), sight=1, keen=700, careful=False, grace=3),
     2: Skill(Budget(iterations=60), depth=1, blur=(38, 50), sight=1, keen=873, careful=False, grace=3),
-    3: Skill(Budget(iterations=150), depth=2, blur=(32, 25), sight=2, keen=820),
-    4: Skill(Budget(iterations=500), depth=3, blur=(22, 5), sight=3, keen=850),
+    3: Skill(Budget(iterations=300), depth=2, blur=(32, 25), sight=2, keen=820),
+    4: Skill(Budget(iterations=1800), depth=3, blur=(22, 5), sight=3, keen=850),
     5: Skill(Budget(seconds=2), depth=FAR, blur=(0, 0), sight=FAR),
 }
 
