@@ -130,7 +130,7 @@ class Abilities(ABC, Generic[M]):
 
     def continuations(self, position: Position, beginning: Beginning) -> Sequence[M]:
         """The legal moves of one of the beginnings, which the first of them stands for."""
-        raise NotImplementedError(self.name)
+        raise NotImplementedError(self.name)  # asked only of a game that gives beginnings
 
     # What programs are given ---------------------------------------------------------------------------------------
 
@@ -159,11 +159,11 @@ class Abilities(ABC, Generic[M]):
 
     def action_labels(self) -> Labels:
         """What the entries of an observation mean, in a game that offers actions."""
-        raise NotImplementedError(self.name)
+        raise NotImplementedError(self.name)  # asked only of such a game
 
     def action_symmetry(self, symmetry: Mapping[int, int]) -> Symmetry:
         """What one of the symmetries does to moves and to observations, in a game that offers actions."""
-        raise NotImplementedError(self.name)
+        raise NotImplementedError(self.name)  # asked only of such a game
 
     # What is made by hand ------------------------------------------------------------------------------------------
 
