@@ -125,13 +125,15 @@ def test_levels_differ() -> None:
     """Stronger levels look further, or see more clearly."""
     for lower, higher in pairwise(LEVELS):
         low, high = SKILLS[lower], SKILLS[higher]
-        assert low.depth < high.depth or low.blur[0] > high.blur[0]
-        assert low.depth <= high.depth
-        assert low.blur[1] > high.blur[1]
+        for near, far in ((low.quick, high.quick), (low.slow, high.slow)):
+            assert near != far
+            assert near.depth <= far.depth
+            assert near.blur >= far.blur
+        assert low.blur > high.blur
         assert (low.sight, low.keen) < (high.sight, high.keen)
         assert high.budget.iterations is None or (low.budget.iterations or 0) < high.budget.iterations
         assert low.careful <= high.careful
-    assert (SKILLS[5].blur, SKILLS[5].careful) == ((0, 0), True)
+    assert (SKILLS[5].quick.blur, SKILLS[5].slow.blur, SKILLS[5].blur, SKILLS[5].careful) == (0, 0, 0, True)
 
 
 def test_a_level_misjudges_by_as_much_as_its_skill_says() -> None:
@@ -152,11 +154,13 @@ def test_a_level_misjudges_by_as_much_as_its_skill_says() -> None:
     assert sum(best.index(codes[0]) for codes in off) < sum(best.index(codes[-1]) for codes in off) / 2
 
 
-def test_where_looking_further_shows_little_judgement_makes_the_level() -> None:
+def test_quick_games_slow_games_and_trees_have_their_own_figures() -> None:
     slow, quick = tessella.game("hexa"), tessella.game("stargazer")
     for number in LEVELS:
-        assert (Level(number).blur(quick), Level(number).blur(slow)) == SKILLS[number].blur
-        assert Level(number).blur(tessella.game("stargazer", seats=3)) == SKILLS[number].blur[1]
+        level, skill = Level(number), SKILLS[number]
+        assert (level.reach(quick), level.reach(slow)) == (skill.quick, skill.slow)
+        assert (level.blur(quick), level.blur(slow)) == (skill.quick.blur, skill.slow.blur)
+        assert level.blur(tessella.game("stargazer", seats=3)) == skill.blur
 
 
 def test_usual_budgets_grow_with_the_level() -> None:
@@ -172,7 +176,7 @@ def test_usual_budgets_grow_with_the_level() -> None:
 def test_between_two_sides_a_level_looks_so_far_ahead_and_no_further(number: int) -> None:
     game = tessella.game("stargazer", "advanced")
     thought = Level(number, code=COMPILED).think(game, game.line(game.start(), ["A1", "B8"]), seed=1)
-    assert thought.depth == SKILLS[number].depth
+    assert thought.depth == SKILLS[number].quick.depth
 
 
 def test_which_search() -> None:

@@ -38,30 +38,36 @@ AUTOMATIC, COMPILED, UNCOMPILED = "automatic", "compiled", "uncompiled"
 HURRY = 1.0  # seconds that an uncompiled search takes while the compiled one is being made
 LEVELS = (1, 2, 3, 4, 5)
 DEEPEST = PLIES - 2
-MOST = 1 << 16  # positions that alpha-beta looks at where the depth limits it
+MOST = 1 << 18  # positions that alpha-beta looks at where the depth limits it: hardly ever so many
 BLURRED = 3  # times its usual error that a judgement is off at most
+
+
+class Reach(NamedTuple):
+    """How far somebody looks, and how well they judge what they see there."""
+
+    depth: int  # actions that alpha-beta looks ahead at most
+    blur: int  # how far the judgement is off, in hundredths of what wins three games of four
 
 
 class Skill(NamedTuple):
     """What a level can do."""
 
+    quick: Reach  # by alpha-beta in games where an action further shows much more by itself
+    slow: Reach  # the same where it shows little
     budget: Budget  # of a search in a tree
-    depth: int  # actions that alpha-beta looks ahead at most
-    blur: tuple[int, int]  # how far its judgement is off, in hundredths of what wins three games of four; see below
+    blur: int  # the same as above, after a search in a tree
     sight: int  # actions that it sees ahead in a solved game
     keen: int = 0  # times in a thousand that it still sees what is one action further away there, and so on
     careful: bool = True  # it leaves nobody a win at once
     grace: int = 0  # turns that a person has before it traps anybody; see tessella.agents.grace
 
 
-# The first blur is for alpha-beta in quick games, where an action further shows much more by itself. The second one is
-# for slow games, where it shows little, and for trees.
 SKILLS = {
-    1: Skill(Budget(iterations=30), depth=1, blur=(100, 120), sight=1, keen=700, careful=False, grace=3),
-    2: Skill(Budget(iterations=60), depth=1, blur=(38, 50), sight=1, keen=873, careful=False, grace=3),
-    3: Skill(Budget(iterations=300), depth=2, blur=(32, 25), sight=2, keen=820),
-    4: Skill(Budget(iterations=1800), depth=3, blur=(22, 5), sight=3, keen=850),
-    5: Skill(Budget(seconds=2), depth=FAR, blur=(0, 0), sight=FAR),
+    1: Skill(Reach(1, 60), Reach(1, 60), Budget(iterations=30), 120, sight=1, keen=700, careful=False, grace=3),
+    2: Skill(Reach(1, 25), Reach(2, 15), Budget(iterations=60), 50, sight=1, keen=873, careful=False, grace=3),
+    3: Skill(Reach(2, 24), Reach(3, 10), Budget(iterations=300), 25, sight=2, keen=820),
+    4: Skill(Reach(3, 5), Reach(4, 5), Budget(iterations=1800), 5, sight=3, keen=850),
+    5: Skill(Reach(FAR, 0), Reach(FAR, 0), Budget(seconds=2), 0, sight=FAR),
 }
 
 
@@ -127,10 +133,13 @@ class Level(Agent):
             return Budget(iterations=MOST)  # it is the depth that limits it
         return budget._replace(iterations=budget.iterations * insight.pace ** (self.number - 1))
 
+    def reach(self, game: Game[Any]) -> Reach:
+        """How far alpha-beta looks in a game."""
+        return self.skill.slow if self.insight(game).pace > 1 else self.skill.quick
+
     def blur(self, game: Game[Any]) -> int:
         """How far its judgement is off in a game, in hundredths of what wins three games of four."""
-        insight = game.insight() or plain_insight(game)
-        return self.skill.blur[search_kind(game) != ready.DEEP or insight.pace > 1]
+        return self.reach(game).blur if search_kind(game) == ready.DEEP else self.skill.blur
 
     def _search(
         self, game: Game[Any], position: Position, seed: int, budget: Budget, compare: bool = False
@@ -143,7 +152,7 @@ class Level(Agent):
             owner = self.name if budget.iterations is None else ""
             if blur := self.blur(game):  # then what is worse by that much may be played, so it is weighed as well
                 insight, compare = insight._replace(near=insight.unit * blur * BLURRED // 50), True
-            depth, room = min(self.skill.depth, DEEPEST), slots(budget)
+            depth, room = min(self.reach(game).depth, DEEPEST), slots(budget)
             search = DeepSearch(game, position, insight, seed, depth, room, plain, compare=compare, owner=owner)
         else:
             search = TreeSearch(game, position, insight, seed, guided=kind == ready.TREE, plain=plain)
