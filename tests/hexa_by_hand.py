@@ -110,6 +110,7 @@ class Slow:
         self.price, self.trades, self.intrusions = price, trades, intrusions
         self.seats = len(hands)
         self.teams = teams or [{seat} for seat in range(self.seats)]
+        self.guards = [self.guarded(seat) for seat in range(self.seats)]
         self.on: dict[str, tuple[str, int]] = {}
         self.hands = [Counter(hand) for hand in hands]
         self.spent, self.each = spent, each
@@ -141,7 +142,7 @@ class Slow:
 
     def intruded(self, seat: int, others: set[int]) -> int:
         """Its pieces on spaces of the sides of some opponents, where they are not its own or its team's."""
-        theirs = {side for who, *ends in self.paths if who in others for side in ends} & self.guarded(seat)
+        theirs = {side for who, *ends in self.paths if who in others for side in ends} & self.guards[seat]
         return sum(
             owner == seat and any(space in self.sides[s] for s in theirs) for space, (_, owner) in self.on.items()
         )
@@ -172,7 +173,7 @@ class Slow:
         for d, other in self.near[space].items():
             if other in self.on and (self.on[other][0][(d + 3) % 6] == "-") != (image[d] == "-"):
                 return False
-        for side in self.guarded(seat):
+        for side in self.guards[seat]:
             if space in self.sides[side]:
                 if not self.may_intrude(seat, side):
                     return False

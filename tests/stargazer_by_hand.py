@@ -81,47 +81,46 @@ class Slow:
         if len(pieces) == len(self.names) or (self.options.turns and had == self.options.turns):
             return {}
         own = {name for name, who in pieces.items() if who == seat}
+        rivals = [who for who in range(1, self.seats + 1) if self.team[who] != self.team[seat]]
+        has = {who: [name for name in NAMES if pieces.get(name) == who] for who in rivals}
+        theirs = [name for name in NAMES if pieces.get(name) in rivals]
         found = {}
         for space in self.names:
             if space in pieces or (self.options.linked and own and not (SIDES[space] | CORNERS[space]) & own):
                 continue
-            for text, taken in self._captures(pieces, seat, space):
+            for text, taken in self._captures(space, has, theirs):
                 found[text] = {**pieces, space: seat, **dict.fromkeys(taken, seat)}
         return found or {"pass": pieces}
 
-    def _captures(self, pieces: dict[str, int], seat: int, space: str) -> Iterator[tuple[str, list[str]]]:
+    def _captures(self, space: str, has: dict[int, list[str]], theirs: list[str]) -> Iterator[tuple[str, list[str]]]:
+        """Move text with what is taken, from what each rival has and all of them have."""
         if self.options.design:
             yield space, []
             return
-        rivals = [who for who in range(1, self.seats + 1) if self.team[who] != self.team[seat]]
-        has = {who: [name for name in NAMES if pieces.get(name) == who] for who in rivals}
         if self.options.captures == "choice":
-            yield from self._choices(pieces, space, has)
+            yield from self._choices(space, has, theirs)
             return
         ways = []  # a rival: the pieces it may lose, by what it keeps
-        for who in rivals:
-            hit = [name for name in has[who] if name in SIDES[space]]
-            if not hit or hit != has[who]:
+        for names in has.values():
+            hit = [name for name in names if name in SIDES[space]]
+            if not hit or hit != names:
                 ways.append([("", hit)])
             elif len(hit) == 1:
                 ways.append([("", [])])
             else:
                 ways.append([(f"!{kept}", [name for name in hit if name != kept]) for kept in hit])
+        points = [name for name in theirs if name in CORNERS[space]]
         for way in product(*ways):
             text = space + "".join(sorted(kept for kept, _ in way))
             lost = [name for _, names in way for name in names]
-            points = [name for name in NAMES if pieces.get(name) in rivals and name in CORNERS[space]]
             for count in range(self.options.point_moves + 1):
                 for taken in combinations(points, count):
                     gone = {*lost, *taken}
                     if all(not names or set(names) - gone for names in has.values()):
                         yield text + "".join(f"*{name}" for name in taken), [*lost, *taken]
 
-    def _choices(
-        self, pieces: dict[str, int], space: str, has: dict[int, list[str]]
-    ) -> Iterator[tuple[str, list[str]]]:
+    def _choices(self, space: str, has: dict[int, list[str]], theirs: list[str]) -> Iterator[tuple[str, list[str]]]:
         """Anything beside the space, up to so many at its corners, and everybody keeps a piece."""
-        theirs = [name for name in NAMES if any(name in names for names in has.values())]
         beside = [name for name in theirs if name in SIDES[space]]
         near = [name for name in theirs if name in CORNERS[space]]
         sides = chain.from_iterable(combinations(beside, count) for count in range(4))

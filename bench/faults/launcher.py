@@ -2,7 +2,7 @@
 
 Lines of JSON come in, and each is answered by one. When nobody is there any more, all servers are killed: whatever
 becomes of who asked, nothing of it stays behind. A server's clock is set by eight bytes in a file, the seconds to add
-to the machine's; the servers themselves know nothing of that.
+to the machine's; the servers themselves know nothing of that. The command line names further modules to import.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import sys
 import time
 import traceback
 from contextlib import suppress
+from importlib import import_module
 from typing import Any
 
 import tessella.cli.app
@@ -31,9 +32,9 @@ def shift_clock(path: str) -> None:
     time.time = lambda: real() + shift[0]
 
 
-def serve(words: list[str], output: str, errors: str, clock: str = "", **more: Any) -> None:
+def serve(words: list[str], output: str, errors: str, clock: str = "", lines: str = os.devnull, **more: Any) -> None:
     """Be a server, in the child: from here on it is what these words start in a shell."""
-    for number, (path, how) in enumerate(((os.devnull, os.O_RDONLY), (output, os.O_WRONLY), (errors, os.O_WRONLY))):
+    for number, (path, how) in enumerate(((lines, os.O_RDONLY), (output, os.O_WRONLY), (errors, os.O_WRONLY))):
         found = os.open(path, how | os.O_CREAT | os.O_APPEND, 0o600)
         os.dup2(found, number)
         os.close(found)
@@ -80,6 +81,8 @@ def listen() -> None:
     """Until nobody asks for anything any more."""
     assert tessella.cli.app
     assert tessella.web.http.running
+    for module in sys.argv[1:]:
+        import_module(module)
     gc.freeze()  # what all have stays common to them
     running: set[int] = set()
     try:
