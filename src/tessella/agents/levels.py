@@ -39,6 +39,7 @@ HURRY = 1.0  # seconds that an uncompiled search takes while the compiled one is
 LEVELS = (1, 2, 3, 4, 5)
 DEEPEST = PLIES - 2
 MOST = 1 << 18  # positions that alpha-beta looks at where the depth limits it: hardly ever so many
+LARGEST = 16_000  # iterations of a tree where they are counted: in the slowest games a second and a half
 BLURRED = 3  # times its usual error that a judgement is off at most
 
 
@@ -131,7 +132,7 @@ class Level(Agent):
             return budget
         if search_kind(game) == ready.DEEP:
             return Budget(iterations=MOST)  # it is the depth that limits it
-        return budget._replace(iterations=budget.iterations * insight.pace ** (self.number - 1))
+        return budget._replace(iterations=min(budget.iterations * insight.pace ** (self.number - 1), LARGEST))
 
     def reach(self, game: Game[Any]) -> Reach:
         """How far alpha-beta looks in a game."""
