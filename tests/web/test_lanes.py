@@ -277,16 +277,18 @@ class TestLongTables:
             line.send_text(json.dumps({"type": "hello"}))
             assert len(json.loads(line.receive_text())["table"]["events"]) == 500
 
-    def test_tables_in_memory_are_counted_by_what_happened_at_them(
+    def test_tables_in_memory_are_counted_by_what_they_take_there(
         self, client: TestClient, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         service = client.app.state.service  # type: ignore[attr-defined]  # as above
         names = self.long_tables(client, 100, 6)
-        monkeypatch.setattr("tessella.web.live.tables.service.KEPT_EVENTS", 300)
+        client.get(f"/api/tables/{names[0]}?view=false")
+        most = 3 * service.lives[names[0]].size
+        monkeypatch.setattr("tessella.web.live.tables.service.KEPT_BYTES", most)
         service.lives.clear()
         for name in names:
             assert client.get(f"/api/tables/{name}?view=false").status_code == 200
-            assert sum(len(live.table.events) for live in service.lives.values() if live.table) <= 300 + 101
+            assert sum(live.size for live in service.lives.values()) <= most + most // 3
         assert names[-1] in service.lives
 
 

@@ -9,6 +9,7 @@ from tessella.web.live.telling.messages import Lasting
 from tessella.web.store.grants import Grant
 
 ID = 16  # letters of a table's id
+EVENT, WORD = 1_200, 8  # bytes that an event takes in memory, and those of the position after it for each of its words
 
 
 class TableLock(asyncio.Lock):
@@ -40,6 +41,12 @@ class LiveTable:
         self.told = 0  # the last event that everybody who listens here has heard of
         self.grants: dict[str, Grant] = {}
         self.lasting = Lasting()
+
+    @property
+    def size(self) -> int:
+        """The bytes that it takes in memory, about."""
+        table = self.table
+        return len(table.events) * (EVENT + WORD * len(table.match.position.words)) if table else 0
 
 
 def is_id(name: str) -> bool:

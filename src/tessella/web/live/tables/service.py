@@ -44,7 +44,7 @@ from tessella.web.store.store import NewTable, Store
 log = logging.getLogger("tessella.web")
 
 KEPT = 2000  # tables in memory that nobody listens to
-KEPT_EVENTS = 200_000  # of all of them together: at about a kilobyte each
+KEPT_BYTES = 96 << 20  # of all of them together, about
 HELD = 8.0  # seconds that somebody waits for a table that others have
 LOOKING = 7.0  # seconds that somebody waits to see a table, whatever keeps it from them
 LONG = 200  # events: a longer game is replayed in a thread of its own
@@ -61,7 +61,7 @@ class Service:
         self.store, self.bus, self.quota = store, bus, Quota(store, most)
         self.unplayed_days, self.kept_days = unplayed_days, kept_days
         self.lives: OrderedDict[str, LiveTable] = OrderedDict()
-        self._read_events = 0  # since tables were let go
+        self._read_bytes = 0  # of tables that were read since others were let go
         self.job_added = asyncio.Event()  # a computer is to move
         self.moved_on: dict[str, asyncio.Event] = {}  # set when a table no longer waits for a computer's move
         self.commands = 0
@@ -131,16 +131,16 @@ class Service:
         return live
 
     def _forget(self) -> None:
-        """Let the longest unused tables go, if there are too many or they have too many events together.
+        """Let the longest unused tables go, if there are too many or they take too much memory together.
 
         One that is in use stays: two copies of it would contradict each other.
         """
-        events = sum(len(live.table.events) for live in self.lives.values() if live.table)
+        size = sum(live.size for live in self.lives.values())
         for name, live in list(self.lives.items()):
-            if len(self.lives) <= KEPT - KEPT // 10 and events <= KEPT_EVENTS - KEPT_EVENTS // 10:
+            if len(self.lives) <= KEPT - KEPT // 10 and size <= KEPT_BYTES - KEPT_BYTES // 10:
                 return
             if name not in self.bus.subscribers and live.lock.idle:
-                events -= len(live.table.events) if live.table else 0
+                size -= live.size
                 del self.lives[name]
 
     def forget_unheard(self) -> None:
@@ -149,11 +149,11 @@ class Service:
             if name not in self.bus.subscribers and live.lock.idle:
                 del self.lives[name]
 
-    def _make_room(self, table: Table) -> None:
+    def _make_room(self, live: LiveTable) -> None:
         """A table was read: others go, if that was one too many."""
-        self._read_events += len(table.events)
-        if self._read_events > KEPT_EVENTS // 10:
-            self._read_events = 0
+        self._read_bytes += live.size
+        if self._read_bytes > KEPT_BYTES // 10:
+            self._read_bytes = 0
             self._forget()
 
     @asynccontextmanager
@@ -199,7 +199,7 @@ class Service:
             else replay(live.id, terms, events)
         )
         live.table = table
-        self._make_room(table)
+        self._make_room(live)
         live.told = live.told or table.seq
         self.set_aside.clear(live.id)
         self.tell(live, table)
