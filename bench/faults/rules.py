@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from math import inf
 from typing import Any, NamedTuple
 
 from bench.faults.history import Entry, around, plain, same
@@ -85,6 +86,7 @@ class Evidence:
                 self.kept[table] = [plain(*row) for row in entry["events"]]
         shifts = [(entry["t"], entry["wall"] - entry["t"]) for entry in entries]
         self.leaps = [(t, now - before) for (_, before), (t, now) in pairwise(shifts) if abs(now - before) > LEAP]
+        self._leapt_back = [(t, t + now) for (_, before), (t, now) in pairwise(shifts) if now < before - LEAP]
         answers = {entry["op"]: entry for entry in entries if entry["what"] in ("ok", "refused", "unknown")}
         self.attempts = [
             Attempt(entry, answers.get(entry["op"]))
@@ -104,6 +106,15 @@ class Evidence:
     def by_name(self, table: str, name: str) -> list[Entry]:
         """What happened under an id."""
         return [event for event in self.kept.get(table, []) if event.get("id") == name]
+
+    def earliest(self, attempt: Attempt) -> float:
+        """The earliest that an event by this attempt can say it happened: the clock may have leapt back meanwhile."""
+        known = attempt.answer["t"] if attempt.answer and attempt.outcome == "ok" else inf
+        found: float = attempt.asked["wall"]
+        for t, wall in self._leapt_back:
+            if attempt.asked["t"] < t <= known:
+                found = min(found, wall - LEAP)
+        return found
 
     def near(self, table: str, seq: int) -> list[Entry]:
         """The events around a place."""
@@ -152,7 +163,7 @@ def nothing_refused(found: Evidence) -> Iterator[Violation]:
     for (table, name), attempts in found.by_id.items():
         for event in found.by_name(table, name):
             mine = [each for each in attempts if each.became(event)]
-            may = [each.asked["wall"] for each in mine if each.outcome != "refused"]
+            may = [found.earliest(each) for each in mine if each.outcome != "refused"]
             refused = [each for each in mine if each.outcome == "refused" and (not may or each.spans(event["at"]))]
             if refused and (not may or event["at"] < min(may)):
                 answer = refused[0].answer or {}

@@ -160,6 +160,19 @@ def refuse_and_do_it_again(told: Told) -> None:
     told.note("ok", op=4, seq=4)
 
 
+def test_an_event_may_seem_older_than_its_command_when_the_clock_leapt_back() -> None:
+    told = Told()
+    refuse_what_happened(told)
+    told.ask(4, kind="move", text=MOVES[2], id="id3")
+    assert told.found() == {REFUSED}
+    leap = told.wall - told.kept[3][1] + 0.05
+    told.note("fault", kind="clock", phase="end")
+    told.note("ok", op=4, seq=4)
+    for entry in told.entries[-2:]:
+        entry["wall"] -= leap
+    assert told.found() == set()
+
+
 def do_an_id_twice(told: Told) -> None:
     told.kept.append([5, 108.0, "joined", 1, {"name": ""}, "1:id3"])
 
