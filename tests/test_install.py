@@ -6,11 +6,12 @@ import re
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import packages_distributions
+from importlib.metadata import metadata, packages_distributions
 from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 from conftest import Run
@@ -97,3 +98,10 @@ def test_the_lock_holds_all_that_is_asked_for() -> None:
     versions = {canonicalize_name(name): version for name, version in locked.items()}
     for name, wanted in required("docs", "test", "web").items():
         assert wanted.specifier.contains(versions.get(name, "0"), prereleases=True), f"run make lock: {wanted}"
+
+
+def test_the_lock_can_be_installed_wherever_tessella_can() -> None:
+    oldest = PROJECT["requires-python"].removeprefix(">=") + ".0"
+    for name in (line.partition("==")[0] for line in LINES if not line.startswith("#")):
+        wanted = metadata(name).get("Requires-Python") or ""
+        assert SpecifierSet(wanted).contains(oldest), f"run make lock: {name} wants Python {wanted}"
