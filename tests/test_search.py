@@ -38,6 +38,7 @@ FOR_TREES = [
     tessella.game("stargazer", "advanced", seats=3),
     tessella.game("stargazer", "linked", seats=5),
     tessella.game("stargazer", seats=6, teams="threes"),
+    tessella.game("stargazer", seats=4),
 ]
 FOR_DEPTH = [
     tessella.game("hexa"),
@@ -366,6 +367,23 @@ def test_reports_are_not_too_many() -> None:
     game, heard = tessella.game("stargazer"), list[Thought]()
     thought = begun(TreeSearch, game, game.start()).run(Budget(seconds=0.6), heard.append)
     assert 1 <= len(heard) <= thought.seconds / Watch.TELL
+
+
+@pytest.mark.parametrize("game", [FOR_TREES[10], FOR_TREES[11], FOR_TREES[13]], ids=title)
+def test_a_guided_tree_adds_the_most_promising_move_next(game: Game[Any]) -> None:
+    position = some(game)[1]
+    search = begun(TreeSearch, game, position, guided=True, plain=True)
+    search.run(Budget(iterations=200))
+    room = [0] * game.geometry.room
+    out, weight = list(room), list(room)
+    count = insight.candidates(search.v, list(position.words), out, weight)
+    order = [move for _, move in sorted((-weight[i], out[i]) for i in range(count))]
+    added = [int(search.tree.move[child]) for child in sorted(search.children(0))]
+    assert added == order[: len(added)]
+    assert len(added) > 3
+    total = sum(weight[:count])
+    left = sorted(weight[:count], reverse=True)[len(added) :]
+    assert search.tree.waiting[0] == (left[0] / total if left else 0)
 
 
 # Memory -------------------------------------------------------------------------------------------------------------

@@ -203,23 +203,27 @@ def most_promising(tree: Tree, node: int, seat: int, explore: float, wanted: boo
 
 
 def add_promising(tree: Tree, scratch: Scratch, node: int, count: int) -> int:
-    """Add the most promising move that has no child yet, and note the promise of the one after it."""
-    total = 0
+    """Add the most promising move that has no child yet, and note the promise of the one after it.
+
+    Moves become children in the order of their promise, equal ones by their numbers: so those that have none yet are
+    those that come after the last one added, and the list need not be sorted.
+    """
+    out, weight = scratch.out, scratch.weight
+    last = tree.first[node]
+    total = limit = 0
     for i in range(count):
-        total += scratch.weight[i]
-    bring_forward(scratch.out, scratch.weight, count, tree.added[node] + 2)
-    k = tree.added[node]
-    child = add(tree, node, scratch.out[k], scratch.weight[k] / total)
-    tree.waiting[node] = scratch.weight[k + 1] / total if k + 1 < count else 0.0
+        total += weight[i]
+        if last != NONE and out[i] == tree.move[last]:
+            limit = weight[i]
+    best = second = NONE
+    for i in range(count):
+        if last != NONE and (weight[i] > limit or (weight[i] == limit and out[i] <= tree.move[last])):
+            continue
+        if best == NONE or weight[i] > weight[best] or (weight[i] == weight[best] and out[i] < out[best]):
+            second = best
+            best = i
+        elif second == NONE or weight[i] > weight[second]:
+            second = i
+    child = add(tree, node, out[best], weight[best] / total)
+    tree.waiting[node] = weight[second] / total if second != NONE else 0.0
     return child
-
-
-def bring_forward(out: Any, weight: Any, count: int, first: int) -> None:
-    """Bring the ``first`` heaviest moves to the front, heaviest first; equal ones by their numbers."""
-    for i in range(min(first, count)):
-        top = i
-        for j in range(i + 1, count):
-            if weight[j] > weight[top] or (weight[j] == weight[top] and out[j] < out[top]):
-                top = j
-        out[i], out[top] = out[top], out[i]
-        weight[i], weight[top] = weight[top], weight[i]
