@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any, NamedTuple
 
+from tessella.games.stargazer.chances import share_chances
 from tessella.games.stargazer.further import THIRD, FurtherGeometry
 from tessella.games.stargazer.insight import (
     CHANCE,
@@ -17,7 +18,6 @@ from tessella.games.stargazer.insight import (
     best_on_spaces,
     draw_from,
     exposure,
-    share_chances,
     spoils,
     weigh,
 )

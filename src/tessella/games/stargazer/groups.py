@@ -44,6 +44,15 @@ def groups(rim: bool = True) -> tuple[Group, ...]:
     return tuple(found)
 
 
+@cache
+def triangles(rim: bool = True) -> tuple[tuple[int, ...], ...]:
+    """The spaces of each triangle: those whose third corner is its middle."""
+    found: dict[Point, list[int]] = {}
+    for cell, outline in enumerate(cut_triangles(rim).outlines):
+        found.setdefault(outline[2], []).append(cell)
+    return tuple(tuple(cells) for cells in found.values())
+
+
 def hull(board: Board, cells: Iterable[int]) -> tuple[tuple[float, float], ...]:
     """The tight string around spaces, in the plane."""
     points = sorted({point for cell in cells for point in board.outlines[cell]})

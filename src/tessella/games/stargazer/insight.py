@@ -12,7 +12,7 @@ So each piece counts in sixteenths: a safe one in full, an open one for little m
 sums of the sides, set against how much there is still to happen, tell how likely each is to lead there in the end, and
 so the points to be expected. Whoever is to move has the best of the captures that lie ready.
 
-All estimates are in points times ``POINT``.
+All estimates are in points times ``POINT``. For any number of sides chances.py makes chances of them.
 """
 
 from __future__ import annotations
@@ -213,64 +213,6 @@ def group_worth(v: StargazerInsight, own: int, other: int, unsettled: int) -> in
     empty = unsettled * (SIXTEENTHS // 2)
     chance = v.lead[row + own - other] if own >= other else CHANCE - v.lead[row + other - own]
     return (chance * (own + empty) - (CHANCE - chance) * (other + empty)) * POINT // (CHANCE * SIXTEENTHS)
-
-
-# Any number of sides ------------------------------------------------------------------------------------------
-
-
-def judge(v: StargazerInsight, s: State, rng: Any, out: Any, values: Any) -> None:
-    """Each seat's chance from the points its side may expect."""
-    share_chances(v, s, out, values, popcount(s[EMPTY]) + popcount(s[EMPTY + 1]), CHANCE)
-
-
-def share_chances(v: StargazerInsight, s: State, out: Any, values: Any, to_come: int, share: int) -> None:
-    """The same when so many of the empty spaces will be covered, which is this share of them."""
-    t = v.rules
-    reach = exposure(v, s)
-    best = -(1 << 40)
-    for team in range(t.team_count):
-        points = expectation(v, s, team, reach, share)
-        if t.lowest > 0:
-            points = -points
-        out[team] = points
-        best = max(best, points)
-    row = to_come * BEHIND
-    total = 0
-    for team in range(t.team_count):
-        out[team] = v.odds[row + min((best - out[team]) // POINT, BEHIND - 1)]
-        total += out[team]
-    for seat in range(t.seats):
-        values[seat] = out[t.team[seat]] / total
-
-
-def expectation(v: StargazerInsight, s: State, team: int, reach: tuple[int, int, int, int], share: int) -> int:
-    """The points a team may expect when this share of the empty spaces will be covered."""
-    t = v.rules
-    loses = (v.open * share // CHANCE, v.corner * share // CHANCE)
-    own_low, own_high = team_words(t, s, team)
-    full = (1 << HALF) - 1
-    points = t.given[team] * POINT
-    points += strength(v, own_low, own_high, reach, loses, t.worth, t.worth) * (POINT // SIXTEENTHS)
-    for group in range(t.group_count):
-        low, high = t.group[2 * group], t.group[2 * group + 1]
-        own = strength(v, own_low, own_high, reach, loses, low, high)
-        most = 0
-        for other in range(t.team_count):
-            if other != team:
-                other_low, other_high = team_words(t, s, other)
-                most = max(most, strength(v, other_low, other_high, reach, loses, low, high))
-        unsettled = popcount(s[EMPTY] & low) + popcount(s[EMPTY + 1] & high)
-        unsettled = (unsettled * share + CHANCE - 1) // CHANCE
-        row = unsettled * (MOST * SIXTEENTHS + 1)
-        chance = v.lead[row + own - most] if own >= most else CHANCE - v.lead[row + most - own]
-        held = own + unsettled * SIXTEENTHS // t.team_count
-        points += chance * held * POINT // (CHANCE * SIXTEENTHS)
-    if team == t.team[s[SEAT]]:
-        rivals_low, rivals_high = ~own_low, ~own_high
-        rivals_low &= ~s[EMPTY] & full
-        rivals_high &= ~s[EMPTY + 1] & full
-        points += v.tempo * best_capture(t, s, rivals_low, rivals_high) >> 1
-    return points
 
 
 # Moves --------------------------------------------------------------------------------------------------------

@@ -21,7 +21,8 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any, NamedTuple
 
 from tessella.board import cut_triangles
-from tessella.games.stargazer.groups import groups
+from tessella.games.stargazer.chances import judge as judge_by_thumb
+from tessella.games.stargazer.groups import groups, triangles
 from tessella.games.stargazer.insight import (
     BEHIND,
     DRAWN_LAST,
@@ -32,7 +33,6 @@ from tessella.games.stargazer.insight import (
     team_words,
 )
 from tessella.games.stargazer.insight import evaluate as evaluate_by_thumb
-from tessella.games.stargazer.insight import judge as judge_by_thumb
 from tessella.games.stargazer.kernel import StargazerGeometry
 from tessella.games.stargazer.sets import words
 from tessella.games.stargazer.words import EMPTY, HALF, SEAT
@@ -72,14 +72,6 @@ class LearnedInsight(NamedTuple):
     size: Sequence[int]
     left: Sequence[int]
     which: int  # the value of the slot for the rules
-
-
-def triangles() -> list[tuple[int, ...]]:
-    """The spaces of each triangle: those whose third corner is its middle."""
-    board, found = cut_triangles(), dict[Any, list[int]]()
-    for cell, outline in enumerate(board.outlines):
-        found.setdefault(outline[2], []).append(cell)
-    return [tuple(cells) for cells in found.values()]
 
 
 def pairs() -> list[tuple[int, ...]]:

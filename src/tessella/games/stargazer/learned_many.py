@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import Any, NamedTuple
 
-from tessella.games.stargazer.groups import groups
+from tessella.games.stargazer.groups import groups, triangles
 from tessella.games.stargazer.insight import DRAWN_LAST, StargazerInsight, draw_from, list_candidates, team_words
 from tessella.games.stargazer.kernel import StargazerGeometry
 from tessella.games.stargazer.learned import (
@@ -24,7 +24,6 @@ from tessella.games.stargazer.learned import (
     pairs,
     stage,
     tell_shapes,
-    triangles,
     turns,
 )
 from tessella.games.stargazer.learned import build as by_thumb
