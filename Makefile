@@ -8,8 +8,7 @@ PYTHON ?= $(shell for p in /usr/bin/python3 python3 python3.14 python3.13 python
 VENV ?= .venv
 BIN := $(VENV)/bin
 # uv installs in a fifth of the time that pip takes, which fetches it.
-UV := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip
-LOCKED := $(UV) install --quiet --constraint constraints.txt
+LOCKED := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --quiet --constraint constraints.txt
 
 # Tests start hundreds of programs. Where the machine says not to keep bytecode, each would compile all sources again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -42,12 +41,11 @@ pictures: $(VENV)/installed-test  ## draw the pictures of the documentation agai
 	$(BIN)/python docs/pictures.py
 	$(BIN)/python docs/layers.py
 
-lock:  ## write constraints.txt again, with today's versions of everything
+lock: $(VENV)/uv  ## write constraints.txt again, with today's versions of everything
 	rm -rf $(VENV)-lock
-	$(PYTHON) -m venv $(VENV)-lock
-	$(VENV)-lock/bin/python -m pip install --quiet uv
-	@echo "# Made by 'make lock': the versions that 'make play' and 'make test' install, on any Python from 3.11.0 on." > constraints.txt
-	$(VENV)-lock/bin/uv pip compile --quiet --no-header --no-annotate --python-version 3.11 --extra test pyproject.toml >> constraints.txt
+	@{ echo "# Made by 'make lock': the versions that 'make play' and 'make test' install, on any Python from 3.11.0 on."; \
+	$(BIN)/uv pip compile --quiet --no-header --no-annotate --python-version 3.11 --extra test pyproject.toml; } > $(VENV)/lock
+	mv $(VENV)/lock constraints.txt
 	$(MAKE) --no-print-directory VENV=$(VENV)-lock install
 	$(VENV)-lock/bin/python docs/licences.py
 	rm -rf $(VENV)-lock
@@ -87,7 +85,7 @@ help:  ## this list
 	@sed -n 's/^\([a-z]*\):.*  ## /\1: /p' Makefile
 
 $(VENV)/uv: constraints.txt
-	@test -n "$(PYTHON)" || { echo "Tessella needs Python 3.11 or newer, with venv; none was found on the path." >&2; exit 2; }
+	@test -n "$(PYTHON)" || { echo "Tessella needs Python 3.11 or newer, with venv (Debian: apt install python3-venv); none was found." >&2; exit 2; }
 	$(PYTHON) -m venv --clear $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt uv
 	@touch $@
