@@ -41,7 +41,7 @@ BEHIND = 64  # points: being further behind makes no difference
 
 
 class StargazerInsight(NamedTuple):
-    """See :mod:`tessella.rules.insight`."""
+    """What the insights around this one look up; see :mod:`tessella.rules.insight`. Its ``judge`` is in chances.py."""
 
     rules: StargazerGeometry
     keyed: int
