@@ -11,7 +11,7 @@ from typing import Any
 from tessella.match.table.terms import Seat, Terms
 from tessella.web.budgets import Who
 from tessella.web.live.tables.service import Service
-from tessella.web.live.telling.bus import Bus
+from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.live.work.askers import Askers
 from tessella.web.live.work.computers import Computers
 from tessella.web.store.database import database_url
@@ -57,10 +57,18 @@ class TestChoice:
 
     def test_computers_among_themselves_come_last(self) -> None:
         askers = Askers(lambda: 100.0)
-        askers.park("shown")
+        askers.park("shown", 0.0)
         askers.asks("ann", ANN)
         askers.thought("ann", 50.0)
         assert [each.table for each in askers.choose([job("shown", 1), job("ann", 9)], 2)] == ["ann", "shown"]
+
+    def test_what_a_process_let_rest_is_left_to_others_for_a_while(self) -> None:
+        now = 100.0
+        askers = Askers(lambda: now)
+        askers.park("shown", 7.0)
+        assert askers.choose([job("shown", 1)], 1) == []
+        now = 107.0
+        assert askers.choose([job("shown", 1)], 1) == [job("shown", 1)]
 
 
 async def until(is_so: Callable[[], Awaitable[Any]]) -> None:
@@ -99,5 +107,34 @@ def test_computers_pause_while_nobody_looks_on(tmp_path: Path) -> None:
         await until(moved)
         await computers.stop()
         await service.stop()
+
+    asyncio.run(play())
+
+
+def test_computers_go_on_where_somebody_looks_on_at_another_server(postgres_url: str) -> None:
+    """A process that sees nobody leaves the turn to the one that does, and hears of whoever comes."""
+
+    async def play() -> None:
+        services = [Service(Store(database_url(postgres_url), name), Bus()) for name in ("one", "two")]
+        for service in services:
+            await service.start()
+        one, two = services
+        computers = Computers(one, 1)  # nobody looks on at this one
+        name, _ = await one.create(computers_only(), KEY)
+        await computers.start()
+
+        async def parked() -> bool:
+            return one.askers.alone([name]) == [name] and not computers.busy
+
+        async def moved() -> bool:
+            return await one.inspect(name, lambda table: table.match.moves > 2)
+
+        await until(parked)
+        two.bus.join(name, Subscriber(frozenset()))
+        two.update_presence(name)
+        await until(moved)
+        await computers.stop()
+        for service in services:
+            await service.stop()
 
     asyncio.run(play())

@@ -57,7 +57,8 @@ class News:
         elif kind == "grants":
             self._read_soon(*filter(self.service.lives.__contains__, words))
         elif kind == "here":
-            self.service.presence.take(process, words)
+            for name in self.service.askers.alone(self.service.presence.take(process, words)):
+                self.service.watch(name)
 
     def hear(self, name: str, seq: int, event: Event | None) -> None:
         """Another process has kept an event."""

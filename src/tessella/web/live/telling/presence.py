@@ -65,10 +65,15 @@ class Presence:
         said = json.dumps({"type": "presence", **self.bus.presence(name)})
         self.bus.publish(name, said)
 
-    def take(self, process: str, words: list[str]) -> None:
-        """Another process said who listens there. It is answered if that is new: it may not know who listens here."""
-        now = time.monotonic()
+    def take(self, process: str, words: list[str]) -> list[str]:
+        """Another process said who listens there; the tables at which somebody does.
+
+        It is answered if that is new: it may not know who listens here.
+        """
+        now, heard = time.monotonic(), list[str]()
         for name, seats, watching in zip(words[::3], words[1::3], words[2::3], strict=True):
+            if (seats, watching) != (",", "0"):
+                heard.append(name)
             if name in self.bus.subscribers:
                 there = frozenset(map(int, seats.strip(",").split(","))) if seats != "," else frozenset[int]()
                 elsewhere = self.bus.elsewhere.setdefault(name, {})
@@ -76,3 +81,4 @@ class Presence:
                 elsewhere[process] = now, there, int(watching)
                 if known is None or now - known[0] > STALE_PRESENCE or known[1:] != (there, int(watching)):
                     self.update(name)
+        return heard

@@ -2,7 +2,8 @@
 
 Who moved last at a table is who waits for its computer, known by address. Of all turns that wait, the one comes first
 whose asker's computers have thought the least of late; tables where only computers sit come last, and while nobody
-looks on they pause. Nothing of this is kept: after a restart nobody has used anything.
+looks on they pause. Who looks on is known best by the process where they do: a process that let a turn rest leaves it
+to the others for a moment longer. Nothing of this is kept: after a restart nobody has used anything.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ class Askers:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.clock = clock
-        self._parked: OrderedDict[str, bool] = OrderedDict()  # tables whose computers pause
+        self._parked: OrderedDict[str, float] = OrderedDict()  # tables whose computers pause, and until when at least
         self._asked: OrderedDict[str, str] = OrderedDict()  # the address that waits, by table
         self._looked: OrderedDict[str, float] = OrderedDict()
         self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when they were counted
@@ -47,14 +48,18 @@ class Askers:
         """Whether somebody has asked about a table lately."""
         return self.clock() - self._looked.get(table, -LOOKED) < LOOKED
 
-    def park(self, table: str) -> None:
-        """Only computers sit at a table, and nobody looks on."""
+    def park(self, table: str, seconds: float) -> None:
+        """Only computers sit at a table, and nobody looks on: this process leaves it alone for so long."""
         _remember(self._alone, table, True)
-        _remember(self._parked, table, True)
+        _remember(self._parked, table, self.clock() + seconds)
 
     def unpark(self, table: str) -> bool:
         """Somebody looks on; whether the computers there have paused."""
-        return self._parked.pop(table, False)
+        return self._parked.pop(table, None) is not None
+
+    def alone(self, tables: Iterable[str]) -> list[str]:
+        """Those tables of which it is known that only computers sit there."""
+        return [table for table in tables if table in self._alone]
 
     def thought(self, table: str, seconds: float) -> None:
         """A computer has thought at a table, for whoever waits there."""
@@ -67,7 +72,8 @@ class Askers:
 
     def choose(self, jobs: Iterable[Job], most: int) -> list[Job]:
         """The turns that are next. Those of one asker count as thought about while they are chosen."""
-        waiting, chosen = list(jobs), list[Job]()
+        now, chosen = self.clock(), list[Job]()
+        waiting = [job for job in jobs if self._parked.get(job.table, now) <= now]
         used: dict[str, float] = {}
 
         def rank(job: Job) -> tuple[bool, float, float]:

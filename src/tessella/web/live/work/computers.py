@@ -35,7 +35,8 @@ POLL = 0.5  # seconds between looks for turns that others left
 FAILED = 5.0  # seconds before a turn that went wrong is tried again
 WINDOW = 250  # turns among which the next ones are chosen
 PAUSE = 3600.0  # seconds that computers rest where nobody looks on; whoever comes wakes them
-PAUSE_SHARED = 5.0  # the same where another process may know better
+PAUSE_SHARED = 5.0  # the same where another process may know better,
+LEFT = 2.0  # and how much longer it is left to that one
 MOVE, ENGINE_MOVE = "tessella.web.jobs.think:move", "tessella.web.jobs.think:engine_move"
 
 
@@ -168,8 +169,8 @@ class Computers:
 
     async def _pause(self, job: Job) -> None:
         """Nobody sees it: where only computers sit, they wait until somebody does."""
-        self.service.askers.park(job.table)
-        rest = PAUSE if self.store.sqlite else PAUSE_SHARED
+        rest, left = (PAUSE, 0.0) if self.store.sqlite else (PAUSE_SHARED, LEFT)
+        self.service.askers.park(job.table, rest + left)
         await self.store.park(self.store.process, job, time.time() + rest)
         if self._is_watched(job.table):  # since a moment ago
             self.service.watch(job.table)
