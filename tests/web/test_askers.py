@@ -120,7 +120,7 @@ def test_computers_go_on_where_somebody_looks_on_at_another_server(postgres_url:
             await service.start()
         one, two = services
         computers = Computers(one, 1)  # nobody looks on at this one
-        name, _ = await one.create(computers_only(), KEY)
+        name, _ = await one.create(computers_only(), new_key())
         await computers.start()
 
         async def parked() -> bool:
