@@ -10,6 +10,7 @@ from typing import Any
 
 from tessella.match.table.terms import Seat, Terms
 from tessella.web.budgets import Who
+from tessella.web.live.tables.keys import new_key
 from tessella.web.live.tables.service import Service
 from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.live.work.askers import Askers
