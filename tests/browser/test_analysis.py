@@ -75,6 +75,7 @@ def test_a_position_is_put_together_analysed_and_played_from(visitor: Visitor) -
     page = visitor.open("/analysis?game=lgame")
     page.get_by_role("button", name=words("edit")).click()
     desk, status = Desk(page, match("lgame")), page.locator(".editor .status")
+    expect(status).to_contain_text("✓")  # before that the cells are those of the board that is left
     desk.cell("b4").focus()
     page.keyboard.press("Delete")
     expect(status).to_have_text("✕Blue's piece covers 4 squares, not 3.")

@@ -45,8 +45,7 @@ def test_promises_are_kept(name: str) -> None:
     print("\n".join(as_lines(outcome)))
     assert not outcome.violations, outcome
     told = outcome.figures
-    assert told["events"] > 5 * RUNS[name].seconds
-    assert told["unknown"] > 0
+    assert told["events"] > 5 * RUNS[name].seconds  # how many stay unknown is counted where time is simulated
     assert set(told["faults"]) >= set(KINDS[name])
 
 
