@@ -17,7 +17,7 @@ from tessella.train.weights import Floats, Shape
 HELD = 20  # one position in so many is not learned from, but measured
 BATCH = 512
 RATE, LAST = 2e-3, 2e-5  # of learning, at the beginning and at the end
-SPREAD = 3.0  # units: leads are drawn from as many either way, where points decide
+SPREAD = 2.0  # units: leads are drawn from as many either way of what makes it even, where points decide
 TRUST = 0.5  # how much the end of a game counts, beside what a search found
 
 

@@ -2,8 +2,11 @@ r"""How weights learn from positions; compilable. Descent with a memory of the s
 
 A position is given by its rows and its stage. What it should come to is a chance: that of the value a search found,
 mixed with that of how the game ended. The network's output is turned into a chance in the same way, and the difference
-is what is learned from. Where points decide, the question is often put with another lead ("and with five points
-more?"), so that the output is a lead in points, whatever was given beforehand.
+is what is learned from.
+
+Where points decide, the question is put with a lead that makes the game about even ("and with seventy points more?").
+A chance tells points apart only where it is neither nearly 0 nor nearly 1: by the plain question hardly anything would
+be learned of games in which one side is far ahead, which are most games where seats are unequal.
 
 All weights lie in one long array, layer after layer::
 
@@ -32,7 +35,7 @@ class Course(NamedTuple):
     stages: int
     row_count: int
     most: float  # how large a weight of the first layer may be
-    spread: float  # leads are drawn from this many units either way; 0: none are
+    spread: float  # leads are drawn from this many units either way of what makes it even; 0: none are given
     rows: Any  # by position and slot
     stage: Any
     found: Any  # what a search found, in units
@@ -57,6 +60,11 @@ def chance(x: float) -> float:
     return 1.0 / (1.0 + exp(-1.0986122886681098 * max(-30.0, min(x, 30.0))))
 
 
+def lead_to_even(c: Course, position: int) -> float:
+    """The lead that makes a position about even, if leads are given."""
+    return -c.found[position] if c.spread > 0.0 else 0.0
+
+
 def learn(
     w: Any, slope: Any, square: Any, c: Course, desk: Desk, order: Any, rng: Any, batch: int, rate: float, step: int
 ) -> float:
@@ -66,9 +74,9 @@ def learn(
         for i in range(len(w)):
             desk.slopes[i] = 0.0
         for i in range(first, first + batch):
-            lead = 0.0
-            if c.spread > 0.0 and below(rng, 2) == 1:
-                lead = c.spread * (below(rng, STEPS) - STEPS // 2) / (STEPS // 2)
+            lead = lead_to_even(c, order[i])
+            if c.spread > 0.0:
+                lead += c.spread * (below(rng, STEPS) - STEPS // 2) / (STEPS // 2)
             error += learn_one(w, c, desk, order[i], below(rng, c.symmetries), lead)
         step += 1
         descend(w, slope, square, c, desk, 1.0 / batch, rate, step)
@@ -160,8 +168,9 @@ def measure(w: Any, c: Course, desk: Desk, order: Any) -> float:
     error = 0.0
     for i in range(len(order)):
         position = order[i]
+        lead = lead_to_even(c, position)
         trust = c.trust[position]
-        aim = (1.0 - trust) * chance(c.found[position]) + trust * chance(c.ended[position])
-        off = chance(output(w, c, desk, position, 0)) - aim
+        aim = (1.0 - trust) * chance(c.found[position] + lead) + trust * chance(c.ended[position] + lead)
+        off = chance(output(w, c, desk, position, 0) + lead) - aim
         error += off * off
     return error
