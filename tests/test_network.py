@@ -18,12 +18,13 @@ from tessella.errors import NetworkError, OptionError
 from tessella.games import game_class
 from tessella.rules import insight as insights
 from tessella.rules import kernel, network_file
+from tessella.rules.bits import popcount
 from tessella.rules.chance import below, generator
 from tessella.rules.compiled import arrays, lists
-from tessella.rules.game import Game
+from tessella.rules.game import Game, Position
 from tessella.rules.learning import Learner, taught_by
-from tessella.rules.network import LANE, LANES, Network, value
-from tessella.train import gate, run
+from tessella.rules.network import LANE, LANES, Network, value, with_room
+from tessella.train import asides, gate, run
 from tessella.train.descent import descend
 from tessella.train.plan import Plan
 from tessella.train.selfplay import Lot, in_units, open_at_random, outcome, play_lot, shape_of
@@ -35,7 +36,7 @@ LEARNING = [
     for options in ({}, {"seats": 3})
     if "seats" not in options or "seats" in {each.name for each in type(tessella.game(name).options).declarations()}
 ]
-FEW = {"generations": 1, "games": 2, "iterations": 10, "epochs": 1, "rounds": 2, "seed": 3}
+FEW = {"generations": 1, "games": 2, "iterations": 10, "walks": 0, "epochs": 1, "rounds": 2, "seed": 3}
 
 
 def learner_of(game: Game[Any]) -> Learner:
@@ -228,11 +229,12 @@ def test_a_network_for_something_else_is_refused(tmp_path: Path) -> None:
 
 
 def test_what_can_be_learned_is_learned() -> None:
-    """Positions are worth what two of their slots say: after some epochs the network says so, too."""
-    learner = learner_of(GAMES[0])._replace(turns=lambda: [range(learner_of(GAMES[0]).rows)])
+    """Positions are worth what two of their slots say, and all are far behind: soon the network says so, too."""
+    learner = next(learner for game in GAMES if (learner := learner_of(game)).lead)
+    learner = learner._replace(slots=20, turns=lambda: [range(learner.rows)])
     shape, draw = shape_of(learner), np.random.default_rng(1)
     rows = np.arange(shape.slots) * (shape.rows // shape.slots) + draw.integers(0, 2, (4000, shape.slots))
-    worth = np.where(rows[:, 0] % 2 == rows[0, 0] % 2, 1.5, -1.5) + (rows[:, 1] % 2)
+    worth = np.where(rows[:, 0] % 2 == rows[0, 0] % 2, 1.5, -1.5) + (rows[:, 1] % 2) - 6
     lot = Lot(
         rows.astype(np.int16),
         np.zeros(len(rows), np.int8),
@@ -241,11 +243,18 @@ def test_what_can_be_learned_is_learned() -> None:
         np.ones(len(rows), np.float32),
     )
     begun = begin(shape, 1)
+    parts(shape, begun).third_bias[:] = -6  # that is known from the first, else it would take longer
     _, first = descend(learner, shape, begun, lot, 1, 1)
     flat, last = descend(learner, shape, begun, lot, 60, 1)
     assert last.held < first.held / 4
     assert last.held < 0.01
     assert np.abs(parts(shape, flat).rows).max() <= shape.most
+    net = lists(with_room(network(shape, flat, 1000.0), 1))
+    said = []
+    for row in range(40):
+        net.told[:] = rows[row].tolist()
+        said.append(value(net, 0, 0) / 1000)
+    assert np.abs(np.array(said) - worth[:40]).mean() < 0.3
 
 
 def test_how_a_game_ended_is_told_in_units() -> None:
@@ -261,18 +270,49 @@ def test_how_a_game_ended_is_told_in_units() -> None:
     ahead = (first - second) * insight.point / insight.unit
     assert outcome(game, insight, state) == [ahead, -ahead]
     assert outcome(tessella.game("stargazer", lowest=True), insight, state) == [-ahead, ahead]
+    four = tessella.game("stargazer", seats=4)
+    state = list(four.start().words)
+    while kernel.turn(four.geometry, state) != kernel.OVER:
+        kernel.play(four.geometry, state, kernel.random_move(four.geometry, state, rng, room))
+    points = [kernel.score(four.geometry, state, seat) for seat in range(4)]
+    mean = (sum(points) - points[2]) / 3
+    assert outcome(four, insight, state)[2] == (points[2] - mean) * insight.point / insight.unit
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_games_to_learn_from(game: Game[Any]) -> None:
     learner, insight = learner_of(game), game.insight()  # by what comes with the game: for that there is machine code
-    lot = play_lot(game, learner, insight, seed=1, games=2, iterations=10)
-    again = play_lot(game, learner, insight, seed=1, games=2, iterations=10)
+    walks = int(game.name == "stargazer")
+    lot = play_lot(game, learner, insight, seed=1, games=2, iterations=10, walks=walks)
+    again = play_lot(game, learner, insight, seed=1, games=2, iterations=10, walks=walks)
     assert all((one == other).all() for one, other in zip(lot, again, strict=True))
     assert lot.rows.shape == (len(lot.stage), learner.slots)
     assert set(lot.trust) <= {0, 1}
     assert lot.trust.any()
     assert np.isfinite(lot.found).all()
+
+
+def test_walks_beside_a_game_end_where_a_search_says_what_they_are_worth() -> None:
+    game = tessella.game("stargazer", point_moves=1)
+    insight, rng, room = learner_of(game).known, generator(3), [0] * game.geometry.room
+    state = list(game.start().words)
+    for _ in range(62):
+        kernel.play(game.geometry, state, kernel.random_move(game.geometry, state, rng, room))
+    search, words = DeepSearch(game, Position(tuple(state)), insight, plain=True), len(state)
+    search.stack.states[asides.GAME * words :] = state
+    noted = asides.Noted([0] * 6 * words, [0] * 6, [0] * 6)
+    found = asides.walk(search.v, search.stack, rng, 6, noted)
+    ends = [tuple(noted.states[n * words :][:words]) for n in range(found)]
+    assert len(set(ends)) > 3
+    for n, end in enumerate(ends):
+        left = sum(popcount(word) for word in end[1:3])
+        assert 10 > left >= 7
+        assert noted.views[n] == kernel.turn(game.geometry, list(end))
+        other = DeepSearch(game, Position(end), insight, plain=True, deepest=2)
+        while not other.finished:
+            other.work(1000)
+        _, value = other.best
+        assert noted.values[n] == other.calm(value)
 
 
 def test_the_gate() -> None:

@@ -85,6 +85,24 @@ def candidates(v: Any, state: Any, out: Any, weight: Any) -> int:
     return insight.candidates(v, state, out, weight)
 
 
+def begin(stack: SearchStack, depth: int, count: int, alpha: int, beta: int) -> None:
+    """Set the root up for a search of this depth. Its moves are listed, and it is known whose position it is."""
+    walk, f = stack.walk, stack.frames
+    save(stack, 0)
+    f[INDEX] = 0
+    f[COUNT] = count
+    f[ALPHA] = alpha
+    f[BETA] = beta
+    f[BEST] = -HUGE if f[MINE] == 0 else HUGE
+    f[CHOICE] = 0
+    f[DEPTH] = depth
+    f[MODE] = FRESH
+    walk[PLY] = 0
+    walk[ENTER] = NEXT
+    walk[DONE] = 0
+    walk[CUT] = 0
+
+
 def search(v: Any, stack: SearchStack, positions: int) -> int:
     """Go on for this many positions; 1 if the search of this depth is done."""
     walk = stack.walk

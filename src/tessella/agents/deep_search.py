@@ -37,9 +37,10 @@ class DeepSearch(Search):
         plain: bool = False,
         compare: bool = False,
         owner: str = "",
+        known: Any = None,
     ) -> None:
         """Set it up; ``compare``: moves nearly as good as the best get exact values; ``owner``: whose table it is."""
-        super().__init__(game, position, insight, plain)
+        super().__init__(game, position, insight, plain, known)
         if len(game.teams) != 2:
             raise ValueError(f"{game.label}: alpha-beta is for two sides.")
         self.deepest, self.depth = deepest, 0
@@ -125,26 +126,13 @@ class DeepSearch(Search):
     def _begin(self, window: tuple[int, int]) -> None:
         """Set the root up for this depth: its moves in the order in which they are to be looked at."""
         self.window = window
-        stack, f = self.stack, self.stack.frames
+        stack = self.stack
         for i, word in enumerate(self.words):
-            stack.state[i] = stack.states[i] = word
+            stack.state[i] = word
         for i, code in enumerate(self.codes):
             stack.lists[i] = code
-        for field, value in (
-            (alphabeta.INDEX, 0),
-            (alphabeta.COUNT, len(self.codes)),
-            (alphabeta.ALPHA, window[0]),
-            (alphabeta.BETA, window[1]),
-            (alphabeta.BEST, -alphabeta.HUGE if self.mine == 0 else alphabeta.HUGE),
-            (alphabeta.CHOICE, 0),
-            (alphabeta.DEPTH, self.depth),
-            (alphabeta.MINE, self.mine),
-            (alphabeta.MODE, alphabeta.FRESH),
-        ):
-            f[field] = value
-        walk = stack.walk
-        walk[alphabeta.PLY], walk[alphabeta.ENTER], walk[alphabeta.DONE] = 0, alphabeta.NEXT, 0
-        walk[alphabeta.CUT] = 0
+        stack.frames[alphabeta.MINE] = self.mine
+        alphabeta.begin(stack, self.depth, len(self.codes), *window)
         self.running = True
 
     def _settle(self) -> None:

@@ -32,11 +32,12 @@ def plain_insight(game: Game[Any]) -> Plain:
 class Search(ABC):
     """A search that has been set up for a position."""
 
-    def __init__(self, game: Game[Any], position: Position, insight: Any, plain: bool) -> None:
+    def __init__(self, game: Game[Any], position: Position, insight: Any, plain: bool, known: Any = None) -> None:
+        """Set it up; ``known``: the insight as it is searched with, if somebody has that already."""
         self.game, self.position, self.seat = game, position, to_move(game, position)
         self.words = list(position.words)
         self.insight, self.plain = insight, plain
-        self.v = lists(insight) if plain else arrays(insight)
+        self.v = known or (lists(insight) if plain else arrays(insight))
         self.helpers: list[Any] = []  # other searches of this position, to run beside this one
 
     @abstractmethod

@@ -29,8 +29,9 @@ class TreeSearch(Search):
         explore: float = EXPLORE,
         room: int = NODES,
         plain: bool = False,
+        known: Any = None,
     ) -> None:
-        super().__init__(game, position, insight, plain)
+        super().__init__(game, position, insight, plain, known)
         self.explore, self.room, self.guided = explore, max(room, 2), guided
         self.seed = seed
         self.grow = tree.iterate if plain else compiled(tree.iterate)

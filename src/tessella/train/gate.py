@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tessella.rules import kernel
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Game
-from tessella.train.selfplay import LONGEST, look, open_at_random, outcome
+from tessella.train.selfplay import LONGEST, Mind, judgement, open_at_random, outcome
 
 OPENING = 8  # actions at random that a game begins with, at most
 SURE = 1.96  # standard errors: 95 cases in 100
@@ -47,7 +47,8 @@ def play_round(game: Game[Any], new: Any, old: Any, seed: int, iterations: int) 
     """
     rng, sides = generator(seed), len(game.teams)
     opening = open_at_random(game, rng, OPENING)
-    ends = [_play(game, new, old, side, list(opening), rng, iterations) for side in range(sides)]
+    minds = Mind(game, new, iterations), Mind(game, old, iterations)
+    ends = [_play(*minds, side, list(opening), rng) for side in range(sides)]
     if sides == 2 and new.point:
         ahead = sum(outcome(game, new, end)[side] for side, end in enumerate(ends))
         return 0.5 if abs(ahead) < SMALL else float(ahead > 0)
@@ -55,8 +56,9 @@ def play_round(game: Game[Any], new: Any, old: Any, seed: int, iterations: int) 
     return share * (sides - 1) / (share * (sides - 1) + 1 - share)
 
 
-def _play(game: Game[Any], new: Any, old: Any, own: int, state: list[int], rng: Any, iterations: int) -> list[int]:
+def _play(new: Mind, old: Mind, own: int, state: list[int], rng: Any) -> list[int]:
     """Play one game with the new insight on a side; the state in which it ends."""
+    game = new.game
     t, room = game.geometry, [0] * game.geometry.room
     side = {seat - 1: n for n, team in enumerate(game.teams) for seat in team}
     for _ in range(LONGEST):
@@ -66,7 +68,8 @@ def _play(game: Game[Any], new: Any, old: Any, own: int, state: list[int], rng: 
         if seat == kernel.CHANCE:
             kernel.play(t, state, kernel.random_move(t, state, rng, room))
             continue
-        code, _ = look(game, state, new if side[seat] == own else old, below(rng, 1 << 30), iterations)
+        mind = new if side[seat] == own else old
+        code, _ = judgement(mind.search(state, below(rng, 1 << 30)))
         kernel.play(t, state, code)
     return state
 

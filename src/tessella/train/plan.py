@@ -15,6 +15,7 @@ class Plan(NamedTuple):
     generations: int
     games: int  # of a generation
     iterations: int  # positions that a search looks at, a move
+    walks: int  # beside the game, from each of its positions
     epochs: int
     rounds: int  # of games at the gate
     seed: int
@@ -23,7 +24,7 @@ class Plan(NamedTuple):
     def command(self) -> str:
         """The command that does it again."""
         words = ["tessella", "train", self.game, *self.asked.split()]
-        for name in ("generations", "games", "iterations", "epochs", "rounds", "seed"):
+        for name in ("generations", "games", "iterations", "walks", "epochs", "rounds", "seed"):
             words += [f"--{name}", str(getattr(self, name))]
         return " ".join(words)
 

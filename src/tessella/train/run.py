@@ -38,7 +38,7 @@ from tessella.workers.crew import Crew, Worker
 from tessella.workers.protocol import Failure
 
 PART = 50  # games of a part
-WINDOW = 6  # generations whose games are learned from together
+WINDOW = 4  # generations whose games are learned from together
 BROAD, NARROWER = 2, 4  # generations that see positions of all kinds; then openings at random are so many times shorter
 AT_GATE = 1_000_000  # where the seeds of the gate's games begin
 
@@ -94,10 +94,11 @@ class Run(NamedTuple):
             {
                 "game": plan.game,
                 "options": plan.options[part % len(plan.options)],
-                "network": self.best(generation),
+                "network": str(self.network(generation - 1)) if generation > 1 else "",
                 "seed": self.seed(generation, part),
                 "games": min(PART, plan.games - part * PART),
                 "iterations": plan.iterations,
+                "walks": plan.walks,
                 "narrower": 1 if generation <= BROAD else NARROWER,
                 "file": str(self.games(generation, part)),
             }
@@ -189,7 +190,7 @@ class Run(NamedTuple):
         return -(-self.plan.games // PART)
 
     def best(self, generation: int) -> str:
-        """The network that plays in a generation: the last before it that passed the gate; none at first."""
+        """The network that a generation meets at the gate: the last before it that passed; none at first."""
         for each in range(generation - 1, 0, -1):
             if json.loads(self.note(each).read_bytes())[-1]:
                 return str(self.network(each))
@@ -216,13 +217,21 @@ class Run(NamedTuple):
 
 
 def play_part(
-    game: str, options: dict[str, Any], network: str, seed: int, games: int, iterations: int, narrower: int, file: str
+    game: str,
+    options: dict[str, Any],
+    network: str,
+    seed: int,
+    games: int,
+    iterations: int,
+    walks: int,
+    narrower: int,
+    file: str,
 ) -> int:
     """Play some games, and keep their positions in a file."""
     chosen = game_named(game, **options)
     learner = _learner(chosen)
     learner = learner._replace(opening=learner.opening // narrower)
-    lot = play_lot(chosen, learner, _insight(chosen, network), seed, games, iterations)
+    lot = play_lot(chosen, learner, _insight(chosen, network), seed, games, iterations, walks)
     write_whole(Path(file), _packed(lot._asdict()))
     return len(lot.stage)
 
@@ -246,5 +255,5 @@ def _learner(game: Game[Any]) -> Learner:
 
 def _packed(arrays: Mapping[str, Any]) -> bytes:
     content = BytesIO()
-    np.savez_compressed(content, **arrays)
+    np.savez(content, **arrays)
     return content.getvalue()

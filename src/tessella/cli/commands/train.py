@@ -30,6 +30,9 @@ def train(
     iterations: Annotated[
         int, typer.Option("--iterations", min=10, max=1_000_000, metavar="N", help="Positions searched per move.")
     ] = 600,
+    walks: Annotated[
+        int, typer.Option("--walks", min=0, max=1000, metavar="N", help="Short walks beside the game, per move.")
+    ] = 0,
     epochs: Annotated[
         int, typer.Option("--epochs", min=1, max=1000, metavar="N", help="Times over that positions are learned from.")
     ] = 12,
@@ -76,6 +79,7 @@ def train(
         generations=generations,
         games=games,
         iterations=iterations,
+        walks=walks,
         epochs=epochs,
         rounds=rounds,
         seed=seed,
