@@ -2,7 +2,10 @@
 
 As in learned.py, with three differences. The position is told once for every side, which sees its own pieces and those
 of others. In a star or a row it leads by what it has more than the strongest of them. And the last slot says how many
-sides there are, and how many of them act before this one. The value is this side's chance, in ``UNIT``.
+sides there are, and how many of them act before this one.
+
+The value is the lead in points over the mean of all others that this side may expect at the end, times ``POINT``. How
+far each is behind the best tells its chance, as by rules of thumb.
 """
 
 from __future__ import annotations
@@ -11,7 +14,15 @@ from collections.abc import MutableSequence, Sequence
 from typing import Any, NamedTuple
 
 from tessella.games.stargazer.groups import groups, triangles
-from tessella.games.stargazer.insight import DRAWN_LAST, StargazerInsight, draw_from, list_candidates, team_words
+from tessella.games.stargazer.insight import (
+    BEHIND,
+    DRAWN_LAST,
+    POINT,
+    StargazerInsight,
+    draw_from,
+    list_candidates,
+    team_words,
+)
 from tessella.games.stargazer.kernel import StargazerGeometry
 from tessella.games.stargazer.learned import (
     LEADS,
@@ -37,9 +48,6 @@ from tessella.rules.network import Network, value, with_room
 SEATS = 6
 RULES = 2 * SEATS * SEATS  # with point moves or without, by sides, and by how many act before
 FULL = (1 << HALF) - 1
-UNIT = 256  # of the value: wins three games of four
-STEP, STEPS = 16, 128  # of the value in which chances are looked up, and how many of them either way
-SHARE = 1 << 20
 
 
 class ManyInsight(NamedTuple):
@@ -60,7 +68,6 @@ class ManyInsight(NamedTuple):
     group: Sequence[int]  # all stars and rows, two words each
     size: Sequence[int]
     left: Sequence[int]
-    chances: Sequence[int]  # by value, in steps
 
 
 def build(plain: StargazerInsight, net: Network) -> ManyInsight:
@@ -71,7 +78,7 @@ def build(plain: StargazerInsight, net: Network) -> ManyInsight:
         keyed=plain.keyed,
         deep=0,
         near=plain.near,
-        unit=UNIT,
+        unit=plain.unit,
         pace=plain.pace,
         complete=plain.complete,
         point=plain.point,
@@ -82,7 +89,6 @@ def build(plain: StargazerInsight, net: Network) -> ManyInsight:
         group=words(each.cells for each in every),
         size=tuple(len(each.cells) for each in every),
         left=LEFT,
-        chances=tuple(round(SHARE / (1 + 3 ** (-step * STEP / UNIT))) for step in range(-STEPS, STEPS + 1)),
     )
 
 
@@ -113,11 +119,17 @@ def tell(v: ManyInsight, s: State, view: int) -> int:
 
 
 def judge(v: ManyInsight, s: State, rng: Any, out: Any, values: Any) -> None:
-    """Each seat's chance, from what each side sees of its own."""
+    """Each seat's chance, from the points by which its side is behind the best."""
+    sides = v.rules.team_count
+    best = -(1 << 40)
+    for team in range(sides):
+        out[team] = value(v.net, team, tell(v, s, team))
+        best = max(best, out[team])
+    row = (popcount(s[EMPTY]) + popcount(s[EMPTY + 1])) * BEHIND
     total = 0
-    for team in range(v.rules.team_count):
-        found = value(v.net, team, tell(v, s, team)) // STEP
-        out[team] = v.chances[max(-STEPS, min(found, STEPS)) + STEPS]
+    for team in range(sides):
+        behind = (best - out[team]) * (sides - 1) // (sides * POINT)  # a lead over others grows by what they lose, too
+        out[team] = v.plain.odds[row + min(behind, BEHIND - 1)]
         total += out[team]
     for seat in range(v.rules.seats):
         values[seat] = out[v.rules.team[seat]] / total
@@ -147,8 +159,8 @@ def learner(plain: StargazerInsight) -> Learner:
         stages=STAGES,
         turns=lambda: turns(RULES),
         known=by_thumb(plain),
-        unit=UNIT,
-        lead=False,
+        unit=plain.unit,
+        lead=True,
         build=lambda net: build(plain, net),
         opening=48,
         curriculum=[{"seats": seats, "point_moves": points} for seats in (4, 3, 6) for points in (0, 1)],
