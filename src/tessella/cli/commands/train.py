@@ -53,7 +53,8 @@ def train(
     Each generation plays games against itself, by a short search for each move, and learns from all positions of the
     last generations what the search found there and how the games ended. At the gate the new network meets the best
     so far, from the same openings with changed seats; it takes over only if it is better in 95 of 100 cases. At first
-    the game's own judgement plays.
+    the game's own judgement plays. With --walks it also learns positions to which a search comes, but no game: those
+    at the ends of some short walks beside each move, between two sides.
 
     Everything is kept in a folder. Ctrl-C stops it, and the same command goes on where it was. With more generations
     a finished run goes on, too. report.md there tells what came of it; best.net is the network that passed last, and
