@@ -10,7 +10,7 @@ from tessella.text import say
 # The three kinds of points, any of them; kept in this order, however they were named.
 SCORING = ("pieces+stars+rows", "pieces+stars", "pieces+rows", "stars+rows", "pieces", "stars", "rows")
 MOST_TURNS = 72  # of each seat: by then every space is covered, even where only one seat can place
-FAIR_KOMI = {"basic": 90, "advanced": 25}  # by preset: what evens two equal players out, measured (see RULES.md)
+FAIR_KOMI = {"basic": 140, "advanced": 90}  # by preset: what evens two of level 1 out, measured (see RULES.md)
 NO_DESIGN = ("point_moves", "lowest", "teams", "captures", "scoring", "komi")
 
 

@@ -34,7 +34,7 @@ stargazer-goal-behind = { $goal } { PERSON($seat) ->
    *[other] { SEAT($seat) } beginnt mit { $n } Punkten Rückstand.
 }
 stargazer-goal-design = Legt zusammen ein Bild: Niemand nimmt etwas, und niemand gewinnt.
-stargazer-advice-second = Zu zweit ist weit im Vorteil, wer als Zweiter zieht: Tauscht nach jedem Spiel die Plätze, oder gebt Platz 1 Punkte dazu. Mit { $n } waren zwei Computer der Stufe 4 gleichauf.
+stargazer-advice-second = Zu zweit ist weit im Vorteil, wer als Zweiter zieht: Tauscht nach jedem Spiel die Plätze, oder gebt Platz 1 Punkte dazu. Mit { $n } waren zwei Computer der Stufe 1 gleichauf; stärkere Spieler brauchen mehr.
 
 ## Vorgaben
 stargazer-preset-basic = Setze einen Stein, nimm, was er mit der Seite berührt

@@ -34,7 +34,7 @@ stargazer-goal-behind = { $goal } { PERSON($seat) ->
    *[other] { SEAT($seat, form: "start") } begins { $n } points behind.
 }
 stargazer-goal-design = Make a picture together: nobody takes anything, and nobody wins.
-stargazer-advice-second = Between two players, whoever moves second is far ahead: change seats after each game, or give seat 1 points. With { $n }, two computers of level 4 came out even.
+stargazer-advice-second = Between two players, whoever moves second is far ahead: change seats after each game, or give seat 1 points. With { $n }, two computers of level 1 came out even; stronger players need more.
 
 ## Presets
 stargazer-preset-basic = place a piece, take what it touches side by side
