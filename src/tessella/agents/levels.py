@@ -65,8 +65,8 @@ class Skill(NamedTuple):
 
 SKILLS = {
     1: Skill(Reach(1, 112), Reach(2, 40), Budget(iterations=30), 120, sight=1, keen=700, careful=False, grace=3),
-    2: Skill(Reach(1, 55), Reach(3, 26), Budget(iterations=60), 80, sight=1, keen=873, careful=False, grace=3),
-    3: Skill(Reach(2, 38), Reach(3, 7), Budget(iterations=600), 15, sight=2, keen=820),
+    2: Skill(Reach(1, 55), Reach(3, 24), Budget(iterations=60), 80, sight=1, keen=873, careful=False, grace=3),
+    3: Skill(Reach(2, 38), Reach(3, 5), Budget(iterations=600), 15, sight=2, keen=820),
     4: Skill(Reach(3, 1), Reach(4, 1), Budget(iterations=6000), 5, sight=3, keen=850),
     5: Skill(Reach(FAR, 0), Reach(FAR, 0), Budget(seconds=2), 0, sight=FAR),
 }
