@@ -276,6 +276,18 @@ def test_a_hint_is_told_and_shown(visitor: Visitor) -> None:
     assert table.page.locator(".hint").inner_text() == "", "it was about the board before"
 
 
+def test_a_press_is_not_lost_when_somebody_comes_at_that_moment(visit: Visit) -> None:
+    table = visit().sit("lgame")
+    box = table.button("resign").bounding_box()
+    assert box
+    table.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    table.page.mouse.down()
+    visit().join(table, table.path)
+    expect(table.page.locator(".status")).to_contain_text(words("watching", n=1))
+    table.page.mouse.up()
+    expect(table.page.get_by_role("dialog")).to_be_visible()
+
+
 @pytest.mark.parametrize("hand", ["mouse", "keys"])
 @pytest.mark.parametrize("goes", [False, True])
 def test_a_hint_takes_the_keyboard_unless_somebody_went_elsewhere(newcomer: Visitor, hand: str, goes: bool) -> None:
