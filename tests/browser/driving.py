@@ -40,6 +40,7 @@ FORGET = """async () => {
 }"""
 # A page hears of its new size with the next frame; until then it is laid out for the old one.
 FRAME = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+BUSY = 503
 STOPPED = "net::ERR_ABORTED"  # by the page itself: it no longer wants to know, or is left
 
 # The middle of a shape, where nothing but this shape is; the middle of a triangle's box lies in its neighbour.
@@ -113,6 +114,9 @@ class Watch:
     def answered(self, response: Response) -> None:
         if response.status >= 400:
             self.complaints.append(f"{response.status}: {response.url}")
+        elif response.ok:  # on a slow machine it was too busy at first, and the page asked again, as it should
+            busy = f"{BUSY}: {response.url}"
+            self.complaints[:] = [each for each in self.complaints if each != busy]
 
 
 class Visitor:
