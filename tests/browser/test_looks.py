@@ -14,7 +14,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 import tessella
-from browser.driving import SIZES, Regular, Visit, Visitor, words
+from browser.driving import SIZES, Regular, Visit, Visitor, resize, words
 from browser.lines import LINES
 
 FOLDER = os.environ.get("TESSELLA_SHOTS", "")
@@ -44,10 +44,13 @@ ENDED = ".result .row .button"
 JUDGED = ".movelist li:nth-child(6) .grade"
 FINGER = 40  # px
 TARGET = 24  # px of a cell, where a tap beside it means it and a second one plays
-SIZES_OF = """all => all.map((each) => {
-  const { width, height } = each.getBoundingClientRect();
-  return [each.ariaLabel ?? each.textContent, width, height];
-})"""
+# Found and measured in one go: what others do may draw it anew between two questions.
+SIZES_OF = """selector => [...document.querySelectorAll(selector)]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+  .map((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return [each.ariaLabel ?? each.textContent, width, height];
+  })"""
 TOO_WIDE = """() => document.documentElement.scrollWidth <= innerWidth ? [] :
   [...document.querySelectorAll("body *")].filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
     .map((each) => `too wide: ${each.outerHTML.slice(0, 80)}`)"""
@@ -84,7 +87,7 @@ def wrong(page: Page) -> list[str]:
     page.emulate_media(color_scheme="dark")
     dark = violations(page, runOnly=["color-contrast"])
     width, height = SIZES["laptop"]
-    page.set_viewport_size({"width": width // 2, "height": height // 2})
+    resize(page, width // 2, height // 2)
     large: list[str] = page.evaluate(TOO_WIDE)
     return light + dark + large
 
@@ -116,8 +119,8 @@ def test_fingers_can_hit_everything_at_a_table(visit: Visit, game: str) -> None:
     page = visitor.open(table(visitor, game, "middle"))
     complete(page, READY)
     page.get_by_role("button", name=words("more"), exact=True).tap()
-    for selector, least in (("[data-touch]", TARGET), ("button:visible, select:visible", FINGER)):
-        sizes = page.locator(selector).evaluate_all(SIZES_OF)
+    for selector, least in (("[data-touch]", TARGET), ("button, select", FINGER)):
+        sizes = page.evaluate(SIZES_OF, selector)
         assert len(sizes) > 10
         assert [each for each in sizes if min(each[1:]) < least] == []
 

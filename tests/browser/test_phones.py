@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import tessella
-from browser.driving import GO, Finger, Table, Visit, Visitor, words
+from browser.driving import GO, Finger, Table, Visit, Visitor, resize, words
 from browser.lines import LINES
 from tessella.games import game_class
 
@@ -36,10 +36,6 @@ SHARE = """() => {
 READY = '.picking .prompt:not(:text-is("…"))'
 
 
-def resize(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-
-
 @pytest.mark.parametrize("name", tessella.games())
 def test_the_whole_board_is_seen_on_every_screen(visit: Visit, name: str) -> None:
     visitor = visit(size="phone", **PHONE)
@@ -53,7 +49,7 @@ def test_the_whole_board_is_seen_on_every_screen(visit: Visit, name: str) -> Non
         page.locator(f".table.game-{game} .play .board svg:not(.unstyled)").wait_for()
         page.locator(READY).wait_for()
         for size, screen in SIZES.items():
-            resize(page, screen)
+            resize(page, *screen)
             found = page.evaluate(OUTSIDE, ".strip .status, .strip .prompt, .bar .main > *, .more, .recent")
             wrong += [f"{preset} {size}: {each}" for each in found]
     assert wrong == []
@@ -66,7 +62,7 @@ def test_a_board_fills_a_laptop(visitor: Visitor, name: str) -> None:
     page.locator(READY).wait_for()
     shares = []
     for size in LAPTOPS:
-        resize(page, size)
+        resize(page, *size)
         shares.append(page.evaluate(SHARE))
         assert page.evaluate(OUTSIDE, ".strip .status, .bar .main > *") == []
     assert min(shares) >= 0.85
@@ -111,7 +107,7 @@ def test_all_that_places_a_piece_is_at_hand(visit: Visit) -> None:
     table.cell("d4").tap(position=table.middle("d4"))
     table.button("place").wait_for()
     for size in SIZES.values():
-        resize(table.page, size)
+        resize(table.page, *size)
         assert table.page.evaluate(OUTSIDE, ".strip .prompt, .out > *, .onward, .onward > .go") == []
 
 
@@ -152,8 +148,8 @@ def test_a_small_board_can_be_larger_than_the_screen(visit: Visit) -> None:
     visitor = visit(size="phone", **PHONE)
     table = visitor.sit("hexa")
     table.button("zoom-in").tap()
-    sizes = table.page.locator("[data-touch]").evaluate_all(
-        "all => all.map((each) => each.getBoundingClientRect().width)"
+    sizes = table.page.evaluate(
+        "[...document.querySelectorAll('[data-touch]')].map((each) => each.getBoundingClientRect().width)"
     )
     assert min(sizes) >= 40
     board = table.page.locator(".board").first
@@ -195,7 +191,7 @@ def test_who_sits_there_is_seen_at_once(visit: Visit) -> None:
     expect(two.locator(".people .you")).to_be_visible()
     many = visitor.sit("stargazer", "here", "here", "here", "here", preset="pairs")
     many.play(Finger(), "B17", "C14")
-    resize(many.page, SIZES["small"])
+    resize(many.page, *SIZES["small"])
     expect(many.page.locator(".people .points").last).to_be_in_viewport(ratio=1)
     sides = many.page.locator(".sheet thead th")  # partners share a column, each with a chip
     expect(sides.first).to_have_text("Blue and green")

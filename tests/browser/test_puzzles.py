@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, expect
 
-from browser.driving import Desk, Mouse, Typist, Visit, Visitor, match, words
+from browser.driving import Desk, Mouse, Typist, Visit, Visitor, match, resize, words
 
 PHONES = [ViewportSize(width=360, height=640), ViewportSize(width=640, height=360)]
 
@@ -51,7 +51,7 @@ def test_all_that_matters_is_on_a_phone_s_screen(visit: Visit, name: str) -> Non
     page = visit(locale="de", has_touch=True, is_mobile=True).open(f"/puzzles/{name}")
     hint = page.get_by_role("button", name=words("puzzle-hint", "de"), exact=True)
     for size in PHONES:
-        page.set_viewport_size(size)
+        resize(page, **size)
         expect(page.locator(".board svg .offered, .tray .stack").first).to_be_visible()
         wanted = [page.locator(".playing .board svg"), page.locator(".task"), page.locator(".prompt"), hint]
         wanted += [page.locator(".target svg")] if name.startswith("picture") else []

@@ -9,7 +9,7 @@ import pypdfium2
 import pytest
 from playwright.sync_api import expect
 
-from browser.driving import GO, Desk, Hand, Mouse, Typist, Visit, Visitor, match, words
+from browser.driving import GO, Desk, Hand, Mouse, Typist, Visit, Visitor, match, resize, words
 from browser.lines import LINES
 
 LONG = 60_000  # ms: a game may have to be solved first
@@ -142,8 +142,8 @@ def test_the_history_of_a_game_is_told_in_the_reader_s_language(visit: Visit) ->
         assert "theme=dark" in (pictures.nth(n).get_attribute("src") or "")
     page.get_by_role("link", name="L-Game").click()
     expect(page.locator(".pills li").first).to_be_visible()
-    page.set_viewport_size({"width": 360, "height": 640})
-    tops = page.locator(".pills li").evaluate_all("all => all.map((each) => each.getBoundingClientRect().top)")
+    resize(page, 360, 640)
+    tops = page.evaluate("[...document.querySelectorAll('.pills li')].map((each) => each.getBoundingClientRect().top)")
     assert len(tops) > 5
     assert len(set(tops)) == 1, "no step stands alone in a second row of a phone"
     expect(page.locator('a[href="/learn/lgame/history"]')).to_be_visible()
@@ -218,7 +218,7 @@ def test_any_variant_can_be_printed(visitor: Visitor) -> None:
     variant = page.get_by_label(words("print-preset")).locator("option:checked")
     expect(variant).to_have_text(said, timeout=MAKING)
     wide = page.viewport_size
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, 360, 640)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360, "a long name does not widen a phone's page"
     page.set_viewport_size(wide or {"width": 1280, "height": 800})
     page.get_by_label(words("print-preset")).select_option("three")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.driving import Hand, Mouse, Table, Typist, Visit, Visitor, match, words
 from browser.lines import LINES
@@ -274,6 +274,44 @@ def test_a_hint_is_told_and_shown(visitor: Visitor) -> None:
     table.page.keyboard.press("Enter")
     table.heard(move)
     assert table.page.locator(".hint").inner_text() == "", "it was about the board before"
+
+
+def test_a_press_is_not_lost_when_somebody_comes_at_that_moment(visit: Visit) -> None:
+    table = visit().sit("lgame")
+    box = table.button("resign").bounding_box()
+    assert box
+    table.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    table.page.mouse.down()
+    visit().join(table, table.path)
+    expect(table.page.locator(".status")).to_contain_text(words("watching", n=1))
+    table.page.mouse.up()
+    expect(table.page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys"])
+@pytest.mark.parametrize("goes", [False, True])
+def test_a_hint_takes_the_keyboard_unless_somebody_went_elsewhere(newcomer: Visitor, hand: str, goes: bool) -> None:
+    """Where the button that asked for it is drawn anew meanwhile, nobody has gone anywhere."""
+    table = newcomer.sit("lgame")
+    page, held = table.page, list[Route]()
+    page.route(
+        "**/pick",
+        lambda route: held.append(route) if '"text"' in (route.request.post_data or "") else route.continue_(),
+    )
+    expect(table.button("hint")).to_be_enabled()
+    if hand == "mouse":
+        table.button("hint").click()
+    else:
+        table.button("hint").press("Enter")
+    page.locator(".hint .go").wait_for(timeout=LONG)
+    while not held:  # what the move looks like is asked for
+        page.wait_for_timeout(10)
+    if goes:
+        page.locator(".fold").focus()  # never drawn anew
+    table.button("hint").evaluate("button => button.replaceWith(button.cloneNode(true))")
+    held.pop().continue_()
+    page.locator(".ghosts [data-cells]").first.wait_for()
+    expect(page.locator(".fold") if goes else page.locator(".hint .go")).to_be_focused()
 
 
 def test_points_are_those_of_the_board(visitor: Visitor) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
-from browser.driving import Regular
+from browser.driving import BUSY, Regular, Visitor
+from tessella.text import say
 from web.serving import Server
 
 WRONG = {
@@ -36,6 +37,27 @@ def test_nothing_wrong_goes_unnoticed(regular: Regular, name: str) -> None:
         if not regular.watch.complaints:
             page.wait_for_timeout(50)
     assert regular.leave(well=True)
+
+
+def test_a_server_too_busy_is_asked_again_and_then_nothing_is_wrong(newcomer: Visitor) -> None:
+    page, asked = newcomer.context.new_page(), list[Route]()
+    refusal = {"code": "busy", "message": say("web-patience").as_json(), "options": []}
+
+    def answer(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 1:
+            route.fulfill(status=BUSY, json=refusal)
+        elif len(asked) > 2:
+            route.continue_()
+
+    page.route("**/api/puzzles/day*", answer)
+    page.goto("/puzzles")
+    while len(asked) < 2:
+        page.wait_for_timeout(10)
+    assert newcomer.watch.complaints == [f"{BUSY}: {asked[0].request.url}"], "it has not been answered yet"
+    asked[1].continue_()
+    page.locator(".day h3 a").first.wait_for(timeout=60_000)  # ms: it has to be made first
+    assert newcomer.watch.complaints == []
 
 
 LEFT = """() => [localStorage.length, sessionStorage.length, innerWidth,

@@ -12,14 +12,18 @@ from typing import Any
 import pytest
 from fastapi import WebSocketDisconnect
 
+from tessella.match.table.table import Table
+from tessella.match.table.terms import Seat, Terms
 from tessella.web.budgets import Budgets, Limit, Limits, Rate
 from tessella.web.live import socket as module_socket
 from tessella.web.live.socket import Connection
 from tessella.web.live.telling import bus as module
 from tessella.web.live.telling.bus import Bus, Subscriber
 from tessella.web.live.telling.presence import PAUSE, Presence
+from tessella.web.live.telling.views import Views
 from tessella.web.schema_socket import Ping
 from tessella.web.settings import Settings
+from tessella.web.sight import Sight, sight
 from web.serving import Start
 
 CROWD = 8
@@ -40,6 +44,41 @@ def test_a_board_is_seen_once_however_many_come(file: str, start: Start) -> None
     assert shown["view"] == 0
     assert first.move()["type"] == "done"
     assert first.moves  # and the next one comes
+
+
+def test_who_comes_between_a_board_and_its_choices_gets_both_in_order() -> None:
+    """As two do who go on to their next game: choices without a board are of no use to a page."""
+
+    class First(Subscriber):
+        def put(self, text: str | bytes | None, framed: bytes = b"") -> None:
+            super().put(text, framed)
+            if self.queue.qsize() == 1:  # the board
+                asyncio.get_running_loop().call_soon(come)
+
+    bus = Bus()
+    views, parts = Views(bus), frozenset(["board", "choices"])
+    first, late = First(frozenset([1]), parts), Subscriber(frozenset([2]), parts)
+    table = Table("table", Terms.agree("alignment", seats=(Seat("here"), Seat("here"))))
+    table.create(0.0)
+
+    def come() -> None:
+        bus.join("table", late)
+        assert not views.needs_drawing("table")  # it is being drawn
+
+    async def see(name: str, most: int) -> list[Sight]:
+        return [sight(table)]
+
+    async def story() -> None:
+        bus.join("table", first)
+        assert views.needs_drawing("table")
+        await views.draw("table", see)
+
+    asyncio.run(story())
+    for each in (first, late):
+        assert [part for said in waiting(each) for part in ("board", "choices") if part in json.loads(said)] == [
+            "board",
+            "choices",
+        ]
 
 
 def waiting(subscriber: Subscriber) -> list[Any]:

@@ -68,12 +68,12 @@ class TestLine:
 
     def test_who_has_most_places_gives_one_up(self) -> None:
         async def fill() -> list[str]:
-            line, refused = Line(3), list[str]()
+            line, refused, all_there = Line(3), list[str](), asyncio.Event()
 
             async def come(name: str, who: Who) -> None:
                 try:
                     async with line.turn(who):
-                        await asyncio.sleep(0.01)
+                        await all_there.wait()
                 except RefusedError as refusal:
                     refused.append(f"{name} {refusal.code}")
 
@@ -81,6 +81,7 @@ class TestLine:
             for name, who in [*((f"A{n}", ANN) for n in range(6)), ("B0", BOB), ("C0", CY)]:
                 tasks.append(asyncio.create_task(come(name, who)))
                 await asyncio.sleep(0)
+            all_there.set()
             await asyncio.gather(*tasks)
             return refused
 

@@ -18,6 +18,7 @@ WAITING = 256  # messages that may wait for one socket,
 BYTES = 4 << 20  # and how long they may be together, if they are more than one
 BACK, RETURNING = 1.0, 200  # seconds after which the first come back when the server stops, and how many a second
 PARTS = ("board", "choices", "moves")  # of a view; in some games the later ones take longer to find
+FIRST = PARTS[0]  # the others are of no use without it, to those who want it
 STALE_PRESENCE = 30.0  # seconds after which another process's sockets are thought gone
 
 
@@ -61,6 +62,12 @@ class Subscriber:
         text = await self.queue.get()
         self.waiting -= len(text or "")
         return text
+
+    def wants(self, part: str, when: tuple[int, int]) -> bool:
+        """Whether it is to be shown a part of a view now: not twice, and nothing of a board that it has not seen."""
+        if part not in self.parts or self.shown.get(part) == when:
+            return False
+        return part == FIRST or FIRST not in self.parts or self.shown.get(FIRST) == when
 
     def _empty(self) -> None:
         self.waiting = 0
@@ -122,10 +129,13 @@ class Bus:
         return any(subscriber.packed for subscriber in self.subscribers.get(table, ()))
 
     def show(self, table: str, part: str, when: tuple[int, int], text: str, packed: bytes) -> None:
-        """Tell those at a table who want to see that and have not; whoever came too late for packing gets the text."""
+        """Tell those at a table who want to see that and have not; whoever came too late for packing gets the text.
+
+        What can be chosen follows its board. Whoever came between the two gets both with the next drawing.
+        """
         framed: dict[bool, bytes] = {}
         for subscriber in self.subscribers.get(table, ()):
-            if part in subscriber.parts and subscriber.shown.get(part) != when:
+            if subscriber.wants(part, when):
                 subscriber.shown[part] = when
                 said = (subscriber.packed and packed) or text
                 subscriber.put(said, framed.get(said is text) or framed.setdefault(said is text, frame(said)))

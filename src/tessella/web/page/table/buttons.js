@@ -43,14 +43,18 @@ export class Buttons {
    * @param {{ ended?: boolean }} [how] `ended`: with what can be done when a game is over, which may stand elsewhere
    */
   show(state, { ended = true } = {}) {
-    const told = [this.doing.why, ...notes(state)].filter(Boolean);
-    fill(this.notes, told.map((note) => h("p", { class: "note" }, note)));
     fill(this.asked, this.takebackWish(state), this.drawOffer(state), this.rematchWish(state));
     fill(this.main, this.helpButtons(state), ended && this.endButtons(state));
     fill(this.acts, this.stopButtons(state), ended && press(t("take-along"), this.doing.share), switches(state),
       state.owner && press(t("host"), () => this.doing.host(state)),
       state.table.lessons && press(t("rules"), this.doing.rules),
       press(t("keys-short"), this.doing.help, { class: "icon", "aria-label": t("keys"), title: t("keys") }));
+  }
+
+  /** @param {TableState} state */
+  tell(state) {
+    const told = [this.doing.why, ...notes(state)].filter(Boolean);
+    fill(this.notes, told.map((note) => h("p", { class: "note" }, note)));
   }
 
   /** @param {TableState} state */

@@ -8,6 +8,17 @@ const CONTROLS = "a[href], button:not(:disabled), input:not(:disabled), select, 
 const nameOf = (element) => `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent}`;
 
 /**
+ * Whether somebody has gone nowhere else: the keyboard is where it was, or what it was at was drawn anew.
+ *
+ * @param {Element | null} place where it was
+ */
+export function isStillAt(place) {
+  const here = document.activeElement;
+  if (here === place || !place || place.isConnected) return here === place;
+  return here === null || here === document.body || nameOf(here) === nameOf(place);
+}
+
+/**
  * @param {HTMLElement} main
  * @param {() => unknown} home goes to the board
  * @param {AbortSignal} signal

@@ -4,6 +4,7 @@ import { announce, fill, h, press } from "../lib/dom.js";
 import { called } from "../lib/moves.js";
 import * as api from "../lib/api.js";
 import { speak, t } from "../lib/texts.js";
+import { isStillAt } from "./focus.js";
 
 /** What to do here, if somebody asks. */
 export class Hints {
@@ -55,7 +56,7 @@ export class Hints {
     if (signal.aborted) return;
     this.board.ghost(ghost);
     const reading = asked instanceof HTMLElement && asked.matches("input, select, dialog *");
-    if (!reading && asked === document.activeElement) go.focus({ preventScroll: true });
+    if (!reading && isStillAt(asked)) go.focus({ preventScroll: true });
   }
 
   /** The position is another one now. */

@@ -166,7 +166,7 @@ class TablePage {
     else if (said.type === "refused" && said.id === SAID) toast(speak(said.message));
     else if (said.type === "presence") {
       this.state.presence = said;
-      this.refresh(this.state);
+      this.showPresence(this.state);
     }
   }
 
@@ -373,13 +373,10 @@ class TablePage {
 
   /** @param {TableState} state */
   refresh(state) {
-    const { table, presence } = state;
+    const { table } = state;
     if (table.history.length) this.lots.hide();
-    this.seat(state);
     this.clock.show(state);
-    fill(this.status, this.clock.element, this.standing(state),
-      state.seated && presence.watching > 0
-        && h("small", { class: "quiet" }, ` · ${t("watching", { n: presence.watching })}`));
+    this.showPresence(state);
     this.moves.show(table.history, this.stage.back ?? table.history.length);
     this.invite(state);
     this.redo.see(table.history, state.mine);
@@ -389,6 +386,19 @@ class TablePage {
     this.attention.show(state);
     this.field.hidden = !state.seated || state.undrawn || state.ended;
     this.stage.picker.trays.hidden = state.undrawn; // whose pieces those are is not known yet
+  }
+
+  /**
+   * What changes when somebody comes or goes. Most buttons stay: a press on one that is drawn anew meanwhile is lost.
+   *
+   * @param {TableState} state
+   */
+  showPresence(state) {
+    const { watching } = state.presence;
+    this.seat(state);
+    fill(this.status, this.clock.element, this.standing(state),
+      state.seated && watching > 0 && h("small", { class: "quiet" }, ` · ${t("watching", { n: watching })}`));
+    this.buttons.tell(state);
   }
 
   /** @param {TableState} state */
