@@ -156,3 +156,23 @@ def _database(url: str) -> str:
 
     asyncio.run(make())
     return url.rpartition("/")[0] + "/older"
+
+
+@pytest.mark.parametrize("size", [0, 4096], ids=["new", "older"])
+def test_a_new_file_has_small_pages_and_an_older_one_keeps_its_own(file: str, size: int) -> None:
+    if size:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute(f"PRAGMA page_size={size}")
+            connection.execute("PRAGMA journal_mode=WAL")
+
+    async def story() -> None:
+        engine = open_engine(database_url(file))
+        await make_old(engine)
+        await migrate(engine)
+        await engine.dispose()
+        await played_on(file)
+
+    asyncio.run(story())
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA page_size").fetchone() == (size or 1024,)
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, ClassVar
 
 from tessella.board import Board
@@ -41,6 +41,8 @@ __all__ = [
     "Turn",
     "ending",
 ]
+
+_turn_of = cache(Turn)  # each is made once: every move leads to one
 
 
 class Game(Abilities[M]):
@@ -212,7 +214,7 @@ class Game(Abilities[M]):
             return Over(self.winners(state), self.scores(position), self.reason(position))
         if seat == kernel.CHANCE:
             return Chance(self.chances(position))
-        return Turn(seat + 1)
+        return _turn_of(seat + 1)
 
     def winners(self, state: kernel.State) -> tuple[int, ...]:
         """The seats that the kernel calls winners of a state."""

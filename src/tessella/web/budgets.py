@@ -230,13 +230,17 @@ class Budgets:
         now = self.clock()  # not before: a bucket that is new is full from its first moment on
         for _, bucket in paying:
             left = bucket.left + (now - bucket.at) * bucket.a_second
-            bucket.left, bucket.at = left if left < bucket.most else bucket.most, now
+            if left > bucket.most:
+                left = bucket.most
+            bucket.left, bucket.at = left - cost, now
             if left < cost:
                 break
         else:
-            for _, bucket in paying:
-                bucket.left -= cost
             return
+        for _, each in paying:  # rare: what was taken so far goes back
+            each.left += cost
+            if each is bucket:
+                break
         self._spend_much(kind, cost, paying, now)
 
     def _spend_much(self, kind: Kind, cost: float, paying: list[tuple[str, Bucket]], now: float) -> None:

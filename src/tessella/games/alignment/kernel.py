@@ -157,13 +157,15 @@ def has_block(t: AlignmentGeometry, s: State, colour: int, height: int, width: i
 def has_goal(t: AlignmentGeometry, s: State, colour: int, longer: int) -> bool:
     """Whether a colour shows what wins; with ``longer`` 1, a block with one side longer by one than that."""
     if t.goal == BLOCK or t.goal == PATIENCE_BLOCK:
-        # Either side may be the longer one, and the block may lie either way round: four ways, or two, or one.
+        if longer == 0 and t.height == t.width:
+            return has_block(t, s, colour, t.height, t.width)
+        # Either side may be the longer one, and the block may lie either way round: four ways, or two.
         for way in range(4):
             height = t.height + longer * (way & 1)
             width = t.width + longer * (1 - (way & 1))
             if has_block(t, s, colour, height if way < 2 else width, width if way < 2 else height):
                 return True
-            if longer == 0 and (way == 2 or t.height == t.width):
+            if longer == 0 and way == 2:
                 return False
         return False
     base = ROWS + colour * t.rows

@@ -26,7 +26,7 @@ from tessella.text import say
 if TYPE_CHECKING:
     from tessella.games.alignment.game import Alignment
 
-ROLLED, PUSHED = re.compile(r"d([1-9]|1[0-2])", re.ASCII), re.compile(r"0|[1-9]\d?", re.ASCII)
+ROLLED = re.compile(r"d([1-9]|1[0-2])", re.ASCII)
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -42,6 +42,8 @@ class Roll(NamedTuple):
     face: int
     kind: str = "roll"  # so that a roll and a push are never equal
 
+
+PUSHES = {str(pocket): Push(pocket) for pocket in range(100)}  # made once: a server reads one with every move
 
 # Moves --------------------------------------------------------------------------------------------------------
 
@@ -63,8 +65,9 @@ def spell(move: Push | Roll) -> str:
 
 def read(game: Alignment, text: str) -> Push | Roll:
     """The move of a text."""
-    if PUSHED.fullmatch(text):
-        return Push(int(text))
+    push = PUSHES.get(text)
+    if push:
+        return push
     dice = game.options.dice
     rolled = ROLLED.fullmatch(text)
     if rolled and dice <= int(rolled[1]) <= FACES * dice:

@@ -51,8 +51,9 @@ FREE = """
 PATIENT = ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout")  # off for what takes long
 
 # WAL with FULL: a commit is on the disk, not only with the system, when it is acknowledged. The writer commits many
-# moves at once, so that costs little.
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=2500", "foreign_keys=ON")
+# moves at once, so that costs little. A move goes to another page than those at other tables, and all of a page is
+# written with it: so pages are small. Only a new file takes that; one that is there keeps the pages it has.
+PRAGMAS = ("page_size=1024", "journal_mode=WAL", "synchronous=FULL", "busy_timeout=2500", "foreign_keys=ON")
 
 
 def database_url(said: str = "") -> URL:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from itertools import chain
 from typing import Any
 
 import asyncpg
@@ -28,7 +30,7 @@ EVENTS, WAITING = "events", "waiting"  # a notice of events; of some after which
 # The columns of an event, as ``EVENT`` has them.
 KEEP = "INSERT INTO events (table_id, seq, at, kind, seat, body, client, asked) "
 ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
-KEEP_ROWS = {n: f"{KEEP} VALUES {', '.join([ROW] * n)} ON CONFLICT DO NOTHING" for n in (64, 8, 1)}
+GROUP = 8  # rows: a statement for whole groups and one for the rest; so there are few different ones to be compiled
 KEEP_MANY = f"""{KEEP} SELECT * FROM unnest($1::text[], $2::integer[], $3::double precision[], $4::text[],
     $5::integer[], $6::text[], $7::text[], $8::text[]) ON CONFLICT DO NOTHING RETURNING table_id, seq"""  # noqa: S608 - nobody's words but ours
 # All at once, and told in parts: no word in between, and no transaction but that of the statement itself.
@@ -78,7 +80,7 @@ class Statements:
         return None
 
     def _keep_in_file(self, file: sqlite3.Connection, appends: Sequence[Append]) -> set[Key]:
-        """All of it in the thread of the line. Many rows in one statement: between two, threads wait for each other."""
+        """All of it in the thread of the line."""
         rows = [event_values(each.table, each.event) for each in appends]
         kept = _insert_all(file, rows)
         for each in appends:
@@ -165,17 +167,23 @@ class Statements:
         await connection.execute(select(func.pg_notify(CHANNEL, said)))
 
 
+@cache
+def _keep_rows(count: int) -> str:
+    return f"{KEEP} VALUES {', '.join([ROW] * count)} ON CONFLICT DO NOTHING"
+
+
 def _insert_all(file: sqlite3.Connection, rows: list[tuple[Any, ...]]) -> set[Key]:
-    """Table and number of those rows whose number was free: mostly all of them."""
-    begin, done, cursor = 0, 0, file.cursor()
-    for size, statement in KEEP_ROWS.items():
-        while len(rows) - begin >= size:
-            cursor.execute(statement, [value for row in rows[begin : begin + size] for value in row])
-            begin, done = begin + size, done + cursor.rowcount
+    """Table and number of those rows whose number was free: mostly all of them. In two statements at most, each of them
+    compiled before: after each, this thread and the one in which people move wait for each other."""
+    cursor, done, whole = file.cursor(), 0, len(rows) // GROUP * GROUP
+    for part in (rows[:whole], rows[whole:]):
+        if part:
+            cursor.execute(_keep_rows(len(part)), list(chain.from_iterable(part)))
+            done += cursor.rowcount
     if done == len(rows):
         return {row[:2] for row in rows}
     file.rollback()
-    return {row[:2] for row in rows if cursor.execute(KEEP_ROWS[1], row).rowcount}
+    return {row[:2] for row in rows if cursor.execute(_keep_rows(1), row).rowcount}
 
 
 # News for other processes --------------------------------------------------------------------------------------

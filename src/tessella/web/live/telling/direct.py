@@ -17,6 +17,11 @@ from typing import Any, ClassVar, cast
 from uvicorn._types import WebSocketScope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+try:
+    from websockets.speedups import apply_mask as unmask
+except ImportError:  # where the library is not compiled
+    from websockets.utils import apply_mask as unmask
+
 EXTENSION = "tessella.direct"
 TEXT, BYTES = 0x81, 0x82  # the first byte of a frame that is a whole message
 MASKED, SHORT, LONGER = 0x80, 125, 0xFFFF
@@ -32,13 +37,6 @@ def frame(said: str | bytes) -> bytes:
     if size <= LONGER:
         return bytes((kind, SHORT + 1)) + size.to_bytes(2) + data
     return bytes((kind, SHORT + 2)) + size.to_bytes(8) + data
-
-
-def unmask(data: bytes, mask: bytes) -> bytes:
-    """What was sent under a mask."""
-    size = len(data)
-    repeated = (mask * (size // MASK + 1))[:size]
-    return (int.from_bytes(data) ^ int.from_bytes(repeated)).to_bytes(size)
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
@@ -111,10 +109,11 @@ def _end(data: bytes, begin: int) -> int:
     """Where a masked frame ends; 0 if it is not masked or very long, or not all of it is there."""
     if len(data) < begin + 4:
         return 0
-    size, head = data[begin + 1] - MASKED, 2
-    if size == SHORT + 1:
-        size, head = int.from_bytes(data[begin + 2 : begin + 4]), 4
-    elif not 0 <= size <= SHORT:
+    size = data[begin + 1] - MASKED
+    if 0 <= size <= SHORT:
+        end = begin + 2 + MASK + size
+    elif size == SHORT + 1:
+        end = begin + 4 + MASK + int.from_bytes(data[begin + 2 : begin + 4])
+    else:
         return 0
-    end = begin + head + MASK + size
     return end if end <= len(data) else 0
