@@ -24,7 +24,7 @@ from tessella.rules.compiled import arrays, lists
 from tessella.rules.game import Game, Position
 from tessella.rules.learning import Learner, taught_by
 from tessella.rules.network import LANE, LANES, Network, value, with_room
-from tessella.train import asides, gate, run
+from tessella.train import ahead, gate, inner, run
 from tessella.train.descent import descend
 from tessella.train.plan import Plan
 from tessella.train.selfplay import Lot, in_units, open_at_random, outcome, play_lot, shape_of
@@ -36,7 +36,8 @@ LEARNING = [
     for options in ({}, {"seats": 3})
     if "seats" not in options or "seats" in {each.name for each in type(tessella.game(name).options).declarations()}
 ]
-FEW = {"generations": 1, "games": 2, "iterations": 10, "walks": 0, "epochs": 1, "rounds": 2, "seed": 3}
+FEW = {"generations": 1, "games": 2, "hidden": 32, "iterations": 10, "inner": 0, "window": 4, "epochs": 1, "every": 1}
+FEW |= {"rounds": 2, "seed": 3}
 
 
 def learner_of(game: Game[Any]) -> Learner:
@@ -239,6 +240,7 @@ def test_what_can_be_learned_is_learned() -> None:
         rows.astype(np.int16),
         np.zeros(len(rows), np.int8),
         worth.astype(np.float32),
+        np.zeros(len(rows), np.int8),
         worth.astype(np.float32),
         np.ones(len(rows), np.float32),
     )
@@ -282,9 +284,9 @@ def test_how_a_game_ended_is_told_in_units() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_games_to_learn_from(game: Game[Any]) -> None:
     learner, insight = learner_of(game), game.insight()  # by what comes with the game: for that there is machine code
-    walks = int(game.name == "stargazer")
-    lot = play_lot(game, learner, insight, seed=1, games=2, iterations=10, walks=walks)
-    again = play_lot(game, learner, insight, seed=1, games=2, iterations=10, walks=walks)
+    inside = 2 * int(game.name == "stargazer")
+    lot = play_lot(game, learner, insight, seed=1, games=2, iterations=10, inner=inside)
+    again = play_lot(game, learner, insight, seed=1, games=2, iterations=10, inner=inside)
     assert all((one == other).all() for one, other in zip(lot, again, strict=True))
     assert lot.rows.shape == (len(lot.stage), learner.slots)
     assert set(lot.trust) <= {0, 1}
@@ -292,27 +294,98 @@ def test_games_to_learn_from(game: Game[Any]) -> None:
     assert np.isfinite(lot.found).all()
 
 
-def test_walks_beside_a_game_end_where_a_search_says_what_they_are_worth() -> None:
+def test_what_lies_on_the_good_side_of_a_bound_is_not_wrong() -> None:
+    learner = next(learner for game in GAMES if (learner := learner_of(game)).lead)
+    learner = learner._replace(turns=lambda: [range(learner.rows)])
+    shape = shape_of(learner)
+    rows = np.zeros((2000, learner.slots), np.int16)
+    found = np.where(np.arange(2000) % 2 == 0, -1.0, 2.0).astype(np.float32)  # at least -1, and at most 2: 1 is neither
+    bound, nothing = np.where(found < 0, 1, -1).astype(np.int8), np.zeros(2000, np.float32)
+    lot = Lot(rows, np.zeros(2000, np.int8), found, bound, nothing, nothing)
+    begun = begin(shape, 1)
+    part = parts(shape, begun)
+    part.third[:], part.third_bias[:] = 0, 1
+    flat, errors = descend(learner, shape, begun, lot, 1, 1)
+    assert errors == (0, 0)
+    assert (flat == begun).all()
+    _, errors = descend(learner, shape, begun, lot._replace(bound=-bound), 1, 1)
+    assert errors.learned > 0.01
+
+
+def test_positions_within_a_search_are_told_what_it_found() -> None:
     game = tessella.game("stargazer", point_moves=1)
     insight, rng, room = learner_of(game).known, generator(3), [0] * game.geometry.room
     state = list(game.start().words)
-    for _ in range(62):
+    for _ in range(64):
         kernel.play(game.geometry, state, kernel.random_move(game.geometry, state, rng, room))
-    search, words = DeepSearch(game, Position(tuple(state)), insight, plain=True), len(state)
-    search.stack.states[asides.GAME * words :] = state
-    noted = asides.Noted([0] * 6 * words, [0] * 6, [0] * 6)
-    found = asides.walk(search.v, search.stack, rng, 6, noted)
-    ends = [tuple(noted.states[n * words :][:words]) for n in range(found)]
-    assert len(set(ends)) > 3
-    for n, end in enumerate(ends):
-        left = sum(popcount(word) for word in end[1:3])
-        assert 10 > left >= 7
-        assert noted.views[n] == kernel.turn(game.geometry, list(end))
-        other = DeepSearch(game, Position(end), insight, plain=True, deepest=2)
+    near = insight._replace(near=1 << 40)  # so that each move's value is exact
+    search, words = DeepSearch(game, Position(tuple(state)), near, plain=True, deepest=3, compare=True), len(state)
+    while not search.finished:
+        search.work(1000)
+    search.stack.states[inner.GAME * words :] = state
+    noted = inner.Noted([0] * 20 * words, [0] * 20, [0] * 20, [0] * 20)
+    count = inner.note(search.v, search.stack, rng, 10, noted)
+    assert count == 20
+    kinds = set()
+    for n in range(count):
+        found = noted.states[n * words :][:words]
+        left = sum(popcount(word) for word in found[1:3])
+        assert left == (7 if n < 10 else 6)
+        assert noted.views[n] == kernel.turn(game.geometry, found)
+        deepest = left - 5  # two plies where one move was played from 8 left, one where two were
+        other = DeepSearch(game, Position(tuple(found)), insight, plain=True, deepest=deepest)
         while not other.finished:
             other.work(1000)
-        _, value = other.best
-        assert noted.values[n] == other.calm(value)
+        value = (other.best[1] + insights.evaluate(search.v, found)) // 2
+        kind = noted.bounds[n]
+        kinds.add(kind)
+        assert (noted.values[n] - value) * kind <= 0
+        assert kind or noted.values[n] == value
+    assert 0 in kinds
+    assert set(noted.bounds[:10]) == {0}
+
+
+def test_looking_ahead_among_several_sides() -> None:
+    """By the definition: each side takes what is best for itself."""
+    game = tessella.game("stargazer", seats=4)
+    v, rng, room = lists(learner_of(game).build(drawn(game))), generator(4), [0] * game.geometry.room
+    state = list(game.start().words)
+    for _ in range(69):
+        kernel.play(game.geometry, state, kernel.random_move(game.geometry, state, rng, room))
+
+    def worth(state: list[int], side: int) -> int:
+        if kernel.turn(game.geometry, state) >= 0:
+            return value(v.net, side, insights.tell(v, state, side))
+        points = [kernel.score(game.geometry, state, seat) for seat in range(4)]
+        return v.point * (4 * points[side] - sum(points)) // 3
+
+    def after(state: list[int]) -> list[list[int]]:
+        count = insights.candidates(v, state, room, [0] * len(room))
+        found = [list(state) for _ in range(count)]
+        for each, move in zip(found, room[:count], strict=True):
+            kernel.play(game.geometry, each, move)
+        return found
+
+    def even(state: list[int]) -> list[int]:
+        worths = [worth(state, side) for side in range(4)]
+        return [each - sum(worths) // 4 for each in worths]
+
+    def best(state: list[int]) -> list[int]:
+        mover = kernel.turn(game.geometry, state)
+        return even(max(after(state), key=lambda reply: worth(reply, mover)))
+
+    desk = ahead.desk(game, state, 5)
+    move, mover = ahead.look(v, desk, rng, 4), kernel.turn(game.geometry, state)
+    children = after(state)
+    expected = max(children, key=lambda child: best(child)[mover])
+    kernel.play(game.geometry, state, move)
+    assert state == expected
+    assert int(desk.size[ahead.NOTED]) == len(children) == 3
+    words = len(state)
+    for n, child in enumerate(children):
+        assert list(desk.states[n * words :][:words]) == child
+        told = [(one + other) // 2 for one, other in zip(best(child), even(child), strict=True)]
+        assert list(desk.values[4 * n :][:4]) == told
 
 
 def test_the_gate() -> None:

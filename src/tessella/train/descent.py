@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 import numpy as np
@@ -16,6 +17,7 @@ from tessella.train.weights import Floats, Shape
 
 HELD = 20  # one position in so many is not learned from, but measured
 BATCH = 512
+HANDS = 2  # threads that share the positions of a batch
 RATE, LAST = 2e-3, 2e-5  # of learning, at the beginning and at the end
 SPREAD = 2.0  # units: leads are drawn from as many either way of what makes it even, where points decide
 TRUST = 0.5  # how much the end of a game counts, beside what a search found
@@ -48,6 +50,7 @@ def descend(
         rows=np.ascontiguousarray(lot.rows).ravel(),
         stage=lot.stage.astype(np.int64),
         found=lot.found,
+        bound=lot.bound.astype(np.int64),
         ended=lot.ended,
         trust=lot.trust * TRUST,
         turns=turns.ravel(),
@@ -55,15 +58,25 @@ def descend(
     )
     flat, zeros = flat.copy(), np.zeros_like
     hidden, narrow = np.zeros(shape.hidden, np.float32), np.zeros(shape.narrow, np.float32)
-    desk = fit.Desk(hidden, zeros(hidden), narrow, zeros(narrow), zeros(flat))
+    desks = [fit.Desk(zeros(hidden), zeros(hidden), zeros(narrow), zeros(narrow), zeros(flat)) for _ in range(HANDS)]
+    rngs = [array(generator(seed + hand)) for hand in range(HANDS)]
     slope, square = zeros(flat), zeros(flat)
-    rng, learn, measure = array(generator(seed)), compiled(fit.learn), compiled(fit.measure)
+    learn, change, measure = compiled(fit.learn), compiled(fit.descend), compiled(fit.measure)
+    batches = len(learned) // BATCH
     step, errors = 0, Errors(0.0, 0.0)
-    for epoch in range(epochs):
-        rate = RATE * (LAST / RATE) ** (epoch / max(1, epochs - 1))
-        rows = draw.permutation(learned)
-        off = learn(flat, slope, square, course, desk, rows, rng, BATCH, rate, step)
-        step += len(rows) // BATCH
-        errors = Errors(off / max(1, len(rows)), measure(flat, course, desk, held) / len(held))
-        report(epoch + 1, errors)
+    with ThreadPoolExecutor(HANDS) as hands:
+        for epoch in range(epochs):
+            rows, off = draw.permutation(learned), 0.0
+            for first in range(0, batches * BATCH, BATCH):
+                share = BATCH // HANDS
+                work = [
+                    hands.submit(learn, flat, course, desk, rows, first + n * share, first + (n + 1) * share, rng)
+                    for n, (desk, rng) in enumerate(zip(desks, rngs, strict=True))
+                ]
+                off += sum(done.result() for done in work)
+                rate = RATE * (LAST / RATE) ** (step / max(1, epochs * batches))
+                step += 1
+                change(flat, slope, square, course, *desks, 1.0 / BATCH, rate, step)
+            errors = Errors(off / max(1, batches * BATCH), measure(flat, course, desks[0], held) / len(held))
+            report(epoch + 1, errors)
     return flat, errors

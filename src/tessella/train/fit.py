@@ -39,6 +39,7 @@ class Course(NamedTuple):
     rows: Any  # by position and slot
     stage: Any
     found: Any  # what a search found, in units
+    bound: Any  # 0: that is the value; 1, -1: it is at least, or at most, that
     ended: Any  # how the game ended, in units
     trust: Any  # how much of that counts, from 0 to 1
     turns: Any  # by symmetry and row: the row that it becomes
@@ -65,21 +66,21 @@ def lead_to_even(c: Course, position: int) -> float:
     return -c.found[position] if c.spread > 0.0 else 0.0
 
 
-def learn(
-    w: Any, slope: Any, square: Any, c: Course, desk: Desk, order: Any, rng: Any, batch: int, rate: float, step: int
-) -> float:
-    """Learn from positions, batch by batch; ``step`` batches were learned from before. Returns the squared errors."""
+def missed(off: float, bound: int) -> float:
+    """By how much a guess is wrong that is off by so much; it is right on the good side of a bound."""
+    return 0.0 if off * bound > 0.0 else off
+
+
+def learn(w: Any, c: Course, desk: Desk, order: Any, first: int, last: int, rng: Any) -> float:
+    """The slopes of some positions, from the first to before the last of an order; returns the squared errors."""
     error = 0.0
-    for first in range(0, len(order) - batch + 1, batch):
-        for i in range(len(w)):
-            desk.slopes[i] = 0.0
-        for i in range(first, first + batch):
-            lead = lead_to_even(c, order[i])
-            if c.spread > 0.0:
-                lead += c.spread * (below(rng, STEPS) - STEPS // 2) / (STEPS // 2)
-            error += learn_one(w, c, desk, order[i], below(rng, c.symmetries), lead)
-        step += 1
-        descend(w, slope, square, c, desk, 1.0 / batch, rate, step)
+    for i in range(len(w)):
+        desk.slopes[i] = 0.0
+    for i in range(first, last):
+        lead = lead_to_even(c, order[i])
+        if c.spread > 0.0:
+            lead += c.spread * (below(rng, STEPS) - STEPS // 2) / (STEPS // 2)
+        error += learn_one(w, c, desk, order[i], below(rng, c.symmetries), lead)
     return error
 
 
@@ -115,7 +116,9 @@ def learn_one(w: Any, c: Course, desk: Desk, position: int, turn: int, lead: flo
     guess = chance(output(w, c, desk, position, turn) + lead)
     trust = c.trust[position]
     aim = (1.0 - trust) * chance(c.found[position] + lead) + trust * chance(c.ended[position] + lead)
-    off = guess - aim
+    off = missed(guess - aim, c.bound[position])
+    if off == 0.0:
+        return 0.0
     slope = off * guess * (1.0 - guess)
     g = desk.slopes
     bias = c.row_count * c.hidden
@@ -149,13 +152,13 @@ def learn_one(w: Any, c: Course, desk: Desk, position: int, turn: int, lead: flo
     return float(off * off)
 
 
-def descend(w: Any, slope: Any, square: Any, c: Course, desk: Desk, scale: float, rate: float, step: int) -> None:
-    """Change all weights a little, each by its own slopes of late."""
+def descend(w: Any, slope: Any, square: Any, c: Course, a: Desk, b: Desk, scale: float, rate: float, step: int) -> None:
+    """Change all weights a little, each by its own slopes of late, which two desks have found together."""
     even = 1.0 - SLOPE**step
     odd = sqrt(1.0 - STEADY**step)
     lower = c.row_count * c.hidden + c.hidden
     for i in range(len(w)):
-        now = desk.slopes[i] * scale
+        now = (a.slopes[i] + b.slopes[i]) * scale
         slope[i] = SLOPE * slope[i] + (1.0 - SLOPE) * now
         square[i] = STEADY * square[i] + (1.0 - STEADY) * now * now
         most = c.most if i < lower else LARGE
@@ -171,6 +174,6 @@ def measure(w: Any, c: Course, desk: Desk, order: Any) -> float:
         lead = lead_to_even(c, position)
         trust = c.trust[position]
         aim = (1.0 - trust) * chance(c.found[position] + lead) + trust * chance(c.ended[position] + lead)
-        off = chance(output(w, c, desk, position, 0) + lead) - aim
+        off = missed(chance(output(w, c, desk, position, 0) + lead) - aim, c.bound[position])
         error += off * off
     return error

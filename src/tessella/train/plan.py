@@ -14,9 +14,12 @@ class Plan(NamedTuple):
     options: tuple[dict[str, Any], ...]  # each set in turn
     generations: int
     games: int  # of a generation
+    hidden: int  # sums of the network
     iterations: int  # positions that a search looks at, a move
-    walks: int  # beside the game, from each of its positions
+    inner: int  # positions of the search that are learned from, of each depth, a move
+    window: int  # generations whose games are learned from together
     epochs: int
+    every: int  # generations from one gate to the next
     rounds: int  # of games at the gate
     seed: int
 
@@ -24,7 +27,7 @@ class Plan(NamedTuple):
     def command(self) -> str:
         """The command that does it again."""
         words = ["tessella", "train", self.game, *self.asked.split()]
-        for name in ("generations", "games", "iterations", "walks", "epochs", "rounds", "seed"):
+        for name in self._fields[self._fields.index("generations") :]:
             words += [f"--{name}", str(getattr(self, name))]
         return " ".join(words)
 

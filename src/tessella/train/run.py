@@ -37,9 +37,8 @@ from tessella.train.weights import begin, whole
 from tessella.workers.crew import Crew, Worker
 from tessella.workers.protocol import Failure
 
-PART = 50  # games of a part
-WINDOW = 4  # generations whose games are learned from together
-BROAD, NARROWER = 2, 4  # generations that see positions of all kinds; then openings at random are so many times shorter
+PART = 20  # games of a part
+BROAD, NARROWER = 4000, 4  # games that see positions of all kinds; then openings at random are so many times shorter
 AT_GATE = 1_000_000  # where the seeds of the gate's games begin
 
 
@@ -61,6 +60,8 @@ def train(plan: Plan, folder: Path, processes: int, report: Report = lambda prog
         for generation in range(1, plan.generations + 1):
             run.play(generation)
             run.learn(generation)
+            if generation % plan.every:
+                continue
             found.append(run.pass_gate(generation))
             write_whole(folder / "report.md", report_text(plan, found).encode())
             if found[-1].passed:
@@ -98,8 +99,8 @@ class Run(NamedTuple):
                 "seed": self.seed(generation, part),
                 "games": min(PART, plan.games - part * PART),
                 "iterations": plan.iterations,
-                "walks": plan.walks,
-                "narrower": 1 if generation <= BROAD else NARROWER,
+                "inner": plan.inner,
+                "narrower": 1 if generation * plan.games <= BROAD else NARROWER,
                 "file": str(self.games(generation, part)),
             }
             for part in range(self.parts)
@@ -115,7 +116,7 @@ class Run(NamedTuple):
         plan, file = self.plan, self.weights(generation)
         game = game_named(plan.game, **plan.options[0])
         learner = _learner(game)
-        shape = shape_of(learner)
+        shape = shape_of(learner)._replace(hidden=plan.hidden)
         if not file.exists():
             lot = self.gather(generation)
             before = np.load(self.weights(generation - 1))["flat"] if generation > 1 else begin(shape, plan.seed)
@@ -136,7 +137,7 @@ class Run(NamedTuple):
         """The positions of the last generations."""
         files = [
             self.games(each, part)
-            for each in range(max(1, generation - WINDOW + 1), generation + 1)
+            for each in range(max(1, generation - self.plan.window + 1), generation + 1)
             for part in range(self.parts)
         ]
         lots = [np.load(file) for file in files]
@@ -191,7 +192,7 @@ class Run(NamedTuple):
 
     def best(self, generation: int) -> str:
         """The network that a generation meets at the gate: the last before it that passed; none at first."""
-        for each in range(generation - 1, 0, -1):
+        for each in range(generation - self.plan.every, 0, -self.plan.every):
             if json.loads(self.note(each).read_bytes())[-1]:
                 return str(self.network(each))
         return ""
@@ -223,7 +224,7 @@ def play_part(
     seed: int,
     games: int,
     iterations: int,
-    walks: int,
+    inner: int,
     narrower: int,
     file: str,
 ) -> int:
@@ -231,7 +232,7 @@ def play_part(
     chosen = game_named(game, **options)
     learner = _learner(chosen)
     learner = learner._replace(opening=learner.opening // narrower)
-    lot = play_lot(chosen, learner, _insight(chosen, network), seed, games, iterations, walks)
+    lot = play_lot(chosen, learner, _insight(chosen, network), seed, games, iterations, inner)
     write_whole(Path(file), _packed(lot._asdict()))
     return len(lot.stage)
 

@@ -27,15 +27,24 @@ def train(
     settings: Settings = None,
     generations: Annotated[int, typer.Option("--generations", min=1, max=999, metavar="N", help="How many.")] = 6,
     games: Annotated[int, typer.Option("--games", min=1, max=49_950, metavar="N", help="Per generation.")] = 5000,
+    hidden: Annotated[
+        int, typer.Option("--hidden", min=8, max=1024, metavar="N", help="Sums of the network, in fours.")
+    ] = 64,
     iterations: Annotated[
         int, typer.Option("--iterations", min=10, max=1_000_000, metavar="N", help="Positions searched per move.")
     ] = 600,
-    walks: Annotated[
-        int, typer.Option("--walks", min=0, max=1000, metavar="N", help="Short walks beside the game, per move.")
+    inner: Annotated[
+        int, typer.Option("--inner", min=0, max=1000, metavar="N", help="Positions of its search learned, per depth.")
     ] = 0,
+    window: Annotated[
+        int, typer.Option("--window", min=1, max=999, metavar="N", help="Generations that are learned from together.")
+    ] = 4,
     epochs: Annotated[
         int, typer.Option("--epochs", min=1, max=1000, metavar="N", help="Times over that positions are learned from.")
     ] = 12,
+    every: Annotated[
+        int, typer.Option("--every", min=1, max=999, metavar="N", help="Generations from one gate to the next.")
+    ] = 1,
     rounds: Annotated[
         int, typer.Option("--rounds", min=2, max=100_000, metavar="N", help="Openings played at the gate.")
     ] = 100,
@@ -51,25 +60,25 @@ def train(
     """Train a network that judges a game's positions.
 
     Each generation plays games against itself, by a short search for each move, and learns from all positions of the
-    last generations what the search found there and how the games ended. At the gate the new network meets the best
-    so far, from the same openings with changed seats; it takes over only if it is better in 95 of 100 cases. At first
-    the game's own judgement plays. With --walks it also learns positions to which a search comes, but no game: those
-    at the ends of some short walks beside each move, between two sides.
+    last generations (--window) what the search found there and what came of them. At the gate the new network meets the
+    best so far, from the same openings with changed seats; it takes over only if it is better in 95 of 100 cases. With
+    --every that is not after each generation. At first the game's own judgement plays. With --inner it also learns
+    positions to which a search comes, but no game, from what the search found there.
 
     Everything is kept in a folder. Ctrl-C stops it, and the same command goes on where it was. With more generations
     a finished run goes on, too. report.md there tells what came of it; best.net is the network that passed last, and
     level5@FOLDER/best.net is an agent that plays by it.
 
-    Without --set, or with --variants, the network learns several variants that the game proposes, in turn: those with
-    three seats and more, for example, where --set seats=4 asks for one of them. With the same seed, and the same kind
-    of machine, it is the same network again.
+    Without --set, or with --variants, the network learns the variants that the game proposes for it, in turn. With the
+    same seed, and the same kind of machine, it is the same network again.
 
     \b
     tessella train stargazer --into stars
-    tessella train stargazer --set seats=4 --variants --iterations 150 --into many
+    tessella train stargazer --games 120 --generations 200 --every 10 --inner 8 --window 8 --epochs 1 --into many
     tessella train stargazer --set point_moves=1 --games 1000 --generations 3 --into advanced
     tessella arena stargazer --set point_moves=1 --agents level5@advanced/best.net:0.1s,level5:0.1s --games 100
     """
+    from tessella.rules.network import LANES
     from tessella.train.run import make_plan
     from tessella.train.run import train as run
 
@@ -79,9 +88,12 @@ def train(
         variants or not (preset or settings),
         generations=generations,
         games=games,
+        hidden=hidden // LANES * LANES,
         iterations=iterations,
-        walks=walks,
+        inner=inner,
+        window=window,
         epochs=epochs,
+        every=every,
         rounds=rounds,
         seed=seed,
     )

@@ -11,8 +11,9 @@ empty, its own, or a rival's. The slots::
     /_/ \_\      19 stars and rows                        by who leads how far, and how much is still empty
     ------       and one for what the rules are
 
-Together they tell every space with all its side neighbours, and every majority there is to win. The value is the lead
-in points that the side to move may expect at the end, times ``POINT``; a given lead (komi) is added.
+Together they tell every space with all its side neighbours, and every majority there is to win. Which stage the game is
+in tells how much is to come, and who acts last. The value is the lead in points that the side to move may expect at the
+end, times ``POINT``; a given lead (komi) is added.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ LEADS, FAR = 15, 7  # a lead in a group counts to seven pieces, either way
 LEFT = (0, 1, 2, 3, 3, 4, 4, 4) + (5,) * 14  # by empty spaces of a group: how much is to come
 LEFTS = 6
 RULES = 12  # point moves 0 to 2, linked or not, the lowest score wins or not
-STAGES, SPACES = 8, 72
+STAGES, SPACES = 8, 72  # stages for each of the sides that may act last
 SLOTS = TRIANGLES + PAIRS + len(groups()) + 1
 ROWS = TRIANGLES * 27 + PAIRS * 9 + len(groups()) * LEADS * LEFTS  # before those about the rules
 
@@ -118,12 +119,16 @@ def tell(v: LearnedInsight, s: State, view: int) -> int:
         slot += 1
         row += LEADS * LEFTS
     told[slot] = row + v.which
-    return stage(s)
+    return stage(s, 2, int(v.rules.team[s[SEAT]] != view))
 
 
-def stage(s: State) -> int:
-    """How far the game has come."""
-    return (popcount(s[EMPTY]) + popcount(s[EMPTY + 1])) * STAGES // (SPACES + 1)
+def stage(s: State, sides: int, before: int) -> int:
+    """How far the game has come, and how many sides act after the last move of one before which so many act now.
+
+    Whoever covers the last spaces is far better off, and from the board alone that could not be told.
+    """
+    empty = popcount(s[EMPTY]) + popcount(s[EMPTY + 1])
+    return empty * STAGES // (SPACES + 1) * sides + (empty - 1 - before) % sides
 
 
 def group_row(v: Any, lead: int, empty: int) -> int:
@@ -203,7 +208,7 @@ def learner(plain: StargazerInsight) -> Learner:
         kind="-".join(["two-sides", *other]),
         slots=SLOTS,
         rows=ROWS + RULES,
-        stages=STAGES,
+        stages=STAGES * 2,
         turns=turns,
         known=build(plain),
         unit=plain.unit,

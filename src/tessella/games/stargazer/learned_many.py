@@ -115,7 +115,7 @@ def tell(v: ManyInsight, s: State, view: int) -> int:
         before += t.team_count
     pointing = SEATS * SEATS if t.point_moves > 0 else 0
     told[slot] = row + pointing + (t.team_count - 1) * SEATS + before
-    return stage(s)
+    return stage(s, t.team_count, before)
 
 
 def judge(v: ManyInsight, s: State, rng: Any, out: Any, values: Any) -> None:
@@ -150,18 +150,24 @@ def promising(v: ManyInsight, s: State, out: MutableSequence[int], weight: Mutab
     return draw_from(v.plain, v.plain, s, DRAWN_LAST, out, weight)
 
 
+def _kind(t: StargazerGeometry) -> str:
+    """A network is for so many sides, and for one rule of point moves."""
+    sides = f"{t.team_count}-sides" if t.team_count == t.seats else f"{t.team_count}-sides-of-{t.team_size}"
+    return f"{sides}-{t.point_moves}-points" if t.point_moves else sides
+
+
 def learner(plain: StargazerInsight) -> Learner:
     """How networks learn for games among three sides or more."""
     return Learner(
-        kind="many-sides",
+        kind=_kind(plain.rules),
         slots=SLOTS,
         rows=ROWS + RULES,
-        stages=STAGES,
+        stages=STAGES * plain.rules.team_count,
         turns=lambda: turns(RULES),
         known=by_thumb(plain),
         unit=plain.unit,
         lead=True,
         build=lambda net: build(plain, net),
         opening=48,
-        curriculum=[{"seats": seats, "point_moves": points} for seats in (4, 3, 6) for points in (0, 1)],
+        curriculum=[{"seats": plain.rules.seats, "point_moves": plain.rules.point_moves}],
     )
