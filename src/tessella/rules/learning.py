@@ -28,7 +28,7 @@ class Learner(NamedTuple):
     kind: str  # what its networks are for, such as "two-sides": one of another kind does not fit
     slots: int
     rows: int
-    stages: int
+    stages: int  # a network may tell fewer apart, of which each takes the place of as many
     turns: Callable[[], Sequence[Sequence[int]]]  # for each symmetry, the row that each row becomes
     known: Any  # the insight without a network
     unit: int  # a value of the network's that wins three games of four
@@ -51,8 +51,8 @@ def taught_by(game: Game[Any], file: Path) -> Any:
     """The insight with the network of a file."""
     header, network = _read(file, file.stat().st_mtime_ns if file.exists() else 0)
     learner = game.learner()
-    asked = None if learner is None else (game.name, game.version, *learner[:4])
-    if learner is None or asked != (*header[:3], header.slots, header.rows, header.stages):
+    asked = None if learner is None else (game.name, game.version, *learner[:3])
+    if learner is None or asked != (*header[:3], header.slots, header.rows) or learner.stages % header.stages:
         raise NetworkError(say("network-other", file=str(file), kind=header.kind, game=header.game, label=game.label))
     return learner.build(network)
 

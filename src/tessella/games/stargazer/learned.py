@@ -119,16 +119,17 @@ def tell(v: LearnedInsight, s: State, view: int) -> int:
         slot += 1
         row += LEADS * LEFTS
     told[slot] = row + v.which
-    return stage(s, 2, int(v.rules.team[s[SEAT]] != view))
+    return stage(s, v.net.stages, 2, int(v.rules.team[s[SEAT]] != view))
 
 
-def stage(s: State, sides: int, before: int) -> int:
+def stage(s: State, stages: int, sides: int, before: int) -> int:
     """How far the game has come, and how many sides act after the last move of one before which so many act now.
 
-    Whoever covers the last spaces is far better off, and from the board alone that could not be told.
+    Whoever covers the last spaces is far better off, and from the board alone that could not be told. A network that
+    was trained before that was seen has no stages of its own for it.
     """
-    empty = popcount(s[EMPTY]) + popcount(s[EMPTY + 1])
-    return empty * STAGES // (SPACES + 1) * sides + (empty - 1 - before) % sides
+    empty, apart = popcount(s[EMPTY]) + popcount(s[EMPTY + 1]), stages // STAGES
+    return empty * STAGES // (SPACES + 1) * apart + (empty - 1 - before) % sides % apart
 
 
 def group_row(v: Any, lead: int, empty: int) -> int:

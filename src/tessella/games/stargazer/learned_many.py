@@ -115,7 +115,7 @@ def tell(v: ManyInsight, s: State, view: int) -> int:
         before += t.team_count
     pointing = SEATS * SEATS if t.point_moves > 0 else 0
     told[slot] = row + pointing + (t.team_count - 1) * SEATS + before
-    return stage(s, t.team_count, before)
+    return stage(s, v.net.stages, t.team_count, before)
 
 
 def judge(v: ManyInsight, s: State, rng: Any, out: Any, values: Any) -> None:
