@@ -31,7 +31,7 @@ from tessella.agents.tree_search import TreeSearch
 from tessella.errors import OptionError
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Game, Position
-from tessella.rules.learning import taught_by
+from tessella.rules.learning import taught_before, taught_by
 from tessella.text import say
 
 AUTOMATIC, COMPILED, UNCOMPILED = "automatic", "compiled", "uncompiled"
@@ -94,7 +94,10 @@ class Level(Agent):
 
     def insight(self, game: Game[Any]) -> Any:
         """What it knows of a game."""
-        return taught_by(game, self.network) if self.network else game.insight() or plain_insight(game)
+        if self.network:
+            return taught_by(game, self.network)
+        before = taught_before(game) if self.number < LEVELS[-1] else None
+        return before or game.insight() or plain_insight(game)
 
     def consider(self, question: Question) -> Thought:
         thought = self._consider(question)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tessella.rules.game import Game
 
 FOLDER = "networks"  # beside a game's modules: those that come with it, one a kind
+BEFORE = "-before"  # and one that came with it before, where lower levels keep to that
 
 
 class Learner(NamedTuple):
@@ -38,13 +39,22 @@ class Learner(NamedTuple):
     curriculum: Sequence[Mapping[str, Any]]  # options to learn with, if nobody asks for others
 
 
-def taught(game: Game[Any]) -> Any | None:
-    """The insight with the network that comes with a game, if there is one for its options."""
+def taught(game: Game[Any], which: str = "") -> Any | None:
+    """The insight with the network that comes with a game for its options, if there is one; ``which``: or another."""
     learner = game.learner()
     if learner is None:
         return None
-    file = Path(_folder(type(game)), f"{learner.kind}.net")
+    file = Path(_folder(type(game)), f"{learner.kind}{which}.net")
     return taught_by(game, file) if file.exists() else None
+
+
+@lru_cache(maxsize=64)
+def taught_before(game: Game[Any]) -> Any | None:
+    """The insight with the network that came with a game before the one that comes with it now, if that is kept.
+
+    Lower levels judge by it: they were set by matches, and a better judge would make the steps between them steeper.
+    """
+    return taught(game, BEFORE)
 
 
 def taught_by(game: Game[Any], file: Path) -> Any:
