@@ -31,7 +31,7 @@ from tessella.agents.tree_search import TreeSearch
 from tessella.errors import OptionError
 from tessella.rules.chance import below, generator
 from tessella.rules.game import Game, Position
-from tessella.rules.learning import taught_before, taught_by
+from tessella.rules.learning import taught_best, taught_by
 from tessella.text import say
 
 AUTOMATIC, COMPILED, UNCOMPILED = "automatic", "compiled", "uncompiled"
@@ -96,8 +96,8 @@ class Level(Agent):
         """What it knows of a game."""
         if self.network:
             return taught_by(game, self.network)
-        before = taught_before(game) if self.number < LEVELS[-1] else None
-        return before or game.insight() or plain_insight(game)
+        best = taught_best(game) if self.number == LEVELS[-1] else None
+        return best or game.insight() or plain_insight(game)
 
     def consider(self, question: Question) -> Thought:
         thought = self._consider(question)

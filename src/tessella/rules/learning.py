@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tessella.rules.game import Game
 
 FOLDER = "networks"  # beside a game's modules: those that come with it, one a kind
-BEFORE = "-before"  # and one that came with it before, where lower levels keep to that
+BEST = "-best"  # and one by which the strongest level plays
 
 
 class Learner(NamedTuple):
@@ -49,12 +49,13 @@ def taught(game: Game[Any], which: str = "") -> Any | None:
 
 
 @lru_cache(maxsize=64)
-def taught_before(game: Game[Any]) -> Any | None:
-    """The insight with the network that came with a game before the one that comes with it now, if that is kept.
+def taught_best(game: Game[Any]) -> Any | None:
+    """The insight with a stronger network, if one comes with a game beside the usual one.
 
-    Lower levels judge by it: they were set by matches, and a better judge would make the steps between them steeper.
+    The strongest level plays by it, and nobody else: it sees who wins a game between seats that are not equal from the
+    first move on, and in the chances that hints and analysis tell all moves of the weaker seat would look the same.
     """
-    return taught(game, BEFORE)
+    return taught(game, BEST)
 
 
 def taught_by(game: Game[Any], file: Path) -> Any:
