@@ -666,3 +666,13 @@ def test_a_table_is_used_when_it_is_there(folder: Path) -> None:
     assert thought.searched == len(game.moves(game.start()))
     tried = TreeSearch(game, game.start(), plain_insight(game), guided=False, plain=True).run(FEW)
     assert not tried.sure
+
+
+def test_the_strongest_level_plays_by_the_best_network_and_advises_by_the_usual_one() -> None:
+    game = tessella.game("stargazer", point_moves=1)
+    level4, level5 = Level(4), Level(5)
+    assert level5.insight(game) is not game.insight()
+    assert level5.insight(game) is level5.insight(game)
+    assert level5.insight(game, compare=True) is game.insight() is level4.insight(game)
+    other = tessella.game("stargazer", rim=False)
+    assert level5.insight(other) is other.insight(), "there no network was trained"

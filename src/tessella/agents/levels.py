@@ -92,11 +92,11 @@ class Level(Agent):
         self.network = network
         self.name = f"level{number}{f'@{network}' if network else ''}{f':{_size(budget)}' if budget else ''}"
 
-    def insight(self, game: Game[Any]) -> Any:
-        """What it knows of a game."""
+    def insight(self, game: Game[Any], compare: bool = False) -> Any:
+        """What it knows of a game; ``compare``: what tells moves apart by their chances, also for who is far behind."""
         if self.network:
             return taught_by(game, self.network)
-        best = taught_best(game) if self.number == LEVELS[-1] else None
+        best = taught_best(game) if self.number == LEVELS[-1] and not compare else None
         return best or game.insight() or plain_insight(game)
 
     def consider(self, question: Question) -> Thought:
@@ -148,12 +148,12 @@ class Level(Agent):
     def _search(
         self, game: Game[Any], position: Position, seed: int, budget: Budget, compare: bool = False
     ) -> DeepSearch | TreeSearch:
-        insight, kind = self.insight(game), search_kind(game)
+        insight, kind = self.insight(game, compare), search_kind(game)
         plain = not self._may_use(game, kind)
         search: DeepSearch | TreeSearch
         if kind == ready.DEEP:
             # Whoever counts positions plays the same for the same seed, whatever came before.
-            owner = self.name if budget.iterations is None else ""
+            owner = self.name + " comparing" * compare if budget.iterations is None else ""
             if blur := self.blur(game):  # then what is worse by that much may be played, so it is weighed as well
                 insight, compare = insight._replace(near=insight.unit * blur * BLURRED // 50), True
             depth, room = min(self.reach(game).depth, DEEPEST), slots(budget)
