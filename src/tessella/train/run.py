@@ -232,7 +232,8 @@ def play_part(
     chosen = game_named(game, **options)
     learner = _learner(chosen)
     learner = learner._replace(opening=learner.opening // narrower)
-    lot = play_lot(chosen, learner, _insight(chosen, network), seed, games, iterations, inner)
+    insight = taught_by(chosen, Path(network)) if network else learner.known
+    lot = play_lot(chosen, learner, insight, seed, games, iterations, inner)
     write_whole(Path(file), _packed(lot._asdict()))
     return len(lot.stage)
 

@@ -13,6 +13,7 @@ Values are in *units*: one unit wins three games of four.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log
 from typing import Any, NamedTuple
 
@@ -116,20 +117,23 @@ def play_lot(
     game: Game[Any], learner: Learner, insight: Any, seed: int, games: int, iterations: int, inner: int = 0
 ) -> Lot:
     """Some games; with up to so many positions of its search, of each depth, beside each of a game."""
-    rng, mind, guest = generator(seed), Mind(game, insight, iterations), Mind(game, learner.known, iterations)
+    rng, mind = generator(seed), Mind(game, insight, iterations)
+    guest = mind if insight is learner.known else Mind(game, learner.known, iterations)  # nobody searches twice
     kept: list[tuple[Seen, Sides | None]] = []
     for _ in range(games):
-        visited = below(rng, GUESTS) == 0
-        kept += play_game(learner, mind, rng, inner, guest if visited else mind, below(rng, len(game.teams)))
+        players = [mind for _ in game.teams]
+        if below(rng, GUESTS) == 0:
+            players[below(rng, len(players))] = guest
+        kept += play_game(learner, mind, players, rng, inner)
     return lot(learner, kept)
 
 
 def play_game(
-    learner: Learner, mind: Mind, rng: Any, inner: int, guest: Mind, guests: int
+    learner: Learner, mind: Mind, players: Sequence[Mind], rng: Any, inner: int
 ) -> list[tuple[Seen, Sides | None]]:
     """One game: its positions, each with what came of it for all sides, where that says something of it.
 
-    A guest plays for one of the sides; ``mind`` for the others, and it is what says what all positions are worth.
+    Each side has its player; what positions are worth says ``mind``.
     """
     game, insight = mind.game, mind.insight
     side = {seat - 1: n for n, team in enumerate(game.teams) for seat in team}
@@ -150,8 +154,9 @@ def play_game(
             continue
         code, seen = mind.see(state, rng, inner)
         kept.append(seen)
-        if guest is not mind and side[seat] == guests:
-            code, _ = judgement(guest.search(state, below(rng, 1 << 30)))
+        player = players[side[seat]]
+        if player is not mind:
+            code, _ = judgement(player.search(state, below(rng, 1 << 30)))
         kernel.play(t, state, code)
     return []
 
