@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -58,7 +59,7 @@ MINE = (
 CLOCKS = select(jobs.c.table_id).where(jobs.c.due.is_not(None)).limit(1)
 TURNS = select(jobs.c.table_id).where(jobs.c.level != "").limit(1)
 OVERDUE = select(jobs.c.table_id).where(jobs.c.due <= bindparam("now")).limit(bindparam("most"))
-LAST_BEAT = select(beats.c.at).where(beats.c.process == EVERYBODY).with_for_update()
+LAST_BEAT = select(beats.c.at).where(beats.c.process == EVERYBODY)
 
 T = TypeVar("T")
 
@@ -343,9 +344,9 @@ class Store:
         """What a table no longer waits for, up to an event."""
         await self._change(delete(jobs).where(jobs.c.table_id == table, jobs.c.seq <= seq))
 
-    async def beat(self, now: float) -> float | None:
-        """Keep that somebody was here, if a clock runs anywhere; when somebody last was, if that is known."""
-        before: list[float | None] = []
+    async def beat(self, now: float, since: float = -inf) -> float | None:
+        """Keep that somebody was here, if a clock runs anywhere. If nobody was ``since`` then nothing is kept, and it
+        says when somebody last was, if that is known."""
 
         async def work(connection: AsyncConnection) -> float | None:
             if not (await connection.execute(CLOCKS)).all():
@@ -353,9 +354,10 @@ class Store:
             found: float | None = (await connection.execute(LAST_BEAT)).scalar()
             if found is None:  # the first of all: the last that anybody knows of is what happened last
                 found = (await connection.execute(select(func.max(events.c.at)))).scalar()
-            before.append(found)  # of several tries the first saw it: a later one may see our own
+            if found is not None and found < since:
+                return found
             await connection.execute(self._statements.beat, {"process": EVERYBODY, "at": now})
-            return before[0]
+            return None
 
         return await self._lines.change(work)
 
