@@ -8,6 +8,7 @@ of the database, time. The service, the store, its pool and its statements are t
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -37,7 +38,7 @@ from bench.faults.tables import HERE, IDLE, LINK, RANDOM, SMALL, Setting
 from tessella.match.table.events import RefusedError
 from tessella.match.table.terms import COMPUTER, Clock
 
-BREAKING = 3.0  # seconds, of the loop's own
+BREAKING = 2.0  # seconds, of the loop's own
 HEALING = 60.0  # seconds in which everything has to go on; they cost nothing
 LIFE = BREAKING + 4 * HEALING  # seconds, far more than one takes
 TOLD = 5.0  # seconds between two words about how far it is
@@ -249,6 +250,7 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
             await world.end()
 
     logging.disable(logging.CRITICAL)
+    gc.disable()  # whatever is left over goes at once afterwards, and is looked for once
     tick, poll = (
         mock.patch("tessella.web.live.upkeep.sweeper.TICK", POLL),
         mock.patch("tessella.web.live.work.computers.POLL", POLL),
@@ -257,6 +259,7 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
         with tick, poll:
             virtual.run(course(), name, shift)
     finally:
+        gc.enable()
         logging.disable(logging.NOTSET)
         database.close()
     assert history
