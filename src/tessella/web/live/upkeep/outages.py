@@ -59,15 +59,14 @@ class Outages:
             async with asyncio.timeout(RESTING):
                 await started.wait()
         started.clear()
-        self._last = time.time()
-        await self.service.store.beat(self._last)  # else the first to look would take whatever happens next for a beat
+        await self._beat(at_once=True)  # else the first to look would take whatever happens next for a beat
 
-    async def _beat(self) -> None:
+    async def _beat(self, at_once: bool = False) -> None:
         async with self._one:
             now = time.time()
-            if abs(now - self._last) < BEAT:
+            if abs(now - self._last) < BEAT and not at_once:
                 return  # somebody else did, meanwhile
-            # A clock may be the first for hours, and this process was here.
+            # A clock may be the first for hours: then none ran that could get anything back.
             before = await self.service.store.beat(now, -inf if self.is_settled(now) else now - OUTAGE)
             if before is not None:
                 await self._give_back(max(before, self._last), now)
