@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import create_engine
+from sqlalchemy.dialects.sqlite.base import SQLiteCompiler
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tessella.web.store.models import metadata
@@ -23,6 +24,8 @@ from tessella.web.store.models import metadata
 QUICK, SLOW = (0.0005, 0.004), (0.5, 4.0)  # seconds for one way on a line
 HEARING = 0.001, 0.05  # seconds until others hear of something
 SIZE, MOST = 10, 32  # lines of an engine; engines that one life needs at most
+CONNECT = 2.0  # seconds until a line counts as not made
+FOR_UPDATE = " /* FOR UPDATE */"  # SQLite has no word for it
 IDLE = 1.0  # seconds after which the database gives a silent line up
 REFUSED = "no active connection"  # SQLAlchemy's sign that a line is gone
 CUT, SILENT, ANSWERLESS = "cut", "silent", "answerless"
@@ -89,12 +92,16 @@ class Line:
         if self._waiting and not self._waiting.done():
             self._waiting.set_result(None)
 
+    def _arrive(self, what: asyncio.Future[None]) -> None:
+        if self.mode != SILENT and not what.done():
+            what.set_result(None)
+
     async def pass_on(self, committed: bool = False) -> None:
         """One way on the line, or how it ends; ``committed``: it is the answer to a COMMIT."""
         if not self._broken:
             self._waiting = self._loop.create_future()
             if self.mode != SILENT and not (self.mode == ANSWERLESS and committed):
-                self._loop.call_later(self.lines.latency(), self._wake)
+                self._loop.call_later(self.lines.latency(), self._arrive, self._waiting)
             await self._waiting
         await self.lines.alive()
         if self._broken:
@@ -163,6 +170,8 @@ class Cursor:
         await self._line.execute(self._execute, statement, values)
 
     def _execute(self, statement: str, values: Any) -> None:
+        if statement.endswith(FOR_UPDATE) and not self._real.connection.in_transaction:
+            self._real.execute("BEGIN IMMEDIATE")  # nobody else changes what it finds
         self._real.execute(statement, values)
         self._rows = self._real.fetchall()
 
@@ -185,7 +194,7 @@ class Lines:
     def __init__(self, database: SimulatedDatabase, chance: random.Random) -> None:
         self.database, self.chance = database, chance
         self.all: dict[Line, None] = {}
-        self.slow = self.dead = False
+        self.slow = self.dead = self.away = False
 
     def engine(self, _: object = None, size: int = 10) -> AsyncEngine:
         """In place of one to PostgreSQL."""
@@ -197,6 +206,9 @@ class Lines:
         await self.alive()
         if self.database.down:
             raise ConnectionRefusedError
+        if self.away:
+            await asyncio.sleep(CONNECT)
+            raise TimeoutError
         line = Line(self)
         self.all[line] = None
         return line
@@ -221,6 +233,14 @@ class Lines:
             line.suffer(what)
             if what == CUT:
                 self.all.pop(line, None)
+
+
+class Compiler(SQLiteCompiler):
+    """Tells what others may not change meanwhile."""
+
+    def for_update_clause(self, *_: Any, **__: Any) -> str:
+        """At the end of a statement."""
+        return FOR_UPDATE
 
 
 class Engines:
@@ -249,7 +269,9 @@ class Engines:
                 return await self._owners[number]()
 
             address = "sqlite+aiosqlite:///simulated"
-            self._all.append(create_async_engine(address, async_creator=connected, pool_size=SIZE, max_overflow=0))
+            engine = create_async_engine(address, async_creator=connected, pool_size=SIZE, max_overflow=0)
+            engine.dialect.statement_compiler = Compiler
+            self._all.append(engine)
         self._all[number].sync_engine.dispose(close=False)
         return self._all[number]
 
