@@ -34,6 +34,7 @@ class Somebody:
         self.subscriber: Subscriber | None = None
         self.lines = 0
         self.open: list[Asked] = []
+        self.renaming = 0  # how often at once; until there is an answer one stays where one asked
 
     @property
     def stands(self) -> int:
@@ -44,7 +45,7 @@ class Somebody:
         """Until the end."""
         while not self.world.over:
             table = self.seen.table
-            if table.rematch and not self.open:
+            if table.rematch and not self.open and not self.renaming:
                 self.places = frozenset(map(table.terms.next_seat, table.seats_of(self.places)))
                 self.hang_up()
                 self.seen = Seen(table.rematch, table.next_terms())
@@ -74,7 +75,9 @@ class Somebody:
         mine = sorted(self.seen.table.seats_of(self.places))
         wanted = Wanted("join", name=self.chance.choice(NAMES), seat=self.chance.choice(mine))
         name = self.chance.choice(("", f"id{self.world.count()}"))
+        self.renaming += 1
         await self.attempt(Asked(name, wanted, self.seen.table.id), process=process)
+        self.renaming -= 1
 
     async def attempt(self, asked: Asked, other: bool = False, process: Process | None = None) -> str:
         """Ask for something once, of any process; the answer may be lost."""
