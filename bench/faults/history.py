@@ -13,6 +13,10 @@ and what it is about (``what``):
 ``healed``    nothing is broken any more
 ``stuck``     a table did not go on afterwards; ``deaf``: a line did not hear of what happened
 ``damaged``   a table that was broken on purpose: nothing is expected of it
+``guest``     who came by an invitation was let in, or turned away since it was used
+``away``      nothing of a server's reaches the database, until it is ``back``
+``health``    what a server said when it was ``asked`` how it is
+``unwell``    a server did not say that all is well, long after everything was healed
 ``kept``      what the database had in the end: a table's terms and events
 """
 

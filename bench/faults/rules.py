@@ -37,6 +37,7 @@ BECOMES = {  # a command's events
 BY_ITSELF = {"created", "flagged", "time_up", "outage"}  # what happens without anybody's command
 COMPUTER = "computer-"
 LEAP = 0.1  # seconds; less is how clocks go
+HIDDEN = 2.0  # seconds for which health may not yet know that nothing can be kept
 LATE = 1.0  # seconds that a table may have been there before it was told
 
 
@@ -307,6 +308,37 @@ def nothing_stuck(found: Evidence) -> Iterator[Violation]:
             yield Violation("nothing acknowledged is lost", entry["table"], "the table itself is gone", [])
 
 
+def one_guest(found: Evidence) -> Iterator[Violation]:
+    """Of those who come by the same invitation one is let in; and one of them is."""
+    guests: dict[tuple[str, int], list[Entry]] = defaultdict(list)
+    for entry in found.entries:
+        if entry["what"] == "guest":
+            guests[entry["table"], entry["seat"]].append(entry)
+    for (table, seat), entries in guests.items():
+        count = sum(entry["was"] == "let in" for entry in entries)
+        if count > 1 or (not count and len(entries) > 1):
+            said = f"{count} of {len(entries)} guests were let in by the invitation to seat {seat}"
+            yield Violation("an invitation lets one in", table, said, [])
+
+
+def health_is_true(found: Evidence) -> Iterator[Violation]:
+    """Who cannot keep anything does not say that all is well, and says so again once it can."""
+    away: dict[Any, float] = {}
+    for entry in found.entries:
+        if entry["what"] == "away":
+            away[entry["server"]] = entry["t"]
+        elif entry["what"] == "back":
+            away.pop(entry["server"], None)
+        elif entry["what"] == "health" and entry["said"] in ("ok", "damaged"):
+            since = away.get(entry["server"], inf)
+            if entry["asked"] > since + HIDDEN:
+                said = f"server {entry['server']} said {entry['said']} at {entry['t']} s, and was away since {since} s"
+                yield Violation("health tells the truth", "", said, [])
+        elif entry["what"] == "unwell":
+            said = f"server {entry['server']} was not well {entry['seconds']:.0f} s after all was healed"
+            yield Violation("health tells the truth", "", said, [])
+
+
 RULES: tuple[Callable[[Evidence], Iterator[Violation]], ...] = (
     one_order,
     nothing_lost,
@@ -318,6 +350,8 @@ RULES: tuple[Callable[[Evidence], Iterator[Violation]], ...] = (
     own_words_are_read,
     time_is_given_back,
     nothing_stuck,
+    one_guest,
+    health_is_true,
 )
 
 

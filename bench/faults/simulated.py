@@ -8,6 +8,7 @@ of the database, time. The service, the store, its pool and its statements are t
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -29,17 +30,19 @@ from bench.faults.databases import DAMAGE, EVENTS, TERMS, value
 from bench.faults.history import Entry, History, read
 from bench.faults.people import Asked
 from bench.faults.report import Outcome, Tell, Wish, figures, named, tidy
-from bench.faults.rules import Violation, check
+from bench.faults.rules import HIDDEN, Violation, check
 from bench.faults.simulated_database import ANSWERLESS, CUT, SILENT, Engines, Lines, SimulatedDatabase, make
+from bench.faults.simulated_others import Guest, ask_for_health, come_at_once
 from bench.faults.simulated_people import Somebody
 from bench.faults.simulated_processes import Process
 from bench.faults.tables import HERE, IDLE, LINK, RANDOM, SMALL, Setting
 from tessella.match.table.events import RefusedError
 from tessella.match.table.terms import COMPUTER, Clock
 
-BREAKING = 3.0  # seconds, of the loop's own
+BREAKING = 2.0  # seconds, of the loop's own
 HEALING = 60.0  # seconds in which everything has to go on; they cost nothing
 LIFE = BREAKING + 4 * HEALING  # seconds, far more than one takes
+AWAY = 0.5, HIDDEN + 0.1  # seconds that a process is away from the database; longer than health may hide it, or not
 TOLD = 5.0  # seconds between two words about how far it is
 POLL = 2.5  # seconds between looks at what is due: less often than in earnest, since most of them find nothing
 SETTINGS = (
@@ -64,6 +67,8 @@ class World:
         self.processes: list[Process] = []
         self.all_processes: list[Process] = []  # also those that were killed
         self.groups: list[list[Somebody]] = []
+        self.guests: list[list[Guest]] = []  # those with the same invitation
+        self.beside: list[asyncio.Task[None]] = []  # what people do while something breaks
         self.winding_up = self.over = False
         self._count = 0
 
@@ -85,6 +90,7 @@ class World:
         for setting in (*self.chance.sample(SETTINGS, 2), UNPLAYED):
             await self._set_up(setting)
         tasks = [asyncio.create_task(who.live()) for group in self.groups for who in group]
+        tasks += [asyncio.create_task(come_at_once(guests, self, BREAKING)) for guests in self.guests]
         await self._break()
         self._heal()
         self.winding_up = True
@@ -92,9 +98,10 @@ class World:
         for who in (who for group in self.groups for who in group):
             for asked in who.open:
                 self.history.note("unanswered", table=asked.table, id=asked.id, kind=asked.wanted.kind, seconds=HEALING)
-        await asyncio.gather(*(self._go_on(group) for group in self.groups))
+        await asyncio.gather(*(self._go_on(group) for group in self.groups), *map(self._recover, self.processes))
+        await self._wait(lambda: all(guest.answered for guests in self.guests for guest in guests))
         self.over = True
-        await asyncio.gather(*tasks)
+        await asyncio.gather(*tasks, *self.beside)
 
     async def end(self) -> None:
         """Nobody is there any more: what processes held they give back, the killed too."""
@@ -105,17 +112,20 @@ class World:
             await process.service.store.close()
 
     async def _set_up(self, setting: Setting) -> None:
-        name = await self._make(setting, self.processes[0])
+        name, invitations = await self._make(setting, self.processes[0])
         self.history.note("made", table=name, game=setting.game)
+        for seat, text in invitations.items():
+            if setting.seats[seat - 1].kind == LINK.kind:
+                self.guests.append([Guest(self, name, seat, text) for _ in self.processes])
         here = frozenset(n for n, seat in enumerate(setting.seats, 1) if seat.kind == "here")
         links = [frozenset([n]) for n, seat in enumerate(setting.seats, 1) if seat.kind == "link"]
         places = [*([here] if here else []), *links] if not setting.idle else []
         places.append(frozenset())  # somebody watches
         self.groups.append([Somebody(self, name, setting, each) for each in places])
 
-    async def _make(self, setting: Setting, process: Process) -> str:
+    async def _make(self, setting: Setting, process: Process) -> tuple[str, dict[int, str]]:
         key = f"key {self.count()} of nobody in particular"
-        return (await process.service.create(setting.terms(), key))[0]
+        return await process.service.create(setting.terms(), key)
 
     async def _wait(self, what: Callable[[], bool]) -> bool:
         until = asyncio.get_running_loop().time() + HEALING
@@ -128,7 +138,8 @@ class World:
     # Breaking and healing ----------------------------------------------------------------------------------------
 
     async def _break(self) -> None:
-        lines = [self._cut, self._silence, self._lose_answers, self._slow]
+        lines = [self._cut, self._silence, self._lose_answers, self._slow, self._hide]
+        lines.append(self._lose_answers)  # twice as often: most of what was ever wrong was wrong here
         faults = [*lines, self._kill, self._restart, self._jump, self._damage]
         loop, chance = asyncio.get_running_loop(), self.chance
         until = loop.time() + BREAKING
@@ -143,7 +154,10 @@ class World:
         await asyncio.sleep(self.chance.uniform(0, 0.5))
         fresh = self.process(process.number)
         self.processes[process.number] = fresh
-        await fresh.start()
+        try:
+            await fresh.start()
+        except Exception as error:  # whatever is in the database, a process can start
+            self.history.note("stuck", table="", why=f"a process did not start: {error!r}")
 
     async def _cut(self, process: Process) -> None:
         process.lines.suffer(CUT)
@@ -154,7 +168,10 @@ class World:
 
     async def _lose_answers(self, process: Process) -> None:
         process.lines.suffer(ANSWERLESS)
-        await asyncio.sleep(self.chance.uniform(0.05, 0.5))
+        players = [who for group in self.groups for who in group if who.places and who.seen.table.seq]
+        if players:
+            self.beside.append(asyncio.create_task(self.chance.choice(players).rename(process)))
+        await asyncio.sleep(self.chance.uniform(0.05, 0.8))
         process.lines.suffer(CUT)
 
     async def _restart(self, _: Process) -> None:
@@ -169,10 +186,24 @@ class World:
         await asyncio.sleep(self.chance.uniform(0, 2))
         process.lines.slow = False
 
+    async def _hide(self, process: Process) -> None:
+        """Nothing of a process reaches the database for a while, nor back."""
+        await ask_for_health(self, process)
+        self.history.note("away", server=process.number)
+        process.lines.away = True
+        process.lines.suffer(SILENT)
+        process.deaf.set()
+        await asyncio.sleep(self.chance.choice(AWAY))
+        asking = asyncio.create_task(ask_for_health(self, process))
+        await asyncio.sleep(0.1)  # who does not ask the database has answered by now
+        process.lines.away = False
+        self.history.note("back", server=process.number)
+        await asking
+
     async def _damage(self, process: Process) -> None:
         """A table whose clock runs is damaged, and whoever comes next has to read it."""
         try:
-            name = await self._make(IDLE, process)
+            name, _ = await self._make(IDLE, process)
         except (RefusedError, TimeoutError):
             return
         self.history.note("damaged", table=name)
@@ -189,6 +220,15 @@ class World:
         self.history.note("healed")
 
     # Afterwards --------------------------------------------------------------------------------------------------
+
+    async def _recover(self, process: Process) -> None:
+        """Health says that all is well again."""
+        until = asyncio.get_running_loop().time() + HEALING
+        while not await ask_for_health(self, process):
+            if asyncio.get_running_loop().time() > until:
+                self.history.note("unwell", server=process.number, seconds=HEALING)
+                return
+            await asyncio.sleep(1)
 
     async def _go_on(self, group: list[Somebody]) -> None:
         """Somebody moves, or the game is over; and everybody hears of it."""
@@ -249,6 +289,7 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
             await world.end()
 
     logging.disable(logging.CRITICAL)
+    gc.disable()  # whatever is left over goes at once afterwards, and is looked for once
     tick, poll = (
         mock.patch("tessella.web.live.upkeep.sweeper.TICK", POLL),
         mock.patch("tessella.web.live.work.computers.POLL", POLL),
@@ -257,6 +298,7 @@ def live(seed: int | str, folder: Path) -> tuple[list[Entry], list[Violation]]:
         with tick, poll:
             virtual.run(course(), name, shift)
     finally:
+        gc.enable()
         logging.disable(logging.NOTSET)
         database.close()
     assert history

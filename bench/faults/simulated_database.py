@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import create_engine
+from sqlalchemy.dialects.sqlite.base import SQLiteCompiler
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tessella.web.store.models import metadata
@@ -23,8 +24,9 @@ from tessella.web.store.models import metadata
 QUICK, SLOW = (0.0005, 0.004), (0.5, 4.0)  # seconds for one way on a line
 HEARING = 0.001, 0.05  # seconds until others hear of something
 SIZE, MOST = 10, 32  # lines of an engine; engines that one life needs at most
+CONNECT = 2.0  # seconds until a line counts as not made
+FOR_UPDATE = " /* FOR UPDATE */"  # SQLite has no word for it
 IDLE = 1.0  # seconds after which the database gives a silent line up
-BUSY = 0.002  # seconds between two tries while somebody else writes
 REFUSED = "no active connection"  # SQLAlchemy's sign that a line is gone
 CUT, SILENT, ANSWERLESS = "cut", "silent", "answerless"
 
@@ -38,38 +40,46 @@ def make(path: Path) -> None:
     engine.dispose()
 
 
+class Connection(sqlite3.Connection):
+    """SQLite's own. It is used for one line after the other, since a new one costs as much as many statements."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, timeout=0)
+        self.said: list[str] = []  # to be told to others with the next COMMIT
+        self.create_function("pg_notify", 2, lambda _, said: self.said.append(said))
+        self.execute("PRAGMA synchronous=OFF")
+        self.execute("PRAGMA foreign_keys=ON")
+
+
 class Line:
     """A connection, as the driver below SQLAlchemy sees it."""
 
     def __init__(self, lines: Lines) -> None:
         self.lines, self.mode = lines, ""
         self._connection = True  # what the driver's adapter looks at
-        self._broken, self._ended, self._loop = False, False, asyncio.get_running_loop()
+        self._broken, self._loop = False, asyncio.get_running_loop()
         self._waiting: asyncio.Future[None] | None = None  # for something to come through, or for the end
-        self._real = sqlite3.connect(lines.database.path, timeout=0)
-        self._real.create_function("pg_notify", 2, lambda _, said: self._said.append(said))
-        self._real.execute("PRAGMA synchronous=OFF")
-        self._real.execute("PRAGMA foreign_keys=ON")
-        self._said: list[str] = []
+        self._real = lines.database.take()
 
     def suffer(self, what: str) -> None:
         """Break it."""
-        if self._ended:
+        if self._broken:
             return
         if what == CUT:
-            self._real.rollback()
-            self._said.clear()
+            self._roll_back()
             self._broken = True
+            self.lines.database.give_back(self._real)
             self._wake()
         elif self.mode != SILENT:
             self.mode = what
             if what == SILENT:  # PostgreSQL gives up whoever says nothing in the middle of something
-                self._loop.call_later(IDLE, self._real.rollback)
+                self._loop.call_later(IDLE, self._roll_back)
 
-    def end(self) -> None:
-        """The life is over: the killed cannot close it."""
-        self._ended = True
-        self._real.close()
+    def _roll_back(self) -> None:
+        if self._real.in_transaction and not self._broken:
+            self._real.rollback()
+            self._real.said.clear()
+            self.lines.database.let_write()
 
     def terminate(self) -> None:
         """The near end gives it up; what was not committed by then is gone."""
@@ -82,12 +92,16 @@ class Line:
         if self._waiting and not self._waiting.done():
             self._waiting.set_result(None)
 
+    def _arrive(self, what: asyncio.Future[None]) -> None:
+        if self.mode != SILENT and not what.done():
+            what.set_result(None)
+
     async def pass_on(self, committed: bool = False) -> None:
         """One way on the line, or how it ends; ``committed``: it is the answer to a COMMIT."""
         if not self._broken:
             self._waiting = self._loop.create_future()
             if self.mode != SILENT and not (self.mode == ANSWERLESS and committed):
-                self._loop.call_later(self.lines.latency(), self._wake)
+                self._loop.call_later(self.lines.latency(), self._arrive, self._waiting)
             await self._waiting
         await self.lines.alive()
         if self._broken:
@@ -95,7 +109,7 @@ class Line:
 
     async def execute(self, what: Callable[..., Any], *more: Any, commits: bool = False) -> Any:
         """A statement, there and back; whoever writes waits for others who do."""
-        if commits:  # of anything else it does not matter on which way it is lost: nothing is kept yet
+        if commits or self._broken:  # else it does not matter on which way it is lost: nothing is kept yet
             await self.pass_on()
         while True:
             try:
@@ -104,7 +118,8 @@ class Line:
             except sqlite3.OperationalError as error:
                 if "locked" not in str(error):
                     raise
-            await asyncio.sleep(BUSY)
+            self._waiting = self.lines.database.wait_to_write()
+            await self._waiting
             if self._broken:
                 raise sqlite3.OperationalError(REFUSED)
         await self.pass_on(commits)
@@ -120,14 +135,14 @@ class Line:
 
     def _commit(self) -> None:
         self._real.commit()
-        self.lines.database.spread(self._said)
-        self._said = []
+        self.lines.database.let_write()
+        self.lines.database.spread(self._real.said)
+        self._real.said.clear()
 
     async def rollback(self) -> None:
         """Nothing of it happened."""
-        self._said = []
-        if self._real.in_transaction:
-            await self.execute(self._real.rollback)
+        if self._real.in_transaction and not self._broken:
+            await self.execute(self._roll_back)
 
     async def create_function(self, *_: Any, **__: Any) -> None:
         """Ours are made already."""
@@ -155,6 +170,8 @@ class Cursor:
         await self._line.execute(self._execute, statement, values)
 
     def _execute(self, statement: str, values: Any) -> None:
+        if statement.endswith(FOR_UPDATE) and not self._real.connection.in_transaction:
+            self._real.execute("BEGIN IMMEDIATE")  # nobody else changes what it finds
         self._real.execute(statement, values)
         self._rows = self._real.fetchall()
 
@@ -177,7 +194,7 @@ class Lines:
     def __init__(self, database: SimulatedDatabase, chance: random.Random) -> None:
         self.database, self.chance = database, chance
         self.all: dict[Line, None] = {}
-        self.slow = self.dead = False
+        self.slow = self.dead = self.away = False
 
     def engine(self, _: object = None, size: int = 10) -> AsyncEngine:
         """In place of one to PostgreSQL."""
@@ -189,9 +206,11 @@ class Lines:
         await self.alive()
         if self.database.down:
             raise ConnectionRefusedError
+        if self.away:
+            await asyncio.sleep(CONNECT)
+            raise TimeoutError
         line = Line(self)
         self.all[line] = None
-        self.database.lines.append(line)
         return line
 
     def latency(self) -> float:
@@ -214,6 +233,14 @@ class Lines:
             line.suffer(what)
             if what == CUT:
                 self.all.pop(line, None)
+
+
+class Compiler(SQLiteCompiler):
+    """Tells what others may not change meanwhile."""
+
+    def for_update_clause(self, *_: Any, **__: Any) -> str:
+        """At the end of a statement."""
+        return FOR_UPDATE
 
 
 class Engines:
@@ -242,7 +269,9 @@ class Engines:
                 return await self._owners[number]()
 
             address = "sqlite+aiosqlite:///simulated"
-            self._all.append(create_async_engine(address, async_creator=connected, pool_size=SIZE, max_overflow=0))
+            engine = create_async_engine(address, async_creator=connected, pool_size=SIZE, max_overflow=0)
+            engine.dialect.statement_compiler = Compiler
+            self._all.append(engine)
         self._all[number].sync_engine.dispose(close=False)
         return self._all[number]
 
@@ -256,12 +285,25 @@ class SimulatedDatabase:
         engines.begin()
         self.path, self.chance, self.down = path, chance, False
         self.listeners: dict[Callable[[str], None], None] = {}
-        self.lines: list[Line] = []  # of all processes, also of those that are gone
+        self._free: list[Connection] = []
+        self._all: list[Connection] = []  # also those that processes have
+        self._waiting: list[asyncio.Future[None]] = []  # for whoever writes
 
     def close(self) -> None:
         """Nobody is there any more."""
-        for line in self.lines:
-            line.end()
+        for each in self._all:
+            each.close()
+
+    def take(self) -> Connection:
+        """A connection that nobody has."""
+        if not self._free:
+            self._free.append(Connection(self.path))
+            self._all.append(self._free[0])
+        return self._free.pop()
+
+    def give_back(self, connection: Connection) -> None:
+        """Nobody has it any more; nothing is under way on it."""
+        self._free.append(connection)
 
     def spread(self, said: Iterable[str]) -> None:
         """Everybody who listens hears of it, sooner or later."""
@@ -273,6 +315,18 @@ class SimulatedDatabase:
     def _tell(self, listener: Callable[[str], None], text: str) -> None:
         if listener in self.listeners:
             listener(text)
+
+    def wait_to_write(self) -> asyncio.Future[None]:
+        """Done when it is worth another try."""
+        self._waiting.append(asyncio.get_running_loop().create_future())
+        return self._waiting[-1]
+
+    def let_write(self) -> None:
+        """Nobody writes any more: whoever came first is the next."""
+        waiting, self._waiting = self._waiting, []
+        for each in waiting:
+            if not each.done():
+                each.set_result(None)
 
     def read(self, query: str) -> list[Any]:
         """Past all processes."""
@@ -288,4 +342,4 @@ class SimulatedDatabase:
                         connection.execute(statement)
                     return
                 except sqlite3.OperationalError:
-                    await asyncio.sleep(BUSY)
+                    await self.wait_to_write()

@@ -8,7 +8,7 @@ import random
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from bench.faults.choices import Wanted, another, choose
+from bench.faults.choices import NAMES, Wanted, another, choose
 from bench.faults.people import Asked, Seen, judge
 from bench.faults.simulated_processes import Process
 from bench.faults.tables import Setting
@@ -34,6 +34,7 @@ class Somebody:
         self.subscriber: Subscriber | None = None
         self.lines = 0
         self.open: list[Asked] = []
+        self.renaming = 0  # how often at once; until there is an answer one stays where one asked
 
     @property
     def stands(self) -> int:
@@ -44,7 +45,7 @@ class Somebody:
         """Until the end."""
         while not self.world.over:
             table = self.seen.table
-            if table.rematch and not self.open:
+            if table.rematch and not self.open and not self.renaming:
                 self.places = frozenset(map(table.terms.next_seat, table.seats_of(self.places)))
                 self.hang_up()
                 self.seen = Seen(table.rematch, table.next_terms())
@@ -59,16 +60,28 @@ class Somebody:
         wanted = choose(self.seen.table, self.seen.table.seats_of(self.places), self.chance)
         if wanted is None:
             return
-        asked = Asked(f"id{self.world.count()}", wanted, self.seen.table.id)
         luck = self.chance.random()
+        if luck > 0.85:
+            await self.rename(self.chance.choice(self.world.processes))
+            return
+        asked = Asked(f"id{self.world.count()}", wanted, self.seen.table.id)
         if luck < 0.1:
             await asyncio.gather(self.attempt(asked), self.attempt(asked))
         elif await self.attempt(asked) == "ok" and luck < 0.2:
             await self.attempt(asked if luck < 0.17 else asked._replace(wanted=another(wanted)), luck >= 0.17)
 
-    async def attempt(self, asked: Asked, other: bool = False) -> str:
+    async def rename(self, process: Process) -> None:
+        """Something that can be done again and again, with an id or without: it must be done once all the same."""
+        mine = sorted(self.seen.table.seats_of(self.places))
+        wanted = Wanted("join", name=self.chance.choice(NAMES), seat=self.chance.choice(mine))
+        name = self.chance.choice(("", f"id{self.world.count()}"))
+        self.renaming += 1
+        await self.attempt(Asked(name, wanted, self.seen.table.id), process=process)
+        self.renaming -= 1
+
+    async def attempt(self, asked: Asked, other: bool = False, process: Process | None = None) -> str:
         """Ask for something once, of any process; the answer may be lost."""
-        process, history, wanted = self.chance.choice(self.world.processes), self.world.history, asked.wanted
+        process, history, wanted = process or self.chance.choice(self.world.processes), self.world.history, asked.wanted
         said = {"kind": wanted.kind, **wanted.body(asked.id), **({"other": True} if other else {})}
         op = history.invoke(client=self.number, way="request", server=process.number, table=asked.table, **said)
         try:
@@ -84,7 +97,7 @@ class Somebody:
             answer, told = "unknown", {"why": "the answer is lost"}
         history.answer(answer, op, **told)
         retry = answer == "unknown" or told.get("code") in ("busy", "storage")
-        if retry and not other and asked not in self.open:
+        if retry and asked.id and not other and asked not in self.open:  # nobody can ask again without one
             self.open.append(asked)
         return "unknown" if retry else answer
 

@@ -51,7 +51,7 @@ class Listener:
         process = self.process
         while True:
             await process.lines.alive()
-            if not process.database.down:
+            if not process.database.down and not process.lines.away:
                 process.deaf = asyncio.Event()
                 process.database.listeners[self.hear] = None
                 await self.again()

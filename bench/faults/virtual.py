@@ -1,6 +1,6 @@
 """A loop whose time is only counted: whoever sleeps an hour is awake at once, and the same seed gives the same course.
 
-Nothing of the outside reaches it: no file, no socket, no thread. The wall clock and all that is drawn by lot follow the
+Nothing of the outside reaches it: no file, no socket, no thread. Both clocks and all that is drawn by lot follow the
 loop and its seed as long as it runs.
 """
 
@@ -76,6 +76,7 @@ def _one_world(loop: VirtualLoop, chance: random.Random, shift: list[float]) -> 
 
     with (
         mock.patch("time.time", now),
+        mock.patch("time.monotonic", loop.time),
         mock.patch("secrets.token_bytes", token_bytes),
         mock.patch("secrets.randbits", chance.getrandbits),
     ):

@@ -8,9 +8,11 @@ import sqlite3
 import time
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bench.postgres import Postgres
 from tessella.match.table.events import Command
 from tessella.match.table.terms import Clock, Seat, Terms
 from tessella.web.live.tables.service import Service
@@ -80,6 +82,44 @@ def test_time_that_a_server_was_away_is_given_back_once(db: str, monkeypatch: py
         assert (await _kinds(services[0], name))[-1] == "flagged"
         for service in services:
             await service.store.close()
+
+    asyncio.run(play())
+
+
+def test_an_outage_is_no_secret_of_who_finds_it_and_dies(
+    own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Watch(monkeypatch)
+
+    async def play() -> None:
+        first, second = [await _opened(own_postgres.url, process) for process in ("first", "second")]
+        name, _ = await first.create(_terms(), "k" * 30)
+        watch.now += 1
+        await first.outages.beat()
+        watch.now += 100
+        with monkeypatch.context() as patch:
+            patch.setattr(outages.Outages, "_give_back", AsyncMock(side_effect=ZeroDivisionError))
+            with pytest.raises(ZeroDivisionError):
+                await first.outages.settle()
+        watch.now += 1
+        await second.acting.flag(name)
+        await first.acting.flag(name)
+        assert await _kinds(second, name) == ["created", "outage"]
+        for service in (first, second):
+            await service.store.close()
+
+    asyncio.run(play())
+
+
+def test_the_first_clock_of_all_is_kept_at_once(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = Watch(monkeypatch)
+
+    async def play() -> None:
+        service = await _opened(file, "only")
+        await service.create(_terms(), "k" * 30)
+        await service.outages.rest()
+        assert _beats(file) == [(watch.now,)]
+        await service.store.close()
 
     asyncio.run(play())
 

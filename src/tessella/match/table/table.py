@@ -57,6 +57,7 @@ from tessella.text.message import from_json
 MOST_EVENTS = 20_000  # at one table; whoever plays to the longest game's end has some takebacks and offers a move
 LAST = ("resign", "rematch", "leave", "free", "close")  # commands that are taken even then: each can happen only once
 
+LEAST = 1.0  # seconds that are given back: a clock that just began, or has got them by another process, lost less
 AHEAD = 3600.0  # seconds that the clock of whoever kept the last event may be ahead
 
 
@@ -246,9 +247,11 @@ class Table:
         return event
 
     def give_back(self, begin: float, until: float) -> Event | None:
-        """The event by which a clock gets the time of an outage back, if one ran."""
+        """The event by which a clock gets the time of an outage back, if one ran and has not got it yet."""
+        given = [event.at for event in self.events if event.kind == OUTAGE and begin < event.at <= until]
+        begin = max([begin, *given])
         lost = self.clocks.lost(begin, until) if self.due is not None else 0.0
-        if not lost:
+        if lost < LEAST:
             return None
         event = Event(self.seq + 1, self._after_last(until), OUTAGE, 0, {"seconds": lost})
         self.apply(event)

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tessella.web.store.models import grants
+
+OF_TABLE = (
+    select(grants.c.key_hash, grants.c.seats, grants.c.owner, grants.c.until)
+    .where(grants.c.table_id == bindparam("table"))
+    .order_by(grants.c.key_hash)  # two who change them lock them in one order
+)
+OF_TABLE_TO_CHANGE = OF_TABLE.with_for_update()
 
 
 class Grant(NamedTuple):
@@ -35,9 +42,7 @@ def grant_row(table: str, key_hash: str, grant: Grant, created: float) -> dict[s
 
 async def read_grants(connection: AsyncConnection, table: str, to_change: bool = False) -> dict[str, Grant]:
     """Everybody who may sit at a table, by the hash of their key."""
-    wanted = select(grants.c.key_hash, grants.c.seats, grants.c.owner, grants.c.until).where(grants.c.table_id == table)
-    wanted = wanted.order_by(grants.c.key_hash)  # two who change them lock them in one order
-    rows = (await connection.execute(wanted.with_for_update() if to_change else wanted)).all()
+    rows = (await connection.execute(OF_TABLE_TO_CHANGE if to_change else OF_TABLE, {"table": table})).all()
     return {key: Grant(frozenset(map(int, places.split())), owner, until) for key, places, owner, until in rows}
 
 

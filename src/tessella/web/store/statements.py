@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain
 from typing import Any
 
 import asyncpg
 from pydantic_core import from_json, to_json
-from sqlalchemy import delete, func, null, select
+from sqlalchemy import bindparam, delete, func, null, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -40,6 +40,10 @@ KEEP_AND_TELL = f"""WITH kept AS ({KEEP_MANY}),
     told AS (SELECT {TELL} FROM {NEWS} JOIN kept USING (table_id, seq) GROUP BY part)
     SELECT table_id, seq FROM kept WHERE (SELECT count(*) FROM told) > 0"""  # noqa: S608 - the same
 
+# Built once, which takes longer than to carry them out.
+NOTIFY = select(func.pg_notify(CHANNEL, bindparam("said")))
+WAIT_NO_MORE = delete(jobs).where(jobs.c.table_id.in_(bindparam("names", expanding=True)))
+
 Key = tuple[str, int]
 
 
@@ -63,8 +67,6 @@ class Statements:
             },
             where=jobs.c.seq <= job.excluded.seq,
         )
-        compiled = self.wait.compile(dialect=sqlite.dialect(), column_keys=JOB)
-        self.wait_text, self.wait_names = compiled.string, compiled.positiontup or ()  # the same without SQLAlchemy
         beat = self.insert(beats)
         self.beat = beat.on_conflict_do_update(index_elements=[beats.c.process], set_={"at": beat.excluded.at})
 
@@ -78,6 +80,12 @@ class Statements:
         if dialect == "postgresql" and not any(each.job or each.had_job for each in appends):
             return lambda line: self._keep_and_tell(line, appends)
         return None
+
+    @cached_property
+    def _waiting(self) -> tuple[str, Sequence[str]]:
+        """How it is kept what a table waits for, without SQLAlchemy: the statement, and what it takes in its order."""
+        compiled = self.wait.compile(dialect=sqlite.dialect(), column_keys=JOB)
+        return compiled.string, compiled.positiontup or ()
 
     def _keep_in_file(self, file: sqlite3.Connection, appends: Sequence[Append]) -> set[Key]:
         """All of it in the thread of the line."""
@@ -98,7 +106,8 @@ class Statements:
         if (each.table, each.event.seq) not in kept:
             return
         if each.job:
-            file.execute(self.wait_text, [job_row(each.job)[name] for name in self.wait_names])
+            text, names = self._waiting
+            file.execute(text, [job_row(each.job)[name] for name in names])
         else:
             file.execute("DELETE FROM jobs WHERE table_id = ?", (each.table,))
 
@@ -130,7 +139,7 @@ class Statements:
         await self.wait_for(connection, waiting)
         gone = [each.table for each in won if each.had_job and not each.job]
         if gone:
-            await connection.execute(delete(jobs).where(jobs.c.table_id.in_(gone)))
+            await connection.execute(WAIT_NO_MORE, {"names": gone})
         for each in won:
             if each.rematch:
                 await self.add(connection, each.rematch)
@@ -164,7 +173,7 @@ class Statements:
             await self._notify(connection, f"{kind} {self.process} {said}")
 
     async def _notify(self, connection: AsyncConnection, said: str) -> None:
-        await connection.execute(select(func.pg_notify(CHANNEL, said)))
+        await connection.execute(NOTIFY, {"said": said})
 
 
 @cache

@@ -7,6 +7,7 @@ import json
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
+from math import inf
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -30,8 +31,35 @@ from tessella.web.store.writer import Writer
 __all__ = ["CHANNEL", "Job", "NewTable", "Store"]
 
 LINES = 10
-COLUMNS = tuple(events.c[name] for name in EVENT)
+JOB = (jobs.c.table_id, jobs.c.seq, jobs.c.seat, jobs.c.level, jobs.c.since, jobs.c.due)
 NOTICE = 100  # tables that one notice to other processes can name
+
+# What is asked again and again is built once: SQLAlchemy takes longer to build a statement than to carry it out.
+TERMS_OF = select(tables.c.terms).where(tables.c.id == bindparam("table"))
+EVENTS_AFTER = (
+    select(*(events.c[name] for name in EVENT))
+    .where(events.c.table_id == bindparam("table"), events.c.seq > bindparam("after"))
+    .order_by(events.c.seq)
+)
+# Computers' turns that nobody is at.
+IS_FREE = and_(jobs.c.level != "", or_(jobs.c.lease_until.is_(None), jobs.c.lease_until < bindparam("now")))
+OLDEST_FREE = select(*JOB).where(IS_FREE).order_by(jobs.c.since).limit(bindparam("most"))
+NEWEST_FREE = select(*JOB).where(IS_FREE).order_by(jobs.c.since.desc()).limit(bindparam("most"))
+TAKE_JOBS = (
+    update(jobs)
+    .where(jobs.c.table_id.in_(bindparam("names", expanding=True)), IS_FREE)
+    .values(lease_until=bindparam("until"), worker=bindparam("by"))
+    .returning(*JOB)
+)
+MINE = (
+    update(jobs)
+    .where(jobs.c.table_id == bindparam("table"), jobs.c.seq == bindparam("number"), jobs.c.worker == bindparam("by"))
+    .values(lease_until=bindparam("until"))
+)
+CLOCKS = select(jobs.c.table_id).where(jobs.c.due.is_not(None)).limit(1)
+TURNS = select(jobs.c.table_id).where(jobs.c.level != "").limit(1)
+OVERDUE = select(jobs.c.table_id).where(jobs.c.due <= bindparam("now")).limit(bindparam("most"))
+LAST_BEAT = select(beats.c.at).where(beats.c.process == EVERYBODY)
 
 T = TypeVar("T")
 
@@ -92,12 +120,11 @@ class Store:
         """The same for who does not wait for it: ``tell`` hears of it."""
         self._writer.begin(table, event, job, had_job, rematch, tell)
 
-    async def _change(self, *statements: Any) -> Any:
-        """Carry statements out, all or none; what the last of them says."""
+    async def _change(self, statement: Any, **values: Any) -> Any:
+        """Carry a statement out; what it says."""
 
         async def work(connection: AsyncConnection) -> Any:
-            for each in statements:
-                found = await connection.execute(each)
+            found = await connection.execute(statement, values)
             return found.all() if found.returns_rows else found.rowcount
 
         return await self._lines.change(work)
@@ -181,24 +208,23 @@ class Store:
 
     # Reading ---------------------------------------------------------------------------------------------------
 
-    async def _rows(self, wanted: Select[Any]) -> Sequence[Any]:
+    async def _rows(self, wanted: Select[Any], **values: Any) -> Sequence[Any]:
         """What the database finds."""
 
         async def work(connection: AsyncConnection) -> Sequence[Any]:
-            found: Sequence[Any] = (await connection.execute(wanted)).all()
+            found: Sequence[Any] = (await connection.execute(wanted, values)).all()
             return found
 
         return await self._lines.read(work)
 
     async def terms(self, table: str) -> Terms | None:
         """What was agreed at a table, if there is one."""
-        found = await self._rows(select(tables.c.terms).where(tables.c.id == table))
+        found = await self._rows(TERMS_OF, table=table)
         return Terms.from_json(json.loads(found[0][0])) if found else None
 
     async def events(self, table: str, after: int = 0) -> list[Event]:
         """A table's events after a number."""
-        wanted = select(*COLUMNS).where(events.c.table_id == table, events.c.seq > after).order_by(events.c.seq)
-        return [read_event(*row) for _, *row in await self._rows(wanted)]
+        return [read_event(*row) for _, *row in await self._rows(EVENTS_AFTER, table=table, after=after)]
 
     async def asked(self, table: str) -> str | None:
         """The mark of the request by which a table came."""
@@ -280,26 +306,20 @@ class Store:
 
     async def free_jobs(self, now: float, most: int) -> list[Job]:
         """Computers' turns that nobody is at: all of them or, of very many, the oldest and the newest."""
-        free = select(*JOB).where(_is_free(now)).limit(most)
-        found = {Job(*row) for row in await self._rows(free.order_by(jobs.c.since))}
+        found = {Job(*row) for row in await self._rows(OLDEST_FREE, now=now, most=most)}
         if len(found) == most:
-            found |= {Job(*row) for row in await self._rows(free.order_by(jobs.c.since.desc()))}
+            found |= {Job(*row) for row in await self._rows(NEWEST_FREE, now=now, most=most)}
         return list(found)
 
     async def take_jobs(self, worker: str, now: float, until: float, wanted: Iterable[Job]) -> list[Job]:
         """Lease computers' turns if nobody is at them; another server cannot take the same."""
-        taken = (
-            update(jobs)
-            .where(jobs.c.table_id.in_([job.table for job in wanted]), _is_free(now))
-            .values(lease_until=until, worker=worker)
-            .returning(*JOB)
-        )
-        return [Job(*found) for found in await self._change(taken)]
+        names = [job.table for job in wanted]
+        taken = await self._change(TAKE_JOBS, names=names, now=now, until=until, by=worker)
+        return [Job(*found) for found in taken]
 
     async def park(self, worker: str, job: Job, until: float) -> None:
         """Let a job rest for a while, or until it is woken."""
-        mine = and_(jobs.c.table_id == job.table, jobs.c.seq == job.seq, jobs.c.worker == worker)
-        await self._change(update(jobs).where(mine).values(lease_until=until, worker=None))
+        await self._change(MINE.values(worker=None), table=job.table, number=job.seq, by=worker, until=until)
 
     async def wake(self, table: str) -> None:
         """A table's job that rests may be taken."""
@@ -308,16 +328,13 @@ class Store:
 
     async def renew(self, worker: str, wanted: Iterable[Job], until: float) -> None:
         """Go on with jobs."""
-        rows = [{"t": job.table, "n": job.seq} for job in wanted]
-        mine = and_(jobs.c.table_id == bindparam("t"), jobs.c.seq == bindparam("n"), jobs.c.worker == worker)
-        longer = update(jobs).where(mine).values(lease_until=until)
+        rows = [{"table": job.table, "number": job.seq, "by": worker, "until": until} for job in wanted]
         if rows:
-            await self._lines.change(lambda connection: connection.execute(longer, rows))
+            await self._lines.change(lambda connection: connection.execute(MINE, rows))
 
     async def release(self, worker: str, job: Job, until: float | None = None) -> None:
         """Let go of a job: somebody may take it at once, or after a while."""
-        mine = and_(jobs.c.table_id == job.table, jobs.c.seq == job.seq, jobs.c.worker == worker)
-        await self._change(update(jobs).where(mine).values(lease_until=until))
+        await self._change(MINE, table=job.table, number=job.seq, by=worker, until=until)
 
     async def release_all(self, worker: str) -> None:
         """Let go of everything: others go on with it at once."""
@@ -327,21 +344,20 @@ class Store:
         """What a table no longer waits for, up to an event."""
         await self._change(delete(jobs).where(jobs.c.table_id == table, jobs.c.seq <= seq))
 
-    async def beat(self, now: float) -> float | None:
-        """Keep that somebody was here, if a clock runs anywhere; when somebody last was, if that is known."""
-        before: list[float | None] = []
+    async def beat(self, now: float, since: float = -inf) -> float | None:
+        """Keep that somebody was here, if a clock runs anywhere. If nobody was ``since`` then nothing is kept, and it
+        says when somebody last was, if that is known."""
 
         async def work(connection: AsyncConnection) -> float | None:
-            if not (await connection.execute(select(jobs.c.table_id).where(jobs.c.due.is_not(None)).limit(1))).all():
+            if not (await connection.execute(CLOCKS)).all():
                 return None
-            shared = select(beats.c.at).where(beats.c.process == EVERYBODY).with_for_update()
-            found: float | None = (await connection.execute(shared)).scalar()
+            found: float | None = (await connection.execute(LAST_BEAT)).scalar()
             if found is None:  # the first of all: the last that anybody knows of is what happened last
                 found = (await connection.execute(select(func.max(events.c.at)))).scalar()
-            before.append(found)  # of several tries the first saw it: a later one may see our own
-            kept = self._statements.insert(beats).values(process=EVERYBODY, at=now)
-            await connection.execute(kept.on_conflict_do_update(index_elements=[beats.c.process], set_={"at": now}))
-            return before[0]
+            if found is not None and found < since:
+                return found
+            await connection.execute(self._statements.beat, {"process": EVERYBODY, "at": now})
+            return None
 
         return await self._lines.change(work)
 
@@ -357,15 +373,15 @@ class Store:
 
     async def has_clocks(self) -> bool:
         """Whether a clock runs anywhere."""
-        return bool(await self._rows(select(jobs.c.table_id).where(jobs.c.due.is_not(None)).limit(1)))
+        return bool(await self._rows(CLOCKS))
 
     async def has_turns(self) -> bool:
         """Whether a computer is to move anywhere, and be it one that others are at."""
-        return bool(await self._rows(select(jobs.c.table_id).where(jobs.c.level != "").limit(1)))
+        return bool(await self._rows(TURNS))
 
     async def overdue_tables(self, now: float, most: int = 100) -> list[str]:
         """Tables where somebody's time is up."""
-        return [name for (name,) in await self._rows(select(jobs.c.table_id).where(jobs.c.due <= now).limit(most))]
+        return [name for (name,) in await self._rows(OVERDUE, now=now, most=most)]
 
 
 def _terms_or_none(said: str) -> Terms | None:
@@ -373,14 +389,6 @@ def _terms_or_none(said: str) -> Terms | None:
         return Terms.from_json(json.loads(said))
     except (ValueError, KeyError, TypeError, AttributeError, TessellaError):
         return None
-
-
-JOB = (jobs.c.table_id, jobs.c.seq, jobs.c.seat, jobs.c.level, jobs.c.since, jobs.c.due)
-
-
-def _is_free(now: float) -> Any:
-    """Whether a computer is to move at which nobody is."""
-    return and_(jobs.c.level != "", or_(jobs.c.lease_until.is_(None), jobs.c.lease_until < now))
 
 
 SIZE = """((SELECT page_count FROM pragma_page_count()) - (SELECT freelist_count FROM pragma_freelist_count()))

@@ -269,14 +269,21 @@ class Acting:
             await self.give_back(asked.name, asked.event.at, time.time())
 
     async def give_back(self, name: str, begin: float, until: float) -> bool:
-        """Let a table's clock have the time of an outage back; whether one ran."""
+        """Let a table's clock have the time of an outage back; whether one ran. Another process may have moved there
+        meanwhile, and this one not heard of it."""
         async with self.service.hold(name) as live:
-            try:
-                table = await self.service.read(live)
-            except RefusedError:
-                return False
-            event = table.give_back(begin, until)
-            return event is not None and await self.commit(live, table, event, True)
+            for _ in range(TRIES):
+                try:
+                    table = await self.service.read(live)
+                    await self.service.news.read_on(live, table)
+                except RefusedError as refusal:
+                    if refusal.code == NOT_KEPT:
+                        raise
+                    return False
+                event = table.give_back(begin, until)
+                if event is None or await self.commit(live, table, event, True):
+                    return event is not None
+        return False
 
     async def flag(self, name: str) -> None:
         """End a game whose time is up, whether anybody is there or not."""

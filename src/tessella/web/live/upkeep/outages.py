@@ -2,8 +2,9 @@
 somebody set the machine's clock.
 
 As long as clocks run, one beat a second is kept in the database, by whichever process does it. Who finds that the last
-beat is too old has found an outage, and nobody else finds the same one. Before anybody's time is up, or anybody moves
-after a pause, it is made sure that there was none:
+beat is too old has found an outage. Until its time is given back there is no beat: other processes find it too, before
+they take anybody's time for up, and so does the next one if this one dies meanwhile. Before anybody's time is up, or
+anybody moves after a pause, it is made sure that there was none:
 
     beat  beat  beat                          beat
     |─────|─────|─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─ ─|
@@ -16,6 +17,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from math import inf
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -57,18 +59,18 @@ class Outages:
             async with asyncio.timeout(RESTING):
                 await started.wait()
         started.clear()
-        self._last = time.time()
+        await self._beat(at_once=True)  # else the first to look would take whatever happens next for a beat
 
-    async def _beat(self) -> None:
+    async def _beat(self, at_once: bool = False) -> None:
         async with self._one:
             now = time.time()
-            if abs(now - self._last) < BEAT:
+            if abs(now - self._last) < BEAT and not at_once:
                 return  # somebody else did, meanwhile
-            before = await self.service.store.beat(now)
+            # A clock may be the first for hours: then none ran that could get anything back.
+            before = await self.service.store.beat(now, -inf if self.is_settled(now) else now - OUTAGE)
             if before is not None:
-                begin = max(before, self._last)  # a clock may be the first for hours, and this process was here
-                if now - begin > OUTAGE:
-                    await self._give_back(begin, now)
+                await self._give_back(max(before, self._last), now)
+                await self.service.store.beat(now)
             self._last = now
 
     async def _give_back(self, begin: float, until: float) -> None:
