@@ -29,6 +29,7 @@ from tessella.train.descent import descend
 from tessella.train.plan import Plan
 from tessella.train.selfplay import Lot, in_units, open_at_random, outcome, play_lot, shape_of
 from tessella.train.weights import begin, network, parts, whole
+from tessella.workers.crew import Crew
 
 LEARNING = [
     (name, options)
@@ -417,6 +418,16 @@ def test_a_run_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.
     assert plan.command.startswith("tessella train stargazer --generations 2")
     with pytest.raises(OptionError, match="other options"):
         run.train(plan._replace(seed=4), broken, 1)
+
+
+def test_a_network_is_the_mean_of_its_last_generations(tmp_path: Path) -> None:
+    with Crew() as crew:
+        plan = Plan(game="stargazer", asked="", options=({},), **FEW)
+        course = run.Run(plan, tmp_path, crew, [], lambda progress: None)
+        for generation in range(1, 9):
+            np.savez(course.weights(generation), flat=np.float32([generation, 1]))
+        assert course.mean(3).tolist() == [3, 1]
+        assert course.mean(8).tolist() == [7, 1]
 
 
 def test_a_game_that_cannot_be_learned_says_so() -> None:

@@ -6,7 +6,7 @@ ends as if nothing had happened: each part of the work has a seed of its own, wh
     run.json               what was asked for; a run goes on only with the same
     games-001-000.npz ...  positions to learn from, by generation and part
     weights-001.npz        after a generation, as fractions
-    network-001.net        the same, as it plays
+    network-001.net        what plays: the mean of the weights of late
     gate-001.json          how that went
     best.net               the last network that passed the gate
     report.md              what came of it so far
@@ -33,12 +33,13 @@ from tessella.train import gate
 from tessella.train.descent import Errors, descend
 from tessella.train.plan import Plan, Progress, Report, Trained, report_text
 from tessella.train.selfplay import Lot, play_lot, shape_of
-from tessella.train.weights import begin, whole
+from tessella.train.weights import Floats, begin, whole
 from tessella.workers.crew import Crew, Worker
 from tessella.workers.protocol import Failure
 
 PART = 20  # games of a part
 BROAD, NARROWER = 4000, 4  # games that see positions of all kinds; then openings at random are so many times shorter
+LATE = 4  # the last one in so many generations make up a network
 AT_GATE = 1_000_000  # where the seeds of the gate's games begin
 
 
@@ -130,8 +131,16 @@ class Run(NamedTuple):
         came = {"generation": generation, "games": plan.games * generation, "positions": int(stored["errors"][0])}
         trained = {"command": plan.command, "options": list(plan.options), **came}
         header = Header(plan.game, game.version, learner.kind, **shape._asdict(), trained=trained)
-        parts = whole(shape, stored["flat"], learner.unit)
-        write_whole(self.network(generation), write_network(header, parts))
+        write_whole(self.network(generation), write_network(header, whole(shape, self.mean(generation), learner.unit)))
+
+    def mean(self, generation: int) -> Floats:
+        """The mean of the weights of the last quarter of all generations.
+
+        Each generation learns from games of late, and so its weights go astray a little, each time another way.
+        """
+        late = range(generation - generation // LATE, generation + 1)
+        found: Floats = np.mean([np.load(self.weights(each))["flat"] for each in late], axis=0, dtype=float)
+        return found.astype(np.float32)
 
     def gather(self, generation: int) -> Lot:
         """The positions of the last generations."""
