@@ -292,6 +292,25 @@ class TestLongTables:
             assert sum(live.size for live in service.lives.values()) <= most + most // 3
         assert names[-1] in service.lives
 
+    def test_tables_that_grow_in_memory_are_counted_too(
+        self, client: TestClient, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        service = client.app.state.service  # type: ignore[attr-defined]  # as above
+        terms = {"game": "alignment", "preset": "patience", "seats": [{"kind": "here"}]}
+        made = [client.post("/api/tables", json=terms).json() for _ in range(4)]
+        most = 10 * sum(service.lives[each["id"]].size for each in made)
+        monkeypatch.setattr("tessella.web.live.tables.service.KEPT_BYTES", most)
+        for n in range(30):
+            for each in made:
+                done = client.post(
+                    f"/api/tables/{each['id']}/move",
+                    json={"text": str(n % 10)},
+                    headers={"Authorization": f"Bearer {each['key']}"},
+                )
+                assert done.status_code == 200, done.text
+                assert sum(live.size for live in service.lives.values()) <= most + most // 3
+        assert len(service.lives) < 4
+
 
 def test_no_request_waits_for_a_thread_to_be_found_out_about() -> None:
     """What routes depend on is awaited: FastAPI would run each plain function in a thread, for every request."""

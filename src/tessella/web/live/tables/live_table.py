@@ -45,8 +45,12 @@ class LiveTable:
     @property
     def size(self) -> int:
         """The bytes that it takes in memory, about."""
-        table = self.table
-        return len(table.events) * (EVENT + WORD * len(table.match.position.words)) if table else 0
+        return len(self.table.events) * event_size(self.table) if self.table else 0
+
+
+def event_size(table: Table) -> int:
+    """The bytes that an event of a table takes in memory, about."""
+    return EVENT + WORD * len(table.match.position.words)
 
 
 def is_id(name: str) -> bool:

@@ -20,7 +20,7 @@ from tessella.text import say
 from tessella.web.live.tables.acting import Acting, job_of, with_id
 from tessella.web.live.tables.keys import derived_key, hash_key, new_key
 from tessella.web.live.tables.listener import PostgresListener
-from tessella.web.live.tables.live_table import ID, LiveTable, is_id
+from tessella.web.live.tables.live_table import ID, LiveTable, event_size, is_id
 from tessella.web.live.tables.news import News
 from tessella.web.live.tables.people import People
 from tessella.web.live.tables.seating import INVITED, Seating
@@ -61,7 +61,7 @@ class Service:
         self.store, self.bus, self.quota = store, bus, Quota(store, most)
         self.unplayed_days, self.kept_days = unplayed_days, kept_days
         self.lives: OrderedDict[str, LiveTable] = OrderedDict()
-        self._read_bytes = 0  # of tables that were read since others were let go
+        self._more_bytes = 0  # of what was read and happened since tables were let go
         self.job_added = asyncio.Event()  # a computer is to move
         self.moved_on: dict[str, asyncio.Event] = {}  # set when a table no longer waits for a computer's move
         self.commands = 0
@@ -149,11 +149,11 @@ class Service:
             if name not in self.bus.subscribers and live.lock.idle:
                 del self.lives[name]
 
-    def _make_room(self, live: LiveTable) -> None:
-        """A table was read: others go, if that was one too many."""
-        self._read_bytes += live.size
-        if self._read_bytes > KEPT_BYTES // 10:
-            self._read_bytes = 0
+    def _make_room(self, size: int) -> None:
+        """So many bytes more are in memory: tables go, if that was too much."""
+        self._more_bytes += size
+        if self._more_bytes > KEPT_BYTES // 10:
+            self._more_bytes = 0
             self._forget()
 
     @asynccontextmanager
@@ -199,7 +199,7 @@ class Service:
             else replay(live.id, terms, events)
         )
         live.table = table
-        self._make_room(live)
+        self._make_room(live.size)
         live.told = live.told or table.seq
         self.set_aside.clear(live.id)
         self.tell(live, table)
@@ -333,6 +333,7 @@ class Service:
     def tell(self, live: LiveTable, table: Table) -> None:
         """Everybody hears of the events that are kept and that they have not heard of."""
         events, live.told = table.since(live.told), table.seq
+        self._make_room(len(events) * event_size(table))
         heard = table.id in self.bus.subscribers
         for event in events:
             if table.id in self.moved_on and table.moving == event.seq:
