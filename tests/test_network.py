@@ -411,23 +411,23 @@ def test_a_run_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.
         run.train(plan, broken, 1, stop)
     assert not (broken / "weights-002.npz").exists()
     assert run.train(plan, broken, 1) == found
-    for name in ("network-002.net", "report.md"):
+    for name in ("network-002.net", "mean-002.net", "report.md"):
         assert (whole_run / name).read_bytes() == (broken / name).read_bytes()
-    line = (whole_run / "network-002.net").read_bytes().partition(b"\n")[0]
+    line = (whole_run / "mean-002.net").read_bytes().partition(b"\n")[0]
     assert json.loads(line)["trained"]["command"] == plan.command
     assert plan.command.startswith("tessella train stargazer --generations 2")
     with pytest.raises(OptionError, match="other options"):
         run.train(plan._replace(seed=4), broken, 1)
 
 
-def test_a_network_is_the_mean_of_its_last_generations(tmp_path: Path) -> None:
+def test_who_meets_the_best_is_the_mean_of_the_last_generations(tmp_path: Path) -> None:
     with Crew() as crew:
         plan = Plan(game="stargazer", asked="", options=({},), **FEW)
         course = run.Run(plan, tmp_path, crew, [], lambda progress: None)
         for generation in range(1, 9):
             np.savez(course.weights(generation), flat=np.float32([generation, 1]))
-        assert course.mean(3).tolist() == [3, 1]
-        assert course.mean(8).tolist() == [7, 1]
+        assert course.mean_weights(3).tolist() == [3, 1]
+        assert course.mean_weights(8).tolist() == [7, 1]
 
 
 def test_a_game_that_cannot_be_learned_says_so() -> None:

@@ -6,7 +6,8 @@ ends as if nothing had happened: each part of the work has a seed of its own, wh
     run.json               what was asked for; a run goes on only with the same
     games-001-000.npz ...  positions to learn from, by generation and part
     weights-001.npz        after a generation, as fractions
-    network-001.net        what plays: the mean of the weights of late
+    network-001.net        the same, as it plays the games of the next one
+    mean-001.net           what meets the best so far: the mean of the weights of late
     gate-001.json          how that went
     best.net               the last network that passed the gate
     report.md              what came of it so far
@@ -33,13 +34,13 @@ from tessella.train import gate
 from tessella.train.descent import Errors, descend
 from tessella.train.plan import Plan, Progress, Report, Trained, report_text
 from tessella.train.selfplay import Lot, play_lot, shape_of
-from tessella.train.weights import Floats, begin, whole
+from tessella.train.weights import Floats, Shape, begin, whole
 from tessella.workers.crew import Crew, Worker
 from tessella.workers.protocol import Failure
 
 PART = 20  # games of a part
 BROAD, NARROWER = 4000, 4  # games that see positions of all kinds; then openings at random are so many times shorter
-LATE = 4  # the last one in so many generations make up a network
+LATE = 4  # the last one in so many generations make up the network that meets the best so far
 AT_GATE = 1_000_000  # where the seeds of the gate's games begin
 
 
@@ -66,7 +67,7 @@ def train(plan: Plan, folder: Path, processes: int, report: Report = lambda prog
             found.append(run.pass_gate(generation))
             write_whole(folder / "report.md", report_text(plan, found).encode())
             if found[-1].passed:
-                write_whole(folder / "best.net", run.network(generation).read_bytes())
+                write_whole(folder / "best.net", run.mean(generation).read_bytes())
     return found
 
 
@@ -115,10 +116,8 @@ class Run(NamedTuple):
     def learn(self, generation: int) -> None:
         """Learn from the games of late."""
         plan, file = self.plan, self.weights(generation)
-        game = game_named(plan.game, **plan.options[0])
-        learner = _learner(game)
-        shape = shape_of(learner)._replace(hidden=plan.hidden)
         if not file.exists():
+            _, learner, shape = self.design()
             lot = self.gather(generation)
             before = np.load(self.weights(generation - 1))["flat"] if generation > 1 else begin(shape, plan.seed)
 
@@ -127,16 +126,27 @@ class Run(NamedTuple):
 
             flat, errors = descend(learner, shape, before, lot, plan.epochs, self.seed(generation, 0), report)
             write_whole(file, _packed({"flat": flat, "errors": np.array([len(lot.stage), *errors])}))
-        stored = np.load(file)
-        came = {"generation": generation, "games": plan.games * generation, "positions": int(stored["errors"][0])}
+        self.write(self.network(generation), np.load(file)["flat"], generation)
+
+    def write(self, file: Path, flat: Floats, generation: int) -> None:
+        """Weights as a network."""
+        plan, (game, learner, shape) = self.plan, self.design()
+        came = {"generation": generation, "games": plan.games * generation}
         trained = {"command": plan.command, "options": list(plan.options), **came}
         header = Header(plan.game, game.version, learner.kind, **shape._asdict(), trained=trained)
-        write_whole(self.network(generation), write_network(header, whole(shape, self.mean(generation), learner.unit)))
+        write_whole(file, write_network(header, whole(shape, flat, learner.unit)))
 
-    def mean(self, generation: int) -> Floats:
+    def design(self) -> tuple[Game[Any], Learner, Shape]:
+        """What learns, and how large its network is."""
+        game = game_named(self.plan.game, **self.plan.options[0])
+        learner = _learner(game)
+        return game, learner, shape_of(learner)._replace(hidden=self.plan.hidden)
+
+    def mean_weights(self, generation: int) -> Floats:
         """The mean of the weights of the last quarter of all generations.
 
-        Each generation learns from games of late, and so its weights go astray a little, each time another way.
+        Each generation learns from games of late, and so its weights go astray a little, each time another way. Games
+        to learn from are played by the latest all the same: what the mean knows is older.
         """
         late = range(generation - generation // LATE, generation + 1)
         found: Floats = np.mean([np.load(self.weights(each))["flat"] for each in late], axis=0, dtype=float)
@@ -155,12 +165,13 @@ class Run(NamedTuple):
     def pass_gate(self, generation: int) -> Trained:
         """Let the new network play the best so far; it takes over if it is clearly better."""
         plan, note = self.plan, self.note(generation)
+        self.write(self.mean(generation), self.mean_weights(generation), generation)
         if not note.exists():
             tasks = [
                 {
                     "game": plan.game,
                     "options": plan.options[n % len(plan.options)],
-                    "new": str(self.network(generation)),
+                    "new": str(self.mean(generation)),
                     "old": self.best(generation),
                     "seed": self.seed(generation, AT_GATE + n),
                     "iterations": plan.iterations,
@@ -203,7 +214,7 @@ class Run(NamedTuple):
         """The network that a generation meets at the gate: the last before it that passed; none at first."""
         for each in range(generation - self.plan.every, 0, -self.plan.every):
             if json.loads(self.note(each).read_bytes())[-1]:
-                return str(self.network(each))
+                return str(self.mean(each))
         return ""
 
     def games(self, generation: int, part: int) -> Path:
@@ -215,8 +226,12 @@ class Run(NamedTuple):
         return self.folder / f"weights-{generation:03}.npz"
 
     def network(self, generation: int) -> Path:
-        """Where a network is kept."""
+        """Where a generation's own network is kept."""
         return self.folder / f"network-{generation:03}.net"
+
+    def mean(self, generation: int) -> Path:
+        """Where the network of the mean is kept."""
+        return self.folder / f"mean-{generation:03}.net"
 
     def note(self, generation: int) -> Path:
         """Where it is kept how it went at the gate."""
