@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sqlite3
 import time
+from functools import partial
 
 import pytest
 
@@ -54,6 +55,24 @@ def moved(seconds: float = 0.0) -> NewTable:
     table.apply(table.events[0]._replace(seq=2, kind="moved", seat=1, body={"text": "d4WS"}))
     table.apply(table.events[0]._replace(seq=3, kind="moved", seat=2, body={"text": "a3ES"}))
     return NewTable("t", table.agreed, table.events, {hash_key(KEY): Grant(frozenset({1, 2}), True)}, job_of(table))
+
+
+def test_a_damaged_table_is_in_nobodys_way_once_the_clock_was_set(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        service = Service(Store(database_url(file), "damage"), Bus())
+        await service.store.open()
+        (bad,) = await service.adopt([moved(1.0)], KEY)
+        change(file, (BROKEN["no JSON"], bad))
+        now = time.time()
+        for _ in range(2):
+            assert await service.store.overdue_tables(now) == [bad]
+            await service.acting.flag(bad)
+            assert not await service.store.overdue_tables(now)
+            now += 1000  # long before it is tried again
+            monkeypatch.setattr(time, "time", partial(float, now))
+        await service.store.close()
+
+    asyncio.run(story())
 
 
 def test_every_kind_of_damage_stops_that_table_alone(file: str, caplog: pytest.LogCaptureFixture) -> None:

@@ -124,6 +124,38 @@ def test_the_first_clock_of_all_is_kept_at_once(file: str, monkeypatch: pytest.M
     asyncio.run(play())
 
 
+def test_a_clock_that_a_rematch_starts_is_looked_after(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rest, resting = outages.Outages.rest, asyncio.Event()
+
+    async def rested(self: outages.Outages) -> None:
+        resting.set()
+        await rest(self)
+
+    monkeypatch.setattr(outages.Outages, "rest", rested)
+    monkeypatch.setattr(outages, "RESTING", 1e6)
+
+    async def flagged(service: Service, name: str) -> None:
+        while "flagged" not in await _kinds(service, name):  # nothing tells it
+            await asyncio.sleep(0.05)
+
+    async def play() -> None:
+        service = await _opened(file, "only")
+        await service.start()
+        try:
+            async with asyncio.timeout(30):
+                terms = Terms.agree("lgame", seats=(Seat("here"), Seat("here")), clock=Clock("move", seconds=1))
+                name, _ = await service.create(terms, "k" * 30)
+                await flagged(service, name)
+                resting.clear()
+                await resting.wait()
+                await service.act(name, Command("rematch", 1, id="again"), HERE)
+                await flagged(service, await service.inspect(name, lambda table: table.rematch))
+        finally:
+            await service.stop()
+
+    asyncio.run(play())
+
+
 def test_a_first_clock_after_quiet_hours_is_no_outage(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch(monkeypatch)
 

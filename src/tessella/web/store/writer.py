@@ -166,10 +166,14 @@ class Writer:
         at_once = None if beating else self.statements.at_once(appends, self.lines.engine.dialect.name)
         kept = await (self.lines.at_once(at_once) if at_once else self.lines.attempt(keep, keep=True))
         self.commits += 1
-        if any(each.job and each.job.due is not None for each in appends):
+        if any(_has_clock(each.job) or (each.rematch and _has_clock(each.rematch.job)) for each in appends):
             self.clock_started.set()
         self._tell([*beating, *(first[key] for key in kept)], True)
         self._tell(batch, False)
+
+
+def _has_clock(job: Job | None) -> bool:
+    return job is not None and job.due is not None
 
 
 def _tell(done: asyncio.Future[bool], how: bool | Exception) -> None:

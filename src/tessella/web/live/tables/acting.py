@@ -28,6 +28,7 @@ from tessella.match.table.events import JOINED, MOVING, OUTAGE, REMATCH, Command
 from tessella.match.table.table import Table
 from tessella.text import say
 from tessella.web.live.upkeep import outages
+from tessella.web.live.upkeep.damage import DAMAGED
 from tessella.web.problems import NOT_KEPT, UncertainError
 from tessella.web.store.rows import Job, NewTable
 
@@ -297,8 +298,9 @@ class Acting:
                     await self.commit(live, table, late, True)
                 elif waiting is None:
                     await self.store.drop_job(name, table.moving)
-        except RefusedError:
-            return  # it is tried again
+        except RefusedError as refusal:  # it is tried again
+            if refusal.code == DAMAGED:
+                await self.service.set_aside.put_off(name)
         except Exception as error:
             await self.service.set_aside.add(name, error)
 

@@ -48,9 +48,14 @@ class SetAside:
             said = " ".join(str(why).split())[:200]
             log.error("Table %s cannot be read and is set aside: %s: %s", name, type(why).__name__, said)
         self._until[name] = time.monotonic() + AGAIN
+        await self.put_off(name)
+        return refusal()
+
+    async def put_off(self, name: str) -> None:
+        """Let nobody look after a table for a while. Once the machine's clock was set, that is to be done again: many
+        such tables would be in the way of others whose time is up."""
         with suppress(RefusedError):
             await self.store.put_off(name, time.time() + AGAIN)
-        return refusal()
 
 
 def refusal() -> RefusedError:
