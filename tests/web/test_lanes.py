@@ -10,9 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from inspect import iscoroutinefunction
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from fastapi import FastAPI
 from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 from starlette.testclient import TestClient
@@ -27,6 +28,7 @@ from tessella.web.budgets import Budgets, Who, usual_limits
 from tessella.web.http.app import create_app
 from tessella.web.http.gate.entrance import Entrance
 from tessella.web.http.request.desk import Office
+from tessella.web.live.tables.service import Service
 from tessella.web.live.work.line import Line
 from tessella.web.settings import Settings
 
@@ -237,6 +239,11 @@ def long_record(moves: int) -> str:
     return Record(match).write()
 
 
+def service_of(client: TestClient) -> Service:
+    found: Service = cast("FastAPI", client.app).state.service
+    return found
+
+
 class TestImport:
     def test_records_are_read_in_another_process(self, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
         def refuse(*_: object) -> None:
@@ -281,7 +288,7 @@ class TestLongTables:
     def test_tables_in_memory_are_counted_by_what_they_take_there(
         self, client: TestClient, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        service = client.app.state.service  # type: ignore[attr-defined]  # as above
+        service = service_of(client)
         names = self.long_tables(client, 100, 6)
         client.get(f"/api/tables/{names[0]}?view=false")
         most = 3 * service.lives[names[0]].size
@@ -295,7 +302,7 @@ class TestLongTables:
     def test_tables_that_grow_in_memory_are_counted_too(
         self, client: TestClient, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        service = client.app.state.service  # type: ignore[attr-defined]  # as above
+        service = service_of(client)
         terms = {"game": "alignment", "preset": "patience", "seats": [{"kind": "here"}]}
         made = [client.post("/api/tables", json=terms).json() for _ in range(4)]
         most = 10 * sum(service.lives[each["id"]].size for each in made)
@@ -331,7 +338,7 @@ def test_no_request_waits_for_a_thread_to_be_found_out_about() -> None:
 def test_a_board_is_drawn_once_for_all_who_ask_for_it_later(client: TestClient) -> None:
     table = client.post("/api/tables", json={"game": "lgame", "seats": [{"kind": "here"}] * 2}).json()
     first = client.get(f"/api/tables/{table['id']}").json()
-    office: Office = client.app.state.office  # type: ignore[attr-defined]  # it is a FastAPI
+    office: Office = cast("FastAPI", client.app).state.office
     assert [part for name, _, part in office.kept if name == table["id"]] == ["board", "choices", "moves"]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(office, "run", None)
