@@ -165,8 +165,8 @@ class Run(NamedTuple):
     def pass_gate(self, generation: int) -> Trained:
         """Let the new network play the best so far; it takes over if it is clearly better."""
         plan, note = self.plan, self.note(generation)
-        self.write(self.mean(generation), self.mean_weights(generation), generation)
         if not note.exists():
+            self.write(self.mean(generation), self.mean_weights(generation), generation)
             tasks = [
                 {
                     "game": plan.game,
@@ -256,8 +256,7 @@ def play_part(
     chosen = game_named(game, **options)
     learner = _learner(chosen)
     learner = learner._replace(opening=learner.opening // narrower)
-    insight = taught_by(chosen, Path(network)) if network else learner.known
-    lot = play_lot(chosen, learner, insight, seed, games, iterations, inner)
+    lot = play_lot(chosen, learner, _insight(chosen, learner, network), seed, games, iterations, inner)
     write_whole(Path(file), _packed(lot._asdict()))
     return len(lot.stage)
 
@@ -265,11 +264,12 @@ def play_part(
 def play_round(game: str, options: dict[str, Any], new: str, old: str, seed: int, iterations: int) -> float:
     """Play the games from one opening at the gate."""
     chosen = game_named(game, **options)
-    return gate.play_round(chosen, _insight(chosen, new), _insight(chosen, old), seed, iterations)
+    learner = _learner(chosen)
+    return gate.play_round(chosen, _insight(chosen, learner, new), _insight(chosen, learner, old), seed, iterations)
 
 
-def _insight(game: Game[Any], network: str) -> Any:
-    return taught_by(game, Path(network)) if network else _learner(game).known
+def _insight(game: Game[Any], learner: Learner, network: str) -> Any:
+    return taught_by(game, Path(network)) if network else learner.known
 
 
 def _learner(game: Game[Any]) -> Learner:
